@@ -1,0 +1,103 @@
+/** Who may import whom. A noun is a folder of server/ that holds what one thing of the product is. */
+const nouns = '^server/(account|model|conversation|answer|prompt|billing)/';
+const tests = '[.]test[.]tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one, or that a third is missing. Types alone do not count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports it and it imports nothing: wire it in, or delete it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', tests, '^db/migrations/', '^tests/', '^client/public/'] },
+      to: {},
+    },
+    {
+      name: 'nouns-use-no-foreign-resolver',
+      comment: "A noun may use other nouns' entities and functions, never their resolvers and routes.",
+      severity: 'error',
+      from: { path: `${nouns}`, pathNot: tests },
+      to: { path: `${nouns}[^/]*(Resolver|Route|Routes)[.]ts$`, pathNot: '^server/$1/' },
+    },
+    {
+      name: 'gateways-know-no-noun',
+      comment: 'A gateway speaks to the outside and knows nothing of the product.',
+      severity: 'error',
+      from: { path: '^server/gateways/', pathNot: tests },
+      to: { path: [nouns, '^db/', '^server/(app|main|local|context|services)[.]ts$'] },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      comment: 'A primitive of ui/ is shown by screens and knows none of them, and no GraphQL.',
+      severity: 'error',
+      from: { path: '^client/ui/', pathNot: tests },
+      to: {
+        path: ['^client/(shell|landing|account|playground|history|prompts|billing)/', '[.]generated[.]ts$', '@apollo/client', '^server/'],
+      },
+    },
+    {
+      name: 'sandbox-stays-local',
+      comment: 'The stand-ins for the outside world are no part of production.',
+      severity: 'error',
+      from: { pathNot: ['^server/sandbox/', '^server/local[.]ts$', '^tests/', tests] },
+      to: { path: '^server/sandbox/' },
+    },
+    {
+      name: 'client-takes-rules-only',
+      comment: 'From the server the client takes the rules that one form, GraphQL and REST share, and generated documents.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: ['^server/', '^db/'], pathNot: '[.]rules[.]ts$' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'The browser loads them too: zod and other rules, nothing else.',
+      severity: 'error',
+      from: { path: '[.]rules[.]ts$' },
+      to: { pathNot: ['[.]rules[.]ts$', 'node_modules/zod/'] },
+    },
+    {
+      name: 'server-takes-nothing-of-the-client',
+      severity: 'error',
+      from: { path: ['^server/', '^db/'], pathNot: tests },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: ['^server/', '^client/', '^db/'], pathNot: tests },
+      to: { path: ['^tests/', tests] },
+    },
+    {
+      name: 'packages-are-declared',
+      comment: 'It must stand in package.json; what the server imports, among the dependencies.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    {
+      name: 'server-runs-without-dev-packages',
+      severity: 'error',
+      from: { path: ['^server/', '^db/'], pathNot: [tests, '^server/sandbox/', '^server/local[.]ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|[.]data|[.]cache)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

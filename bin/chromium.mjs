@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+import { findNode } from './runtime.mjs';
+import { run } from './spawn.mjs';
+
+/** @typedef {{ CHROMIUM_PATH: string, LD_LIBRARY_PATH?: string }} Chromium the variables that Playwright's configuration reads */
+
+function systemChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+  return [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...apps].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/** Debian's own package, for root alone. */
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log('Installing Chromium for the tests…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = async (/** @type {string[]} */ ...args) =>
+    (await run('apt-get', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })).code === 0;
+  const add = () => apt('install', '-y', '--no-install-recommends', 'chromium');
+  if (!(await add())) (await apt('update')) && (await add());
+}
+
+/** The one in npm's packages, which brings its libraries. */
+async function unpackFromNpm() {
+  const { output } = await run(findNode(), [path.join(root, 'bin', 'unpackChromium.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
+}
+
+/** @param {Chromium} chromium */
+function starts({ CHROMIUM_PATH, ...env }) {
+  return spawnSync(CHROMIUM_PATH, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/** A Chromium for Playwright: the system's, Debian's where root may install it, else npm's. @returns {Promise<Chromium>} */
+export async function findChromium() {
+  if (!systemChromium()) await installFromDebian();
+  const CHROMIUM_PATH = systemChromium();
+  if (CHROMIUM_PATH && starts({ CHROMIUM_PATH })) return { CHROMIUM_PATH };
+  return unpackFromNpm();
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from './project.mjs';
+import { findNode } from './runtime.mjs';
+import { cleanEnvironment, run } from './spawn.mjs';
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Client and server with hot reload, behind one address: Vite answers at PORT and hands on what is the server's,
+ * which starts anew when one of its files changes.
+ */
+export async function dev() {
+  const port = Number(process.env.PORT ?? 4000);
+  const inner = await freePort();
+  const env = { ...cleanEnvironment(), NODE_ENV: 'development' };
+  const node = findNode();
+  const server = run(node, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/local.ts'], {
+    env: { ...env, PORT: String(inner), SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const client = run(node, ['bin/vite.mjs', String(port), String(inner)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Whichever ends first takes the other with it.
+  const { code } = await Promise.race([server, client]);
+  process.kill(process.pid, 'SIGTERM');
+  await Promise.all([server, client]);
+  return code;
+}

@@ -1,0 +1,79 @@
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { dev } from './dev.mjs';
+import { install } from './install.mjs';
+import { alone, Refusal, writeRefusal } from './project.mjs';
+import { findNode } from './runtime.mjs';
+import { cleanEnvironment, run } from './spawn.mjs';
+import { test } from './test.mjs';
+
+/**
+ * Runs a program of ours under the project's Node.
+ * @param {string[]} args
+ * @param {string} mode NODE_ENV, whatever the shell has
+ */
+async function program(args, mode) {
+  const { code } = await run(findNode(), args, { env: { ...cleanEnvironment(), NODE_ENV: mode } });
+  return code;
+}
+
+const prepare = () => alone(install);
+const prepareBuilt = () =>
+  alone(async () => {
+    await install();
+    await build();
+  });
+
+/** What `npm run …` offers; each takes the remaining arguments and gives the exit code. */
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const commands = {
+  start: async (args) => {
+    await prepareBuilt();
+    return program(['--enable-source-maps', 'dist/server/local.js', ...args], 'production');
+  },
+  serve: async (args) => {
+    await prepareBuilt();
+    return program(['--enable-source-maps', 'dist/server/main.js', ...args], 'production');
+  },
+  build: async () => {
+    await prepareBuilt();
+    return 0;
+  },
+  dev: async () => {
+    await prepare();
+    return dev();
+  },
+  check: async (args) => {
+    await prepare();
+    return check(args);
+  },
+  test: async (args) => {
+    await prepare();
+    return test(args);
+  },
+  fix: async () => {
+    await prepare();
+    const linted = await program(['node_modules/eslint/bin/eslint.js', '.', '--fix'], 'development');
+    return (await program(['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'], 'development')) || linted;
+  },
+  codegen: async (args) => {
+    await prepare();
+    return program(['node_modules/@graphql-codegen/cli/esm/bin.js', ...args], 'development');
+  },
+  /** A file of ours in TypeScript, such as `script server/schema.ts`. */
+  script: async (args) => {
+    await prepare();
+    return program(['--import', 'tsx', ...args], 'development');
+  },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new Refusal(`Say one of: ${Object.keys(commands).join(', ')}`);
+  process.exitCode = await command(rest);
+} catch (error) {
+  const told = error instanceof Refusal ? error : writeRefusal(error instanceof Error && 'code' in error ? String(error.code) : '');
+  console.error(told ? told.message : error);
+  process.exitCode = 1;
+}

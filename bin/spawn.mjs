@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { root } from './project.mjs';
+
+/** @typedef {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} Options */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+/** @type {NodeJS.Signals | undefined} */
+let ended;
+
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  ended = signal;
+  for (const child of children) child.kill(signal);
+  if (children.size === 0) process.exit(128 + os.constants.signals[signal]);
+}
+
+// A terminal sends Ctrl-C to the whole group, so a child may see the signal twice: programs bear that.
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
+
+// npm passes a signal on to its shell, and the shell ends without telling us.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || ended || end('SIGTERM'), 250).unref();
+}
+
+/** The environment without what npm adds to it for this launcher alone. */
+export function cleanEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$)/.test(name)));
+}
+
+/**
+ * Runs a program in the clone's folder and waits for its end; signals to the launcher are passed on.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<{ code: number, output: string }>} its exit code (128 + n for signal n), and what it said on piped streams
+ */
+export function run(program, args, { env = cleanEnvironment(), stdio = 'inherit' } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env, stdio });
+    children.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      children.delete(child);
+      resolve({ code: code ?? 128 + os.constants.signals[signal ?? 'SIGKILL'], output });
+    });
+  });
+}
+
+/** Ends the launcher where a signal asked for it, so that nothing more is started. */
+export function stopIfAsked() {
+  if (ended) process.exit(128 + os.constants.signals[ended]);
+}

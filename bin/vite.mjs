@@ -1,0 +1,17 @@
+import { createServer } from 'vite';
+
+const [port, serverPort] = process.argv.slice(2).map(Number);
+const target = `http://127.0.0.1:${serverPort}`;
+
+/** The development server of the client, with vite.config.ts; what is the server's goes on to it. */
+const vite = await createServer({
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/graphql', '/api', '/healthz', '/readyz'].map((prefix) => [prefix, { target, ws: true }])),
+  },
+});
+await vite.listen();
+vite.printUrls();
+process.on('SIGINT', () => void vite.close()).on('SIGTERM', () => void vite.close());

@@ -1,0 +1,40 @@
+import { createGlobalStyle } from 'styled-components';
+import { tokens } from './tokens.js';
+
+/** Tokens, resets and what applies to every element. */
+export const GlobalStyle = createGlobalStyle`
+  ${tokens}
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    background: var(--ground);
+    color: var(--ink);
+    font: var(--weight-text) var(--text-base) / var(--lh-base) var(--sans);
+    letter-spacing: var(--ls-base);
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, table, pre, blockquote { margin: 0; padding: 0; font: inherit; letter-spacing: inherit; }
+  ul, ol { list-style: none; }
+  a { color: var(--accent); text-decoration: underline; text-decoration-color: var(--accent-line); text-underline-offset: 3px; text-decoration-thickness: 1px; }
+  a:hover { text-decoration-color: currentColor; }
+  button, input, textarea, select { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { border: 0; background: none; padding: 0; cursor: pointer; }
+  button:disabled { cursor: default; }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+  ::selection { background: var(--accent-line); }
+  .lucide { width: var(--icon); height: var(--icon); flex: none; stroke-width: 1.75; }
+  [data-sonner-toast] {
+    display: flex; align-items: center; gap: var(--s-3); width: 100%; min-height: var(--s-12);
+    padding: var(--s-2) var(--s-3); border: 1px solid var(--hairline); border-radius: var(--r-md);
+    background: var(--raised); color: var(--ink); box-shadow: var(--shadow-3); font: inherit;
+  }
+  [data-sonner-toast] [data-content] { flex: 1; }
+  [data-sonner-toast] [data-icon] { display: grid; color: var(--ink-3); }
+  [data-sonner-toast][data-type="error"] [data-icon] { color: var(--danger); }
+  [data-sonner-toast][data-type="success"] [data-icon] { color: var(--success); }
+  [data-sonner-toast] [data-button] { height: var(--control-sm); padding: 0 var(--s-3); border-radius: var(--r-control); font-weight: var(--weight-medium); color: var(--ink-2); }
+  [data-sonner-toast] [data-button]:hover { background: var(--hover); color: var(--ink); }
+`;

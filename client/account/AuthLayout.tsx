@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { Logo } from '../ui/Logo.js';
+import { hueOf } from '../ui/Mark.js';
+import { ThemeMenu } from '../ui/ThemeMenu.js';
+import { Voice } from './Voice.js';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: 1fr minmax(0, var(--card-auth)) 1fr;
+  min-height: 100dvh;
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    grid-template-rows: auto 1fr;
+  }
+`;
+
+const Leaf = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  padding: var(--s-6);
+  border-top: var(--rule) solid var(--hue);
+  ${media.phone} {
+    padding: var(--s-5) var(--s-5) 0;
+    border-top-color: var(--ink);
+    background: var(--surface);
+  }
+`;
+
+const LastLeaf = styled(Leaf)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Corner = styled.div`
+  align-self: flex-end;
+`;
+
+const Card = styled.main`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: clamp(56px, 15vh, 152px) var(--s-10) var(--s-12);
+  border: solid var(--hairline);
+  border-width: var(--rule) 1px 0;
+  border-top-color: var(--ink);
+  background: var(--surface);
+  h1 {
+    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
+    letter-spacing: var(--ls-2xl);
+  }
+  ${media.phone} {
+    padding: var(--s-8) var(--s-5) var(--s-12);
+    border: 0;
+  }
+`;
+
+/** The auth card as a column between two voices; on the phone the card alone. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <Grid>
+      <Leaf style={hueOf(0)}>
+        <Logo />
+        <Voice mark={0} name="One model">
+          Fold a sheet in half and it stays itself.
+        </Voice>
+      </Leaf>
+      <Card>{children}</Card>
+      <LastLeaf style={hueOf(1)}>
+        <Corner>
+          <ThemeMenu />
+        </Corner>
+        <Voice mark={1} name="Another model" writing>
+          Halve a sheet of paper and you are holding the same shape
+        </Voice>
+      </LastLeaf>
+    </Grid>
+  );
+}

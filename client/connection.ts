@@ -1,0 +1,28 @@
+type State = 'idle' | 'connected' | 'away';
+
+let state: State = 'idle';
+const listeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
+
+/** Whether the socket to the server stands; socket.ts tells, screens read. */
+export const connection = {
+  get: (): State => state,
+  set(next: State): void {
+    const returned = state === 'away' && next === 'connected';
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+    if (returned) for (const listener of returnListeners) listener();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** Called each time the socket stands again after it was lost: what it would have told meanwhile is unknown. */
+  onReturn(listener: () => void): () => void {
+    returnListeners.add(listener);
+    return () => returnListeners.delete(listener);
+  },
+};

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import { config } from '../config.js';
+import { FailureView } from '../shell/FailureView.js';
+import { NotFoundView } from '../shell/NotFoundView.js';
+import { TopBar } from '../shell/TopBar.js';
+import { useConversationChangedSubscription, useConversationQuery } from './conversation.generated.js';
+import { ConversationSkeleton } from './ConversationSkeleton.js';
+import { ConversationView } from './ConversationView.js';
+
+/** /chat/:conversationId */
+export function ConversationScreen() {
+  const { conversationId = '' } = useParams();
+  return <LoadedConversation key={conversationId} id={conversationId} />;
+}
+
+/** One conversation, as the server has it and as it changes, here or in another tab. */
+function LoadedConversation({ id }: { id: string }) {
+  const { data, error, refetch } = useConversationQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  // Its results reach the query above through the cache.
+  useConversationChangedSubscription({ variables: { id }, ignoreResults: true });
+  const conversation = data?.conversation;
+  const title = conversation?.title ?? '';
+  return (
+    <>
+      <title>{`${title === '' ? 'Playground' : title} | ${config.siteName}`}</title>
+      <TopBar title={title} />
+      {conversation ? (
+        <ConversationView conversation={conversation} />
+      ) : conversation === null ? (
+        <NotFoundView />
+      ) : error ? (
+        <FailureView error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ConversationSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../graphql.generated.js';
+
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** Where an answer is in its life. Its text is kept in every state. */
+export type AnswerState =
+  /** The model came to its end. */
+  | 'COMPLETE'
+  /** The provider failed; see error. */
+  | 'FAILED'
+  /** Our server went away in the middle; it can be continued. */
+  | 'INTERRUPTED'
+  /** The model has not begun to answer. */
+  | 'QUEUED'
+  /** The person stopped it. */
+  | 'STOPPED'
+  /** It is being written. */
+  | 'STREAMING';
+
+/** One prompt for several models. */
+export type AskInput = {
+  /** The turn to go on from; without it the active branch's last. */
+  afterTurnId?: string | null | undefined;
+  /** Without it a new conversation begins. */
+  conversationId?: string | null | undefined;
+  /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
+  editOfTurnId?: string | null | undefined;
+  /** 1 to 8; the same model twice gives two samples. */
+  models: Array<AskModelInput>;
+  /** What each model sees of earlier turns. */
+  policy?: ContextPolicy;
+  /** At most 200 KB. */
+  prompt: string;
+  /** Chosen by the client, 8 to 100 characters: the same id gives the same turn and one debit. */
+  requestId: string;
+  /** System prompt of this turn. */
+  system?: string | null | undefined;
+};
+
+/** One column: a model and how it is sampled. */
+export type AskModelInput = {
+  /** provider/model; any name of a provider that is on may be asked. */
+  id: string;
+  /** Most tokens to write. */
+  maxTokens?: number | null | undefined;
+  /** 0 to 2. */
+  temperature?: number | null | undefined;
+  /** Above 0, at most 1. */
+  topP?: number | null | undefined;
+};
+
+/** What each model sees of earlier turns. */
+export type ContextPolicy =
+  /** The prompts and its own answers. */
+  | 'ISOLATED'
+  /** The prompts and all answers, each labelled with its model. */
+  | 'SHARED'
+  /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
+  | 'WINNER';
+
+export type AskMutationVariables = Exact<{
+  input: Types.AskInput;
+}>;
+
+
+export type AskMutation = { ask: { id: string, conversationId: string, parentId: string | null, prompt: string, system: string | null, policy: Types.ContextPolicy, createdAt: string, preferredAnswerId: string | null, branches: Array<string>, answers: Array<{ id: string, turnId: string, index: number, attempt: number, state: Types.AnswerState, costMicrodollars: number | null, finishReason: string | null, refunded: boolean, text: string, reasoning: string, error: { code: string, message: string, retryAfter: number | null } | null, usage: { tokensIn: number, tokensOut: number, estimated: boolean } | null, timing: { queuedAt: string, startedAt: string | null, firstTokenAt: string | null, endedAt: string | null, timeToFirstToken: number | null, duration: number | null, tokensPerSecond: number | null }, model: { id: string, name: string, provider: string, providerName: string, mark: number }, parameters: { temperature: number | null, topP: number | null, maxTokens: number | null } }> } };
+
+
+export const AskDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Ask"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AskInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ask"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TurnParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TurnParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Turn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"conversationId"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"prompt"}},{"kind":"Field","name":{"kind":"Name","value":"system"}},{"kind":"Field","name":{"kind":"Name","value":"policy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"preferredAnswerId"}},{"kind":"Field","name":{"kind":"Name","value":"branches"}},{"kind":"Field","name":{"kind":"Name","value":"answers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnswerParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnswerParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Answer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"turnId"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"attempt"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryAfter"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tokensIn"}},{"kind":"Field","name":{"kind":"Name","value":"tokensOut"}},{"kind":"Field","name":{"kind":"Name","value":"estimated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"firstTokenAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeToFirstToken"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"tokensPerSecond"}}]}},{"kind":"Field","name":{"kind":"Name","value":"costMicrodollars"}},{"kind":"Field","name":{"kind":"Name","value":"finishReason"}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"model"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"providerName"}},{"kind":"Field","name":{"kind":"Name","value":"mark"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"temperature"}},{"kind":"Field","name":{"kind":"Name","value":"topP"}},{"kind":"Field","name":{"kind":"Name","value":"maxTokens"}}]}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"reasoning"}}]}}]} as unknown as DocumentNode;
+export function useAskMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AskMutation, AskMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AskMutation, AskMutationVariables>(AskDocument, options);
+      }
+export type AskMutationHookResult = ReturnType<typeof useAskMutation>;

@@ -1,0 +1,55 @@
+import { Copy, RotateCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+import { copyText } from '../../ui/copyText.js';
+import { IconButton } from '../../ui/IconButton.js';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { Metrics } from './Metrics.js';
+import { PreferButton } from './PreferButton.js';
+import { useAnswerActions } from './useAnswerActions.js';
+
+const Foot = styled.footer`
+  flex: none;
+  padding: 0 var(--s-6) var(--s-3);
+  ${media.phone} {
+    padding: 0 var(--s-5) var(--s-3);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  padding-top: var(--s-3);
+  border-top: 1px solid var(--hairline);
+  > :first-child {
+    margin-right: auto;
+  }
+  > :last-child {
+    margin-right: -7px;
+  }
+`;
+
+interface Props {
+  answer: AnswerPartsFragment;
+  preferred: boolean;
+}
+
+/** What can be done with an answer that has ended, and what it took. */
+export function ColumnFoot({ answer, preferred }: Props) {
+  const { retry, busy } = useAnswerActions(answer);
+  return (
+    <Foot>
+      <Actions>
+        <PreferButton answer={answer} preferred={preferred} />
+        <IconButton label="Copy answer" onClick={() => void copyText(answer.text, 'Copied as Markdown')}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Retry answer" onClick={retry} disabled={busy}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      </Actions>
+      <Metrics answer={answer} />
+    </Foot>
+  );
+}

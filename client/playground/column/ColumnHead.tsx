@@ -1,0 +1,80 @@
+import { Play, RotateCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { Mark } from '../../ui/Mark.js';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { isLiveState } from '../live/isLiveState.js';
+import { ColumnState } from './ColumnState.js';
+import { StopSign } from './StopSign.js';
+import { useAnswerActions } from './useAnswerActions.js';
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s-2);
+  height: var(--column-head);
+  padding: var(--rule) var(--s-3) 0 var(--s-6);
+  ${media.phone} {
+    padding-left: var(--s-5);
+  }
+`;
+
+const Name = styled.h3`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-width: 0;
+  font-weight: var(--weight-strong);
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    .with-chips & {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const Nth = styled.small`
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+`;
+
+interface Props {
+  answer: AnswerPartsFragment;
+  /** 2 for a model's second column in the turn, and so on. */
+  nth: number;
+}
+
+/** Who writes, in what state, and the one thing to do about it: Stop, then Retry or Continue. */
+export function ColumnHead({ answer, nth }: Props) {
+  const { stop, retry, goOn, busy } = useAnswerActions(answer);
+  return (
+    <Head>
+      <Name>
+        <Mark mark={answer.model.mark} />
+        <span>{answer.model.name}</span>
+        {nth > 1 && <Nth>{nth}</Nth>}
+      </Name>
+      <ColumnState answer={answer} />
+      {isLiveState(answer.state) ? (
+        <IconButton label="Stop" onClick={stop} disabled={busy}>
+          <StopSign />
+        </IconButton>
+      ) : answer.state === 'STOPPED' || answer.state === 'INTERRUPTED' ? (
+        <IconButton label="Continue" onClick={goOn} disabled={busy}>
+          <Play aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton label="Retry" onClick={retry} disabled={busy}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,63 @@
+import * as Popover from '@radix-ui/react-popover';
+import { SlidersHorizontal } from 'lucide-react';
+import { useField } from 'react-final-form';
+import { styled } from 'styled-components';
+import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { fieldBox } from '../../ui/fieldBox.js';
+import { floating } from '../../ui/surface.js';
+import { nthOfModel } from '../turn/nthOfModel.js';
+import { columnKey } from './askValues.js';
+import { ColumnSettings } from './ColumnSettings.js';
+
+const Panel = styled(Popover.Content)`
+  ${floating}
+  z-index: var(--z-menu);
+  width: min(var(--panel), calc(100vw - var(--s-6)));
+  max-height: min(520px, var(--radix-popover-content-available-height));
+  overflow-y: auto;
+  padding: var(--s-4);
+`;
+
+const System = styled.label`
+  display: block;
+  margin-bottom: var(--s-4);
+  font-weight: var(--weight-medium);
+  textarea {
+    ${fieldBox}
+    min-height: 88px;
+    margin-top: 6px;
+    padding: 10px 12px;
+    resize: vertical;
+    font-weight: var(--weight-text);
+  }
+`;
+
+/** What is set seldom: a system prompt for the turn, and the parameters of each column. */
+export function AskSettings({ selected }: { selected: readonly ModelPartsFragment[] }) {
+  const system = useField<string>('system');
+  const nths = nthOfModel(selected.map((model) => ({ model })));
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <IconButton label="Settings">
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label="Settings">
+          <System>
+            System prompt
+            <textarea {...system.input} dir="auto" placeholder="What every model is told before your prompt" />
+          </System>
+          {selected.map((model, place) => {
+            const nth = nths[place] ?? 1;
+            return (
+              <ColumnSettings key={`${model.id} ${String(nth)}`} model={model} nth={nth} name={`parameters.${columnKey(model.id, nth)}`} />
+            );
+          })}
+        </Panel>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, Split } from 'lucide-react';
+import { useField } from 'react-final-form';
+import { styled } from 'styled-components';
+import type { ContextPolicy } from '../../graphql.generated.js';
+import { media } from '../../theme.js';
+import { Button } from '../../ui/Button.js';
+import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
+
+const policies: { value: ContextPolicy; label: string; line: string }[] = [
+  { value: 'ISOLATED', label: 'Each model sees its own answers', line: 'Your prompts, and what it wrote itself.' },
+  { value: 'WINNER', label: 'All see the preferred answer', line: 'Your prompts, and for each turn the answer you preferred.' },
+  { value: 'SHARED', label: 'All see every answer', line: "Your prompts, and all answers, each with its model's name." },
+];
+
+const Trigger = styled(Button)`
+  min-width: 0;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  ${media.phone} {
+    display: block;
+    height: var(--tap);
+    padding: 0 var(--s-1);
+    flex: 1;
+    text-align: left;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+    .lucide {
+      display: none;
+    }
+    > span {
+      display: block;
+      color: var(--ink-2);
+    }
+  }
+`;
+
+const OnPhone = styled.small`
+  display: none;
+  ${media.phone} {
+    display: block;
+    font-size: inherit;
+    font-weight: var(--weight-text);
+  }
+`;
+
+const Line = styled.span`
+  display: block;
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+`;
+
+interface Props {
+  /** What sending costs, for the phone, where it stands below. */
+  cost: string | undefined;
+}
+
+/** What each model will see of the turns before. */
+export function PolicyMenu({ cost }: Props) {
+  const { input } = useField<ContextPolicy>('policy');
+  const chosen = policies.find(({ value }) => value === input.value);
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Trigger type="button" $tone="quiet" $size="sm">
+          <Split aria-hidden="true" />
+          <span>{chosen?.label}</span>
+          <ChevronDown aria-hidden="true" />
+          {cost !== undefined && <OnPhone aria-hidden="true">{cost}</OnPhone>}
+        </Trigger>
+      </MenuTrigger>
+      <MenuPanel align="start" side="top">
+        <MenuLabel>What each model sees</MenuLabel>
+        <MenuChoices value={input.value} onValueChange={input.onChange}>
+          {policies.map(({ value, label, line }) => (
+            <MenuChoice key={value} value={value}>
+              <span>
+                {label}
+                <Line>{line}</Line>
+              </span>
+            </MenuChoice>
+          ))}
+        </MenuChoices>
+      </MenuPanel>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const parametersSchema = z.object({
+  temperature: z.optional(z.number()),
+  topP: z.optional(z.number()),
+  maxTokens: z.optional(z.number()),
+});
+
+/** What the composer holds beside the choice of models, and keeps as a draft. */
+export const askValuesSchema = z.object({
+  prompt: z._default(z.string(), ''),
+  system: z._default(z.string(), ''),
+  policy: z._default(z.enum(['ISOLATED', 'WINNER', 'SHARED']), 'ISOLATED'),
+  /** By column; see columnKey. */
+  parameters: z._default(z.record(z.string(), parametersSchema), {}),
+});
+
+export type AskValues = z.output<typeof askValuesSchema>;
+
+/** The name of a column's parameters: its model, and which of the model's columns it is. */
+export function columnKey(modelId: string, nth: number): string {
+  return `${modelId.replaceAll(/\W/g, '_')}_${String(nth)}`;
+}

@@ -1,0 +1,109 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+
+export const Box = styled.div`
+  max-width: var(--composer-max);
+  margin: 0 auto;
+  border: 1px solid var(--hairline-2);
+  border-radius: var(--r-lg);
+  background: var(--raised);
+  box-shadow: var(--shadow-2);
+  &:focus-within {
+    border-color: var(--line-control);
+  }
+`;
+
+export const Problem = styled.div`
+  padding: 10px 10px 0;
+`;
+
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding: 10px 10px 0;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const AddButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  height: 28px;
+  padding: 0 10px 0 8px;
+  border: 1px dashed var(--hairline-2);
+  border-radius: var(--r-control);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  &:hover,
+  &[data-state='open'] {
+    border-color: var(--line-control);
+    color: var(--ink);
+  }
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  padding: 0 10px 10px;
+  ${media.phone} {
+    gap: var(--s-2);
+    padding: 0 8px 8px;
+  }
+`;
+
+/** The chips of the phone, folded into one button. */
+export const PickButton = styled.button`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+    align-items: center;
+    flex: none;
+    gap: 6px;
+    height: var(--tap);
+    padding: 0 8px;
+    border: 1px solid var(--hairline);
+    border-radius: var(--r-md);
+    color: var(--ink-3);
+  }
+`;
+
+export const Cost = styled.span`
+  margin-left: auto;
+  padding-right: var(--s-1);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+  color: var(--ink-3);
+  white-space: nowrap;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const SendButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: var(--control);
+  height: var(--control);
+  border-radius: var(--r-md);
+  background: var(--ink);
+  color: var(--on-ink);
+  &:disabled {
+    background: var(--well);
+    color: var(--ink-disabled);
+  }
+  ${media.phone} {
+    width: var(--tap);
+    height: var(--tap);
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,18 @@
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  /** An input method is at work: Enter chooses a word. */
+  isComposing: boolean;
+  keyCode: number;
+}
+
+/** What Safari reports for keys that an input method takes. */
+const inputMethodKey = 229;
+
+/** Enter sends and Shift+Enter breaks the line; Ctrl or Cmd with Enter always sends. */
+export function isSendKey({ key, shiftKey, ctrlKey, metaKey, isComposing, keyCode }: Key): boolean {
+  if (key !== 'Enter' || isComposing || keyCode === inputMethodKey) return false;
+  return ctrlKey || metaKey || !shiftKey;
+}

@@ -1,0 +1,31 @@
+const million = 1_000_000;
+
+/** Milliseconds as seconds: `0.41 s`, `6.2 s`, `72 s`. */
+export function seconds(milliseconds: number): string {
+  const value = milliseconds / 1000;
+  return `${value.toFixed(value < 1 ? 2 : value < 60 ? 1 : 0)} s`;
+}
+
+/** Millionths of a dollar: `$0.0082`, `Free`. */
+export function dollars(micros: number): string {
+  if (micros === 0) return 'Free';
+  const value = micros / million;
+  return `$${value < 0.00005 ? '<0.0001' : value.toFixed(value < 1 ? 4 : 2)}`.replace('$<', '<$');
+}
+
+/** Dollars per million tokens, in and out: `$3 / $15`, `Free`; undefined where one is unknown. */
+export function price(priceIn: number | null, priceOut: number | null): string | undefined {
+  if (priceIn === null || priceOut === null) return undefined;
+  if (priceIn === 0 && priceOut === 0) return 'Free';
+  return `$${figure(priceIn)} / $${figure(priceOut)}`;
+}
+
+/** A number of tokens in short: `8K`, `200K`, `1M`. */
+export function contextWindow(tokens: number): string {
+  if (tokens >= million) return `${String(Math.round(tokens / 100_000) / 10)}M`;
+  return tokens >= 1000 ? `${String(Math.round(tokens / (tokens % 1024 === 0 ? 1024 : 1000)))}K` : String(tokens);
+}
+
+function figure(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}

@@ -1,0 +1,59 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql.generated.js';
+
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** What the client holds of one answer. */
+export type AnswerOffset = {
+  /** Attempt that the text is of. */
+  attempt: number;
+  /** The answer's place in its turn. */
+  index: number;
+  /** Length of the reasoning held, in UTF-16 code units. */
+  reasoning: number;
+  /** Length of the text held, in UTF-16 code units. */
+  text: number;
+};
+
+/** Where an answer is in its life. Its text is kept in every state. */
+export type AnswerState =
+  /** The model came to its end. */
+  | 'COMPLETE'
+  /** The provider failed; see error. */
+  | 'FAILED'
+  /** Our server went away in the middle; it can be continued. */
+  | 'INTERRUPTED'
+  /** The model has not begun to answer. */
+  | 'QUEUED'
+  /** The person stopped it. */
+  | 'STOPPED'
+  /** It is being written. */
+  | 'STREAMING';
+
+/** Which of the two texts of an answer grew. */
+export type DeltaKind =
+  /** What the model thought aloud before it. */
+  | 'REASONING'
+  /** The answer itself. */
+  | 'TEXT';
+
+export type AnswerStreamSubscriptionVariables = Exact<{
+  turnId: string;
+  from?: Array<Types.AnswerOffset> | Types.AnswerOffset | null | undefined;
+}>;
+
+
+export type AnswerStreamSubscription = { answerStream: { turnId: string, snapshots: Array<{ index: number, attempt: number, text: string, reasoning: string }>, deltas: Array<{ index: number, attempt: number, kind: Types.DeltaKind, offset: number, chunk: string }>, changes: Array<{ id: string, turnId: string, index: number, attempt: number, state: Types.AnswerState, costMicrodollars: number | null, finishReason: string | null, refunded: boolean, error: { code: string, message: string, retryAfter: number | null } | null, usage: { tokensIn: number, tokensOut: number, estimated: boolean } | null, timing: { queuedAt: string, startedAt: string | null, firstTokenAt: string | null, endedAt: string | null, timeToFirstToken: number | null, duration: number | null, tokensPerSecond: number | null } }> } };
+
+
+export const AnswerStreamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"AnswerStream"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"turnId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AnswerOffset"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answerStream"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"turnId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"turnId"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"turnId"}},{"kind":"Field","name":{"kind":"Name","value":"snapshots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"attempt"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"reasoning"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deltas"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"attempt"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"offset"}},{"kind":"Field","name":{"kind":"Name","value":"chunk"}}]}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnswerFacts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnswerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Answer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"turnId"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"attempt"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryAfter"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tokensIn"}},{"kind":"Field","name":{"kind":"Name","value":"tokensOut"}},{"kind":"Field","name":{"kind":"Name","value":"estimated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"firstTokenAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeToFirstToken"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"tokensPerSecond"}}]}},{"kind":"Field","name":{"kind":"Name","value":"costMicrodollars"}},{"kind":"Field","name":{"kind":"Name","value":"finishReason"}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}}]}}]} as unknown as DocumentNode;
+export function useAnswerStreamSubscription(baseOptions: ApolloReactHooks.SubscriptionHookOptions<AnswerStreamSubscription, AnswerStreamSubscriptionVariables> & ({ variables: AnswerStreamSubscriptionVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useSubscription<AnswerStreamSubscription, AnswerStreamSubscriptionVariables>(AnswerStreamDocument, options);
+      }
+export type AnswerStreamSubscriptionHookResult = ReturnType<typeof useAnswerStreamSubscription>;

@@ -1,0 +1,83 @@
+import type { ApolloClient } from '@apollo/client';
+import { print } from 'graphql';
+import { backoff } from '../../backoff.js';
+import { socket } from '../../socket.js';
+import { AnswerStreamDocument, type AnswerStreamSubscription } from './answerStream.generated.js';
+import type { LiveTurn } from './LiveTurn.js';
+import { recordChanges } from './recordChanges.js';
+
+interface Following {
+  turnId: string;
+  live: LiveTurn;
+  client: ApolloClient;
+  /** The server has nothing more to send, but an answer has not ended here: the conversation is to be read anew. */
+  onLost: () => void;
+}
+
+const lostAfter = 4;
+
+/**
+ * Follows the answers of one turn until all have ended; begins again from what is held after a gap or a failure.
+ * @returns how to stop following
+ */
+export function followTurn({ turnId, live, client, onLost }: Following): () => void {
+  const query = print(client.cache.transformDocument(AnswerStreamDocument));
+  // A getter, because graphql-ws sends the same variables again when its socket comes back: by then more is held.
+  const variables = {
+    turnId,
+    get from() {
+      return live.offsets();
+    },
+  };
+  let leave: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let stopped = false;
+
+  const again = (wait: number) => {
+    if (stopped) return;
+    leave();
+    clearTimeout(timer);
+    timer = setTimeout(start, wait);
+  };
+  const fail = () => {
+    failures += 1;
+    if (failures % lostAfter === 0) onLost();
+    again(backoff(failures));
+  };
+  const start = () => {
+    let current = true;
+    const unsubscribe = socket.subscribe<AnswerStreamSubscription>(
+      { query, variables },
+      {
+        next: ({ data }) => {
+          if (!current || !data) return;
+          const whole = live.apply(data.answerStream);
+          recordChanges(client.cache, data.answerStream.changes, live);
+          if (whole) {
+            failures = 0;
+            return;
+          }
+          again(failures === 0 ? 0 : backoff(failures));
+          failures += 1;
+        },
+        error: () => {
+          if (current) fail();
+        },
+        complete: () => {
+          if (current && !live.ended) fail();
+        },
+      },
+    );
+    leave = () => {
+      current = false;
+      unsubscribe();
+    };
+  };
+  start();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    leave();
+  };
+}

@@ -1,0 +1,148 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../theme.js';
+import { codeStyle } from './codeStyle.js';
+
+const inline = css`
+  strong,
+  b {
+    font-weight: var(--weight-strong);
+  }
+  :not(pre) > code {
+    padding: 2px 5px;
+    border-radius: var(--r-xs);
+    background: var(--well);
+    font: var(--weight-text) 0.88em/1 var(--mono);
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+  button.image {
+    min-height: var(--control-sm);
+    padding: 0 10px;
+    border: 1px dashed var(--hairline-2);
+    border-radius: var(--r-control);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+const lists = css`
+  ul,
+  ol {
+    padding-left: 18px;
+  }
+  ol {
+    padding-left: 26px;
+    list-style: decimal;
+  }
+  ol > li::marker {
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
+  li {
+    position: relative;
+  }
+  li + li {
+    margin-top: 6px;
+  }
+  li > :is(p, ul, ol, div) + :is(p, ul, ol, div),
+  li > :is(ul, ol) {
+    margin-top: 6px;
+  }
+  ul > li:not(:has(> input, > p > input))::before {
+    content: '';
+    position: absolute;
+    left: -14px;
+    top: 11px;
+    width: 5px;
+    height: 1.5px;
+    background: var(--ink-3);
+  }
+  li input {
+    margin: 0 var(--s-2) 0 calc(-1 * var(--s-4) - 2px);
+    vertical-align: -2px;
+    accent-color: var(--ink);
+  }
+`;
+
+const tables = css`
+  .table {
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-base);
+    line-height: var(--lh-base);
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    padding: 6px 12px 6px 0;
+    border-bottom: 1px solid var(--hairline-2);
+    text-align: left;
+    font-size: var(--text-xs);
+    font-weight: var(--weight-medium);
+    color: var(--ink-3);
+  }
+  td {
+    padding: 7px 12px 7px 0;
+    border-bottom: 1px solid var(--hairline);
+  }
+  [align='right'] {
+    text-align: right;
+  }
+  [align='center'] {
+    text-align: center;
+  }
+`;
+
+/** An answer's text: it reads like one. `data-growing` puts a caret at its end. */
+export const Prose = styled.div`
+  max-width: var(--measure);
+  font-size: var(--text-read);
+  line-height: var(--lh-read);
+  overflow-wrap: break-word;
+  > * + * {
+    margin-top: var(--s-3);
+  }
+  :is(h3, h4, h5, h6) {
+    font-size: var(--text-md);
+    line-height: 24px;
+    font-weight: var(--weight-strong);
+    letter-spacing: -0.008em;
+  }
+  > * + :is(h3, h4, h5, h6) {
+    margin-top: var(--s-6);
+  }
+  blockquote {
+    padding-left: var(--s-4);
+    border-left: 2px solid var(--hairline-2);
+  }
+  hr {
+    height: 1px;
+    border: 0;
+    background: var(--hairline);
+  }
+  ${inline}
+  ${lists}
+  ${tables}
+  ${codeStyle}
+  &[data-growing] > :last-child:is(p, h3, h4, h5, h6)::after,
+  &[data-growing] > :last-child:is(ul, ol) > li:last-child:not(:has(ul, ol, p))::after,
+  &[data-growing] > blockquote:last-child > :last-child::after {
+    content: '';
+    display: inline-block;
+    width: 7px;
+    height: 1.05em;
+    margin: 0 -9px 0 2px;
+    vertical-align: -0.14em;
+    border-radius: 1px;
+    background: var(--hue);
+  }
+  ${media.phone} {
+    font-size: var(--text-md);
+    line-height: 25px;
+  }
+`;

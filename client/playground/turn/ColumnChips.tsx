@@ -1,0 +1,83 @@
+import { Check, CircleAlert, Ban, Unplug } from 'lucide-react';
+import { styled } from 'styled-components';
+import { hueOf, Mark } from '../../ui/Mark.js';
+import { Pulse } from '../../ui/Pulse.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { stateWords } from '../column/stateWords.js';
+import { isLiveState } from '../live/isLiveState.js';
+
+const Bar = styled.div`
+  display: flex;
+  overflow-x: auto;
+  background: var(--surface);
+  border-bottom: 1px solid var(--hairline);
+  scrollbar-width: none;
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 7px;
+  height: var(--tap);
+  padding: 0 14px;
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  color: var(--ink-3);
+  white-space: nowrap;
+  &[aria-current='true'] {
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
+
+const Red = styled(CircleAlert)`
+  color: var(--danger);
+`;
+
+interface Props {
+  answers: readonly AnswerPartsFragment[];
+  nths: readonly number[];
+  inView: number;
+  onChoose: (place: number) => void;
+}
+
+/** The models of a turn in a row, each with the state of its answer: a way to columns out of sight. */
+export function ColumnChips({ answers, nths, inView, onChoose }: Props) {
+  return (
+    <Bar role="group" aria-label="Columns">
+      {answers.map((answer, place) => (
+        <Chip
+          key={answer.id}
+          type="button"
+          style={hueOf(answer.model.mark)}
+          aria-current={place === inView}
+          onClick={() => {
+            onChoose(place);
+          }}
+        >
+          <Mark mark={answer.model.mark} />
+          {answer.model.name}
+          {(nths[place] ?? 1) > 1 && <small>{nths[place]}</small>}
+          <Sign state={answer.state} />
+          <VisuallyHidden>, {stateWords[answer.state]}</VisuallyHidden>
+        </Chip>
+      ))}
+    </Bar>
+  );
+}
+
+function Sign({ state }: Pick<AnswerPartsFragment, 'state'>) {
+  if (isLiveState(state)) return <Pulse aria-hidden="true" />;
+  if (state === 'FAILED') return <Red aria-hidden="true" />;
+  if (state === 'STOPPED') return <Ban aria-hidden="true" />;
+  if (state === 'INTERRUPTED') return <Unplug aria-hidden="true" />;
+  return <Check aria-hidden="true" />;
+}

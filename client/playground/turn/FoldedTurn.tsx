@@ -1,0 +1,100 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { Mark } from '../../ui/Mark.js';
+import type { TurnPartsFragment } from '../turn.generated.js';
+import { firstLine } from './firstLine.js';
+import { Folio } from './Folio.js';
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 5fr) minmax(0, 6fr) auto;
+  align-items: center;
+  padding: var(--s-2) var(--s-4) var(--s-2) var(--s-6);
+  background: var(--ground);
+  border-bottom: 1px solid var(--hairline);
+  ${media.phone} {
+    grid-template-columns: 22px minmax(0, 1fr) auto;
+    padding: 2px var(--s-4);
+  }
+`;
+
+const Question = styled.p`
+  padding-right: var(--s-8);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  line-height: 26px;
+  color: var(--ink-2);
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Reply = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  line-height: 22px;
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  b {
+    font-weight: var(--weight-strong);
+  }
+`;
+
+const Preferred = styled.span`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 5px;
+  color: var(--accent);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
+
+interface Props {
+  turn: TurnPartsFragment;
+  number: number;
+  onUnfold: () => void;
+}
+
+/** A turn that is out of the way: its prompt, and the preferred or else the first answer, a line each. */
+export function FoldedTurn({ turn, number, onUnfold }: Props) {
+  const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
+  const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
+  return (
+    <Row aria-label={`Turn ${String(number)}, folded`}>
+      <Folio>{number}</Folio>
+      <Question dir="auto">{firstLine(turn.prompt)}</Question>
+      {answer && (
+        <Reply>
+          {preferred && (
+            <Preferred>
+              <Check aria-hidden="true" />
+              Preferred
+            </Preferred>
+          )}
+          <Mark mark={answer.model.mark} />
+          <Words>
+            <b>{answer.model.name}</b>&ensp;{firstLine(answer.text)}
+          </Words>
+        </Reply>
+      )}
+      <IconButton label={`Unfold turn ${String(number)}`} aria-expanded={false} onClick={onUnfold}>
+        <ChevronDown aria-hidden="true" />
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,78 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import * as z from 'zod/mini';
+import { readErrorBody, type ErrorEntry } from './readErrorBody.js';
+
+/** An error as a screen shows it. */
+export interface ShownError {
+  /** In lower case: quota_exhausted, unauthenticated, bad_user_input… */
+  code: string;
+  /** Texts by field; the name is the server's, in snake_case. */
+  fields: Record<string, string>;
+  /** Texts for the form as a whole. */
+  form: string[];
+  /** Seconds to wait, where the server said so. */
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+}
+
+const extensionsSchema = z.object({
+  code: z.optional(z.string()),
+  retryAfter: z.optional(z.number()),
+  requestId: z.optional(z.string()),
+});
+
+/** Turns whatever went wrong with a call into texts for fields and for the form. */
+export function readError(error: unknown): ShownError {
+  if (CombinedGraphQLErrors.is(error)) return readGraphQLErrors(error);
+  if (ServerError.is(error)) return { ...sort(bodyEntries(error)), code: codeOfStatus(error.statusCode) };
+  return {
+    code: 'unreachable',
+    fields: {},
+    form: ['The server cannot be reached. Check your connection and try again.'],
+  };
+}
+
+function readGraphQLErrors(error: CombinedGraphQLErrors): ShownError {
+  const entries = error.errors.flatMap(
+    ({ message, extensions }): ErrorEntry[] => readErrorBody(extensions) ?? [{ code: 'error', detail: message, attr: 'non_field_errors' }],
+  );
+  const extensions = extensionsSchema.safeParse(error.errors[0]?.extensions).data;
+  return {
+    ...sort(entries),
+    code: (extensions?.code ?? 'error').toLowerCase(),
+    retryAfter: extensions?.retryAfter,
+    requestId: extensions?.requestId,
+  };
+}
+
+function bodyEntries(error: ServerError): ErrorEntry[] {
+  const fallback = [{ code: 'error', detail: textOfStatus(error.statusCode), attr: 'non_field_errors' }];
+  try {
+    return readErrorBody(JSON.parse(error.bodyText)) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function sort(entries: ErrorEntry[]): Pick<ShownError, 'fields' | 'form'> {
+  const form = entries.filter(({ attr }) => attr === 'non_field_errors').map(({ detail }) => detail);
+  const named = entries.filter(({ attr }) => attr !== 'non_field_errors');
+  return { form, fields: Object.fromEntries(named.map(({ attr, detail }) => [attr, detail])) };
+}
+
+function codeOfStatus(status: number): string {
+  const codes: Record<number, string> = {
+    401: 'unauthenticated',
+    402: 'quota_exhausted',
+    403: 'forbidden',
+    413: 'too_large',
+    429: 'rate_limited',
+  };
+  return codes[status] ?? 'server_error';
+}
+
+function textOfStatus(status: number): string {
+  if (status === 413) return 'This is too large to send.';
+  if (status === 429) return 'Too many requests. Wait a moment and try again.';
+  return 'The server could not answer. Try again in a moment.';
+}

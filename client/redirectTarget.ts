@@ -1,0 +1,13 @@
+/**
+ * Where to go after signing in: a path of our own origin, else /chat.
+ * `//x`, `/\x`, `javascript:` and other origins are refused.
+ */
+export function redirectTarget(wanted: string | null, origin: string): string {
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/chat';
+  try {
+    const url = new URL(wanted, origin);
+    return url.origin === origin && !/^\/[/\\]/.test(url.pathname) ? url.pathname + url.search + url.hash : '/chat';
+  } catch {
+    return '/chat';
+  }
+}

@@ -1,0 +1,94 @@
+import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { ThemeChoices } from '../ui/ThemeChoices.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { displayName, initials } from './displayName.js';
+import { useSignOut } from './useSignOut.js';
+import { useViewer } from './useViewer.js';
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: 10px;
+  width: 100%;
+  min-height: var(--s-12);
+  margin-top: var(--s-2);
+  padding: var(--s-2);
+  border-radius: var(--r-md);
+  text-align: left;
+  &:hover,
+  &[data-state='open'] {
+    background: var(--hover);
+  }
+  .lucide {
+    margin-left: auto;
+    color: var(--ink-3);
+  }
+`;
+
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: var(--ink);
+  color: var(--on-ink);
+  font-size: var(--text-xs);
+  font-weight: var(--weight-strong);
+  letter-spacing: 0.02em;
+`;
+
+const Who = styled.span`
+  min-width: 0;
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    line-height: 18px;
+    font-weight: var(--weight-medium);
+  }
+  small {
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Who is signed in, on what plan, and the way out. */
+export function AccountMenu() {
+  const { me } = useViewer();
+  const signOut = useSignOut();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Trigger type="button">
+          <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
+          <Who>
+            {me ? <b>{displayName(me)}</b> : <Skeleton $width="120px" />}
+            {me && <small>{me.subscribed ? 'Premium' : `Remaining queries: ${String(me.remainingQueries)}`}</small>}
+          </Who>
+          <ChevronsUpDown aria-hidden="true" />
+        </Trigger>
+      </MenuTrigger>
+      <MenuPanel align="start" side="top">
+        <MenuLabel>My Account</MenuLabel>
+        <MenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </MenuItem>
+        <MenuLine />
+        <MenuLabel>Theme</MenuLabel>
+        <ThemeChoices />
+      </MenuPanel>
+    </Menu>
+  );
+}

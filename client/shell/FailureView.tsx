@@ -1,0 +1,49 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { config } from '../config.js';
+import { Button } from '../ui/Button.js';
+import { Void } from './Void.js';
+
+const Row = styled.div`
+  display: flex;
+  gap: var(--s-2);
+`;
+
+interface Props {
+  error: unknown;
+  /** What to do instead of loading the page again. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something broke: what to do, and, for those who ask, what it was. */
+export function FailureView({ error, onRetry }: Props) {
+  const [shown, setShown] = useState(false);
+  const reload = () => {
+    location.reload();
+  };
+  return (
+    <Void>
+      <title>{`Something went wrong! | ${config.siteName}`}</title>
+      <h1>Something went wrong!</h1>
+      <p>What you wrote is kept. Loading the page again usually helps.</p>
+      <Row>
+        <Button type="button" onClick={onRetry ?? reload}>
+          <RotateCw aria-hidden="true" />
+          Load again
+        </Button>
+        <Button
+          type="button"
+          $tone="quiet"
+          aria-expanded={shown}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          {shown ? 'Hide Error' : 'Show Error'}
+        </Button>
+      </Row>
+      {shown && <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>}
+    </Void>
+  );
+}

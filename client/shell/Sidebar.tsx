@@ -1,0 +1,83 @@
+import { Columns3, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { IconLink } from '../ui/IconLink.js';
+import { Logo } from '../ui/Logo.js';
+import { AccountMenu } from './AccountMenu.js';
+import { History } from './History.js';
+
+const Column = styled.aside`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s-1);
+  height: 100%;
+  min-height: 0;
+  padding: var(--s-3);
+  background: var(--ground);
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex: none;
+  min-height: 36px;
+  margin-bottom: var(--s-3);
+  padding: 0 var(--s-1) 0 var(--s-2);
+`;
+
+const Nav = styled.nav`
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    height: var(--row);
+    padding: 0 var(--s-2);
+    border-radius: var(--r-control);
+    color: var(--ink-2);
+    text-decoration: none;
+    font-weight: var(--weight-medium);
+    &:hover,
+    &[aria-current] {
+      background: var(--hover);
+      color: var(--ink);
+    }
+    ${media.tablet} {
+      height: var(--tap);
+    }
+  }
+`;
+
+interface Props {
+  /** In the sheet: the control that closes it, instead of “New conversation”. */
+  close?: ReactNode;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Where one can go: pages, conversations, one's account. */
+export function Sidebar({ close, onNavigate }: Props) {
+  return (
+    <Column aria-label="Sidebar">
+      <Top>
+        <Link to="/chat" aria-label="Home" onClick={onNavigate}>
+          <Logo />
+        </Link>
+        {close ?? (
+          <IconLink label="New conversation" to="/chat">
+            <PenLine aria-hidden="true" />
+          </IconLink>
+        )}
+      </Top>
+      <Nav aria-label="Main">
+        <NavLink to="/chat" onClick={onNavigate}>
+          <Columns3 aria-hidden="true" />
+          Playground
+        </NavLink>
+      </Nav>
+      <History onNavigate={onNavigate} />
+      <AccountMenu />
+    </Column>
+  );
+}

@@ -1,0 +1,61 @@
+import { PenLine } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { IconLink } from '../ui/IconLink.js';
+import { ThemeMenu } from '../ui/ThemeMenu.js';
+import { ConnectionStrip } from './ConnectionStrip.js';
+import { NavigationSheet } from './NavigationSheet.js';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s-2);
+  height: var(--topbar);
+  padding: 0 var(--s-4) 0 var(--s-6);
+  border-bottom: 1px solid var(--hairline);
+  h1 {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: var(--weight-medium);
+  }
+  ${media.tablet} {
+    padding: 0 var(--s-3);
+  }
+`;
+
+const Narrow = styled.span`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Wide = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** The page's title and what applies to the page as a whole. */
+export function TopBar({ title }: { title: string }) {
+  return (
+    <>
+      <Bar>
+        <NavigationSheet />
+        <h1>{title}</h1>
+        <Narrow>
+          <IconLink label="New conversation" to="/chat">
+            <PenLine aria-hidden="true" />
+          </IconLink>
+        </Narrow>
+        <Wide>
+          <ThemeMenu />
+        </Wide>
+      </Bar>
+      <ConnectionStrip />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { css, styled } from 'styled-components';
+
+type Tone = 'primary' | 'line' | 'quiet' | 'danger';
+type Size = 'sm' | 'md' | 'lg';
+
+const tones: Record<Tone, ReturnType<typeof css>> = {
+  primary: css`
+    background: var(--ink);
+    color: var(--on-ink);
+    &:hover {
+      background: color-mix(in oklab, var(--ink) 86%, var(--surface));
+    }
+  `,
+  line: css`
+    border: 1px solid var(--hairline-2);
+    background: var(--raised);
+    box-shadow: var(--shadow-1);
+    &:hover {
+      border-color: var(--line-control);
+    }
+  `,
+  quiet: css`
+    color: var(--ink-2);
+    &:hover,
+    &[data-state='open'] {
+      background: var(--hover);
+      color: var(--ink);
+    }
+  `,
+  danger: css`
+    background: var(--danger);
+    color: var(--danger-ink);
+  `,
+};
+
+const sizes: Record<Size, ReturnType<typeof css>> = {
+  sm: css`
+    height: var(--control-sm);
+    padding: 0 10px;
+    gap: 6px;
+    border-radius: var(--r-control);
+    font-size: var(--text-sm);
+    .lucide {
+      width: var(--icon-sm);
+      height: var(--icon-sm);
+    }
+  `,
+  md: css`
+    height: var(--control);
+    padding: 0 14px;
+    gap: var(--s-2);
+    border-radius: var(--r-md);
+  `,
+  lg: css`
+    height: var(--control-field);
+    padding: 0 14px;
+    gap: var(--s-2);
+    border-radius: var(--r-md);
+  `,
+};
+
+/** A button, or with `as` a link that looks like one. */
+export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  font-weight: var(--weight-medium);
+  white-space: nowrap;
+  text-decoration: none;
+  color: var(--ink);
+  transition:
+    background var(--fast) var(--ease-out),
+    border-color var(--fast) var(--ease-out);
+  ${({ $size = 'md' }) => sizes[$size]}
+  ${({ $tone = 'line' }) => tones[$tone]}
+  ${({ $wide }) => $wide === true && 'width: 100%;'}
+  &:disabled {
+    color: var(--ink-disabled);
+    background: var(--well);
+    box-shadow: none;
+  }
+`;

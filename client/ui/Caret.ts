@@ -1,0 +1,32 @@
+import { css, keyframes, styled } from 'styled-components';
+
+const blink = keyframes`
+  50% { opacity: 0.25; }
+`;
+
+/** A block in the model's hue where its text grows; it takes no width, so that it never wraps alone. */
+export const caret = css`
+  display: inline-block;
+  position: relative;
+  width: 0;
+  height: 1em;
+  vertical-align: -0.14em;
+  &::after {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 0;
+    width: 7px;
+    height: 1.05em;
+    border-radius: 1px;
+    background: var(--hue);
+    animation: ${blink} 1s steps(2) infinite;
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
+    }
+  }
+`;
+
+export const Caret = styled.span`
+  ${caret}
+`;

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+
+/** A key to press; not shown where there is no keyboard. */
+export const Kbd = styled.kbd`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 5px;
+  border: 1px solid var(--hairline-2);
+  border-radius: var(--r-xs);
+  background: var(--surface);
+  color: var(--ink-3);
+  font: var(--weight-medium) var(--text-tag) / 1 var(--sans);
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,95 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { css, styled } from 'styled-components';
+import { media } from '../theme.js';
+import { floating } from './surface.js';
+
+export const Menu = Radix.Root;
+export const MenuTrigger = Radix.Trigger;
+export const MenuChoices = Radix.RadioGroup;
+
+const Panel = styled(Radix.Content)`
+  ${floating}
+  z-index: var(--z-menu);
+  min-width: 236px;
+  max-width: calc(100vw - var(--s-6));
+  padding: 6px;
+`;
+
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: var(--row);
+  padding: 6px 8px;
+  border-radius: 7px;
+  outline: 0;
+  cursor: pointer;
+  .lucide {
+    color: var(--ink-3);
+  }
+  &[data-highlighted] {
+    background: var(--hover);
+  }
+  ${media.phone} {
+    min-height: var(--tap);
+  }
+`;
+
+export const MenuItem = styled(Radix.Item)`
+  ${item}
+`;
+
+const Choice = styled(Radix.RadioItem)`
+  ${item}
+  align-items: flex-start;
+`;
+
+const Tick = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--icon);
+  height: var(--lh-base);
+`;
+
+export const MenuLabel = styled(Radix.Label)`
+  display: flex;
+  align-items: center;
+  height: 28px;
+  padding: 0 8px;
+  font-size: var(--text-xs);
+  font-weight: var(--weight-medium);
+  color: var(--ink-3);
+`;
+
+export const MenuLine = styled(Radix.Separator)`
+  height: 1px;
+  margin: 6px 0;
+  background: var(--hairline);
+`;
+
+/** The panel of a menu. */
+export function MenuPanel(props: ComponentProps<typeof Panel>) {
+  return (
+    <Radix.Portal>
+      <Panel sideOffset={6} collisionPadding={12} {...props} />
+    </Radix.Portal>
+  );
+}
+
+/** One of several; the chosen one has a tick. */
+export function MenuChoice({ children, ...rest }: ComponentProps<typeof Choice>) {
+  return (
+    <Choice {...rest}>
+      <Tick>
+        <Radix.ItemIndicator asChild>
+          <Check aria-hidden="true" />
+        </Radix.ItemIndicator>
+      </Tick>
+      {children}
+    </Choice>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from './IconButton.js';
+import { TextField } from './TextField.js';
+
+interface Props {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  aside?: ReactNode;
+}
+
+/** A password that can be looked at. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      action={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}

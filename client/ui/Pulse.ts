@@ -1,0 +1,18 @@
+import { keyframes, styled } from 'styled-components';
+
+const fade = keyframes`
+  to { opacity: 0.35; }
+`;
+
+/** A dot that says: still at it. */
+export const Pulse = styled.span`
+  flex: none;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: var(--hue);
+  animation: ${fade} 1.4s var(--ease-move) infinite alternate;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

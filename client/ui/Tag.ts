@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+
+/** A word about a thing, beside its name. */
+export const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  height: 18px;
+  padding: 0 6px;
+  border: 1px solid var(--hairline-2);
+  border-radius: var(--r-xs);
+  color: var(--ink-2);
+  font-size: var(--text-tag);
+  line-height: 1;
+  font-weight: var(--weight-medium);
+`;

@@ -1,0 +1,24 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { Session } from '../server/account/Session.js';
+import { User } from '../server/account/User.js';
+import { Answer } from '../server/answer/Answer.js';
+import { AnswerChunk } from '../server/answer/AnswerChunk.js';
+import { Lease } from '../server/answer/Lease.js';
+import { Conversation } from '../server/conversation/Conversation.js';
+import { Turn } from '../server/conversation/Turn.js';
+import { ModelMark } from '../server/model/ModelMark.js';
+import { migrations } from './migrations.js';
+
+/** The ORM for the PostgreSQL at `url`. */
+export function ormConfig(url: string): Options {
+  return defineConfig({
+    clientUrl: url,
+    entities: [User, Session, Conversation, Turn, Answer, AnswerChunk, Lease, ModelMark],
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations' },
+    forceUtcTimezone: true,
+    pool: { min: 0, max: 10 },
+    driverOptions: { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, keepAlive: true },
+  });
+}

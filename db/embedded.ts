@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { Client } from 'pg';
+import { writeError } from './embeddedError.js';
+import { hasCluster, makeCluster, role } from './postgresCluster.js';
+import { stopLeftover } from './postgresLeftover.js';
+import { findPlace } from './postgresPlace.js';
+import { PostgresProcess } from './postgresProcess.js';
+
+export interface EmbeddedOptions {
+  /** Folder for the cluster; made where it is missing. */
+  dataDir: string;
+  /** Takes lines for people, such as where the data went. */
+  log?: (line: string) => void;
+  /** Trades durability for speed: for throw-away data only. */
+  forTests?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** postgres:// address with the password, on 127.0.0.1. */
+  url: string;
+  /** Ends PostgreSQL and resolves when its process is gone. May be called twice. */
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
+
+/** Makes the application's database, once. */
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [role]);
+    if (rowCount === 0) await client.query(`create database ${role}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts PostgreSQL on a free port of 127.0.0.1, with its data under `dataDir`; takes over what a killed
+ * process left running there. If PostgreSQL is killed, it is started again at the same address.
+ * @throws EmbeddedError with one line that says what to do: folder not writable or in use, data of another version
+ */
+export async function startEmbedded({ dataDir, log = () => undefined, forTests = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const place = await findPlace(path.resolve(dataDir), log);
+  let password: string;
+  try {
+    if (await hasCluster(place)) await stopLeftover(place);
+    else await makeCluster(place, forTests);
+    password = await readFile(path.join(place.data, 'password'), 'utf8');
+  } catch (error) {
+    throw writeError(error, dataDir);
+  }
+  const port = await freePort();
+  const postgres = new PostgresProcess({ place, port, forTests }, log);
+  await postgres.start();
+  const url = `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
+  try {
+    await ensureDatabase(url);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return { url, stop: () => postgres.stop() };
+}

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormConfig } from './config.js';
+import { startEmbedded } from './embedded.js';
+
+/** Fails where the entities say something that the migrations do not, or the other way about. */
+const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-migrations-'));
+const database = await startEmbedded({ dataDir: folder, forTests: true });
+const orm = await MikroORM.init(ormConfig(database.url));
+await orm.migrator.up();
+const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false });
+await orm.close(true);
+await database.stop();
+await rm(folder, { recursive: true, force: true });
+if (drift.trim()) {
+  process.stderr.write(`The migrations lack what the entities say. Add a migration with:\n${drift}\n`);
+  process.exitCode = 1;
+}

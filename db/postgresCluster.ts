@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedError, lastComplaint, writeError } from './embeddedError.js';
+import { cleanEnvironment, type PostgresPlace } from './postgresPlace.js';
+
+/** Superuser of the cluster and name of the application's database. */
+export const role = 'polylogue';
+
+/** Makes the cluster beside its place and moves it there whole, so that an interrupted start leaves no half of one. */
+export async function makeCluster({ bin, data, user }: PostgresPlace, forTests: boolean): Promise<void> {
+  const unfinished = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  const password = randomBytes(24).toString('hex');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) for (const each of [unfinished, passwordFile]) await chown(each, user.uid, user.gid);
+  try {
+    const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=scram-sha-256'];
+    await promisify(execFile)(
+      path.join(bin, 'initdb'),
+      [`--pgdata=${unfinished}`, `--username=${role}`, `--pwfile=${passwordFile}`, ...flags, ...(forTests ? ['--no-sync'] : [])],
+      { ...user, cwd: '/', env: cleanEnvironment },
+    );
+  } catch (error) {
+    await rm(passwordFile, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
+    const detail = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new EmbeddedError(`PostgreSQL could not make its data folder ${data}: ${lastComplaint(detail)}`);
+  }
+  await rename(passwordFile, path.join(unfinished, 'password'));
+  await rename(unfinished, data);
+}
+
+/**
+ * Whether the cluster is there, of this PostgreSQL's major version.
+ * @throws EmbeddedError where it is of another, or may not be read
+ */
+export async function hasCluster({ data, major }: PostgresPlace): Promise<boolean> {
+  let found: string;
+  try {
+    found = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw writeError(error, data);
+  }
+  if (found === major) return true;
+  throw new EmbeddedError(
+    `The data in ${data} is of PostgreSQL ${found}, and this is ${major}: move that folder away (or dump it with a PostgreSQL ${found}), or set DATA_DIR to another folder.`,
+  );
+}

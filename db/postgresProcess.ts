@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedError, lastComplaint } from './embeddedError.js';
+import { clusterName } from './postgresLeftover.js';
+import { cleanEnvironment, type PostgresPlace } from './postgresPlace.js';
+
+/** How long a new postmaster may be refused while the remains of a killed one still hold its memory. */
+const patienceMs = 30_000;
+/** After a polite end was asked for: how long until PostgreSQL is told to drop everything. */
+const politeMs = 10_000;
+
+const forTestsSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+interface Launch {
+  place: PostgresPlace;
+  port: number;
+  forTests: boolean;
+}
+
+/** Starts the postmaster and resolves once it takes connections. */
+async function launch({ place, port, forTests }: Launch): Promise<ChildProcess> {
+  const settings = {
+    cluster_name: clusterName(),
+    listen_addresses: '127.0.0.1',
+    // No socket file: nothing to clean up, and no limit on the length of its path.
+    unix_socket_directories: '',
+    // Statements may hold prompts: PostgreSQL's own log says nothing of them.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    ...(forTests ? forTestsSettings : {}),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A group of its own: the terminal's Ctrl-C must reach the app first, which drains and then calls stop.
+  const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.data, '-p', String(port), ...flags], {
+    ...place.user,
+    cwd: '/',
+    env: cleanEnvironment,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => {
+      reject(new EmbeddedError(`PostgreSQL did not start: ${lastComplaint(said.join('\n'))}`));
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (said.length < 50) said.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  return child;
+}
+
+async function launchPatiently(options: Launch): Promise<ChildProcess> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await launch(options);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await delay(200);
+    }
+  }
+}
+
+/** One PostgreSQL that is started again, at the same port, whenever it is killed, until `stop`. */
+export class PostgresProcess {
+  private child: ChildProcess | undefined;
+  private restart = Promise.resolve();
+  private ending: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: Launch,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** Resolves once connections are taken. */
+  async start(): Promise<void> {
+    this.watch(await launch(this.options));
+    process.once('exit', this.killAtExit);
+  }
+
+  /** Ends PostgreSQL; resolves when its process is gone. May be called twice. */
+  stop(): Promise<void> {
+    return (this.ending ??= this.end());
+  }
+
+  // For a process that ends without stop: nothing asynchronous runs any more.
+  private readonly killAtExit = () => this.child?.kill('SIGINT');
+
+  private watch(child: ChildProcess): void {
+    this.child = child;
+    child.once('exit', () => {
+      this.child = undefined;
+      if (!this.ending) this.restart = this.revive();
+    });
+  }
+
+  private async revive(): Promise<void> {
+    this.log('PostgreSQL ended unexpectedly; starting it again.');
+    try {
+      this.watch(await launchPatiently(this.options));
+    } catch (error) {
+      this.log(`PostgreSQL cannot be started again: ${String(error)}`);
+    }
+  }
+
+  private async end(): Promise<void> {
+    await this.restart;
+    process.off('exit', this.killAtExit);
+    const { child } = this;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    const tooLong = setTimeout(() => child.kill('SIGQUIT'), politeMs);
+    child.kill('SIGINT');
+    await gone;
+    clearTimeout(tooLong);
+  }
+}

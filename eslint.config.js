@@ -1,0 +1,137 @@
+import js from '@eslint/js';
+import graphql from '@graphql-eslint/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+const generated = ['**/*.generated.ts', '**/*.generated.tsx'];
+const configs = ['*.config.ts', '*.config.js', 'codegen.ts', '.size-limit.js', '.dependency-cruiser.cjs'];
+const typescript = ['**/*.ts', '**/*.tsx'];
+
+/** Rules of the house that a linter can see; the rest is docs/decisions and review. */
+const house = {
+  'max-lines': ['error', { max: 250 }],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-console': 'error',
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+    { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+  ],
+  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'server/env.ts is the only reader.' }],
+};
+
+export default ts.config(
+  { ignores: ['node_modules/', 'dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', ...generated] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{js,mjs,cjs,ts,tsx}'], ...js.configs.recommended },
+  {
+    files: typescript,
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...house,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' }],
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // Numbers, and nothing else, are as plain in a template as they look.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Decorated classes of type-graphql and MikroORM have no more than their decorators ask for.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    rules: { 'no-restricted-globals': ['error', { name: 'process', message: 'The browser has none.' }] },
+  },
+  {
+    files: ['client/ui/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['@apollo/*'], message: 'ui/ knows no GraphQL.' }] }] },
+  },
+  {
+    files: ['server/**', 'db/**'],
+    ignores: ['server/gateways/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: ['stripe', 'nodemailer', 'openid-client'].map((name) => ({ name, message: 'SDKs are called in gateways/ only.' })) },
+      ],
+    },
+  },
+  { files: ['server/env.ts', 'tests/**', ...configs], rules: { 'no-restricted-properties': 'off' } },
+  { files: [...configs, 'tests/*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: [
+      'server/local.ts',
+      'server/main.ts',
+      'server/printEnv.ts',
+      'server/checkSchema.ts',
+      'db/migration-check.ts',
+      'client/analytics.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  // Migrations are as long as the tables are many.
+  { files: ['db/migrations/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+    rules: {
+      // Answers over HTTP are compared whole with what is expected, whatever their type.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: { 'max-lines': house['max-lines'], eqeqeq: house.eqeqeq },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        performance: 'readonly',
+        module: 'writable',
+        globalThis: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['client/**/*.graphql'],
+    plugins: { '@graphql-eslint': graphql },
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'schema.graphql', documents: 'client/**/*.graphql' } },
+    },
+    rules: {
+      ...graphql.configs['flat/operations-all'].rules,
+      '@graphql-eslint/alphabetize': 'off',
+      '@graphql-eslint/match-document-filename': 'off',
+      // Fails on fragments under near-operation files.
+      '@graphql-eslint/no-one-place-fragments': 'off',
+      '@graphql-eslint/require-import-fragment': 'off',
+      '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 8 }],
+      '@graphql-eslint/require-selections': ['error', { fieldName: 'id' }],
+    },
+  },
+  {
+    files: ['schema.graphql'],
+    plugins: { '@graphql-eslint': graphql },
+    languageOptions: { parser: graphql.parser, parserOptions: { graphQLConfig: { schema: 'schema.graphql' } } },
+    rules: {
+      '@graphql-eslint/require-description': [
+        'error',
+        { types: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: false, rootField: true },
+      ],
+      '@graphql-eslint/naming-convention': [
+        'error',
+        { types: 'PascalCase', FieldDefinition: 'camelCase', InputValueDefinition: 'camelCase', EnumValueDefinition: 'UPPER_CASE' },
+      ],
+      '@graphql-eslint/require-deprecation-reason': 'error',
+      '@graphql-eslint/no-unreachable-types': 'error',
+    },
+  },
+  prettier,
+);

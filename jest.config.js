@@ -1,0 +1,29 @@
+/** Tests of the server and of the client's plain modules; the browser's journeys are Playwright's. */
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/server', '<rootDir>/client', '<rootDir>/db', '<rootDir>/tests'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Sources name each other by what they are once built.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  setupFiles: ['<rootDir>/tests/errorsOfNode.mjs'],
+  globalSetup: '<rootDir>/tests/globalSetup.mjs',
+  globalTeardown: '<rootDir>/tests/globalTeardown.mjs',
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

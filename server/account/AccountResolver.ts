@@ -1,0 +1,49 @@
+import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
+import { type Context, requireViewer } from '../context.js';
+import { AppError } from '../errors.js';
+import { parse } from '../parse.js';
+import { LoginInput, TokenPair } from './accountInput.js';
+import { loginRules } from './login.rules.js';
+import { refreshSession } from './refreshSession.js';
+import { signIn } from './signIn.js';
+import { signOut } from './signOut.js';
+import { User } from './User.js';
+
+@Resolver(() => User)
+export class AccountResolver {
+  @Query(() => User, { nullable: true, description: 'The signed-in person; null for a guest.' })
+  me(@Ctx() { viewer }: Context): User | null {
+    return viewer?.user ?? null;
+  }
+
+  @Mutation(() => TokenPair, { description: 'Signs in.' })
+  login(@Ctx() { em, services, device }: Context, @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput): Promise<TokenPair> {
+    return signIn(em, services.tokens, parse(loginRules, input), device);
+  }
+
+  @Mutation(() => TokenPair, { description: 'Exchanges a refresh token, once, for a new pair.' })
+  refresh(@Ctx() { em, services }: Context, @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string): Promise<TokenPair> {
+    return refreshSession(em, services, refresh);
+  }
+
+  @Mutation(() => Boolean, { description: 'Signs out: the tokens of this session die and its sockets close.' })
+  async logout(@Ctx() { em, services }: Context, @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string): Promise<boolean> {
+    await signOut(em, services, refresh);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Over a socket: takes a fresh access token, so that the socket outlives the one it began with.' })
+  async renewSocket(@Ctx() { renewSocket }: Context, @Arg('token', () => String, { description: 'An access token.' }) token: string): Promise<boolean> {
+    if (!renewSocket) throw new AppError('conflict', 'Only a socket can be renewed.');
+    await renewSocket(token);
+    return true;
+  }
+
+  @Subscription(() => User, {
+    description: 'The signed-in person now, and whenever plan or queries changed.',
+    subscribe: ({ context }: { context: Context }) => context.services.changes.follow(`viewer:${requireViewer(context).user.id}`),
+  })
+  viewerChanged(@Ctx() context: Context): Promise<User> {
+    return context.em.findOneOrFail(User, { id: requireViewer(context).user.id });
+  }
+}

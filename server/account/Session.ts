@@ -1,0 +1,53 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 } from 'uuid';
+import { User } from './User.js';
+
+/** One sign-in of one person on one device: the family of its refresh tokens. */
+@Entity({ tableName: 'session' })
+export class Session {
+  [OptionalProps]?: 'id' | 'generation' | 'rotatedAt' | 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'userAgent' | 'address';
+
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Index()
+  @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  /** Number of the refresh token that is good now; each use raises it by one. */
+  @Property({ type: 'integer' })
+  generation = 0;
+
+  /** When that token was made, in whole seconds: with it the very same token can be made again. */
+  @Property({ type: 'datetime' })
+  rotatedAt: Date = wholeSecond(new Date());
+
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+
+  @Property({ type: 'datetime' })
+  lastUsedAt: Date = new Date();
+
+  @Property({ type: 'datetime', nullable: true })
+  revokedAt: Date | null = null;
+
+  /** As the browser named itself when it signed in. */
+  @Property({ type: 'text' })
+  userAgent = '';
+
+  @Property({ type: 'text' })
+  address = '';
+
+  /** Makes the next refresh token the good one. */
+  rotate(now: Date): void {
+    this.generation += 1;
+    this.rotatedAt = wholeSecond(now);
+    this.lastUsedAt = now;
+  }
+}
+
+/** Tokens count in seconds. */
+function wholeSecond(date: Date): Date {
+  return new Date(Math.floor(date.getTime() / 1000) * 1000);
+}

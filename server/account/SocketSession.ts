@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CloseCode } from 'graphql-ws';
+import { AppError } from '../errors.js';
+import type { Services } from '../services.js';
+import { findViewer, type Viewer } from './authenticate.js';
+import { type AccessClaims, badToken } from './tokens.js';
+
+/**
+ * Who is at the other end of a socket, and for how long: to the end of its access token, unless that is renewed,
+ * and not beyond the session's. Closed with 4403 then; 4401 would stop the client library for good.
+ */
+export class SocketSession {
+  private claims: AccessClaims | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private unregister: (() => void) | undefined;
+
+  constructor(
+    private readonly services: Services,
+    private readonly close: (code: number, reason: string) => void,
+  ) {}
+
+  /** Whether the token opens the socket. */
+  async open(token: string): Promise<boolean> {
+    try {
+      const { sessionId } = await this.accept(token);
+      this.unregister = this.services.sockets.add(sessionId, () => { this.end('Signed out'); });
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return false;
+    }
+  }
+
+  /** @throws AppError of kind unauthenticated for a bad token, or one of another session. */
+  async renew(token: string): Promise<void> {
+    const { sessionId } = await this.services.tokens.readAccess(token);
+    if (sessionId !== this.claims?.sessionId) throw badToken();
+    await this.accept(token);
+  }
+
+  /**
+   * The person, as the database has them now.
+   * @throws AppError of kind unauthenticated where the session has ended
+   */
+  viewer(em: EntityManager): Promise<Viewer> {
+    if (!this.claims) throw badToken();
+    return findViewer(em, this.claims);
+  }
+
+  forget(): void {
+    clearTimeout(this.timer);
+    this.unregister?.();
+  }
+
+  private async accept(token: string): Promise<AccessClaims> {
+    const claims = await this.services.tokens.readAccess(token);
+    await findViewer(this.services.orm.em.fork(), claims);
+    this.claims = claims;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { this.end('Token ended'); }, Math.max(0, claims.expiresAt * 1000 - Date.now()));
+    return claims;
+  }
+
+  private end(reason: string): void {
+    this.close(CloseCode.Forbidden, reason);
+  }
+}

@@ -1,0 +1,61 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+
+/** A person with an account. */
+@ObjectType('Profile', { description: 'The signed-in person.' })
+@Entity({ tableName: 'user' })
+export class User {
+  [OptionalProps]?: 'id' | 'firstName' | 'lastName' | 'passwordHash' | 'emailVerifiedAt' | 'premiumGranted' | 'createdAt' | 'subscribed' | 'remainingQueries';
+
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  /** As normaliseEmail leaves it. */
+  @Field(() => String, { description: 'Email address, in the form it is compared in.' })
+  @Property({ type: 'text', unique: true })
+  email!: string;
+
+  @Field(() => String, { description: 'First name; may be empty.' })
+  @Property({ type: 'text' })
+  firstName = '';
+
+  @Field(() => String, { description: 'Last name; may be empty.' })
+  @Property({ type: 'text' })
+  lastName = '';
+
+  /** Argon2id in PHC form; null for an account that has no password. */
+  @Property({ type: 'text', nullable: true, lazy: true })
+  passwordHash: string | null = null;
+
+  /** When the address was proven; until then no password opens the account. */
+  @Property({ type: 'datetime', nullable: true })
+  emailVerifiedAt: Date | null = null;
+
+  /** Free queries left. Changed by server/account/quota.ts alone, in SQL. */
+  @Property({ type: 'integer' })
+  freeQueries!: number;
+
+  /** Premium given from the shell, without a subscription. */
+  @Property({ type: 'boolean' })
+  premiumGranted = false;
+
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+
+  /** Premium or not: the one place that decides it. */
+  @Field(() => Boolean, { description: 'Whether the person is premium.' })
+  get subscribed(): boolean {
+    return this.premiumGranted;
+  }
+
+  @Field(() => Int, { description: 'Free queries left; 0 for premium, who have no count.' })
+  get remainingQueries(): number {
+    return this.subscribed ? 0 : this.freeQueries;
+  }
+}
+
+/** One form for one mailbox: NFKC (full-width letters become plain ones), trimmed, lower case. */
+export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../services.js';
+import { Session } from './Session.js';
+import { badToken } from './tokens.js';
+
+/** For so long the token just replaced is taken again: tabs that refresh at once are one person. */
+const graceMs = 10_000;
+
+/**
+ * Exchanges a refresh token for a new pair. The token just replaced gives the same successor for ten seconds;
+ * any older one means that somebody copied it, and revokes the whole session.
+ * @throws AppError of kind unauthenticated
+ */
+export async function refreshSession(em: EntityManager, { tokens, sockets }: Services, refresh: string) {
+  const { sessionId, generation } = await tokens.readRefresh(refresh);
+  const now = new Date();
+  const session = await em.transactional(async (inner) => {
+    const found = await inner.findOne(Session, { id: sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!found || found.revokedAt) return undefined;
+    if (generation === found.generation) found.rotate(now);
+    else if (!isParentInGrace(found, generation, now)) found.revokedAt = now;
+    return found;
+  });
+  if (!session) throw badToken();
+  if (session.revokedAt) {
+    sockets.closeSession(session.id);
+    throw badToken();
+  }
+  return tokens.issue(session, now);
+}
+
+function isParentInGrace(session: Session, generation: number, now: Date): boolean {
+  return generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMs;
+}

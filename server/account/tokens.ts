@@ -1,0 +1,89 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { AppError } from '../errors.js';
+import type { Session } from './Session.js';
+
+export const accessSeconds = 10 * 60;
+export const refreshSeconds = 30 * 24 * 60 * 60;
+
+/** What an access token says of its bearer. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  /** Seconds since the epoch. */
+  expiresAt: number;
+}
+
+export interface RefreshClaims {
+  sessionId: string;
+  generation: number;
+}
+
+const accessSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const refreshSchema = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int(), exp: z.number() });
+
+/** The refusal of any token that is not good, whatever is wrong with it. */
+export const badToken = (): AppError => new AppError('unauthenticated', 'You are signed out. Please sign in again.');
+
+/** Signs and verifies the two kinds of token: HS256, the first secret signs, all verify. */
+export class Tokens {
+  private readonly keys: Uint8Array[];
+
+  constructor(
+    secrets: string[],
+    private readonly issuer: string,
+  ) {
+    this.keys = secrets.map((secret) => new TextEncoder().encode(secret));
+  }
+
+  /** The pair for a session as it stands. The refresh token depends on the session alone, so it can be given twice. */
+  async issue(session: Session, now: Date): Promise<{ access: string; refresh: string }> {
+    const userId = session.user.id;
+    const refreshedAt = seconds(session.rotatedAt);
+    const [access, refresh] = await Promise.all([
+      this.sign('access', userId, { sid: session.id }, seconds(now), accessSeconds),
+      this.sign('refresh', userId, { sid: session.id, gen: session.generation }, refreshedAt, refreshSeconds),
+    ]);
+    return { access, refresh };
+  }
+
+  /** @throws AppError of kind unauthenticated for any token that is not a good access token. */
+  async readAccess(token: string): Promise<AccessClaims> {
+    const { sub, sid, exp } = await this.read('access', accessSchema, token);
+    return { userId: sub, sessionId: sid, expiresAt: exp };
+  }
+
+  /** @throws AppError of kind unauthenticated for any token that is not a good refresh token. */
+  async readRefresh(token: string): Promise<RefreshClaims> {
+    const { sid, gen } = await this.read('refresh', refreshSchema, token);
+    return { sessionId: sid, generation: gen };
+  }
+
+  private sign(audience: string, userId: string, claims: Record<string, unknown>, issuedAt: number, lifetime: number) {
+    const [key] = this.keys;
+    if (!key) throw new Error('There is no secret to sign tokens with');
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(userId)
+      .setIssuer(this.issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetime)
+      .sign(key);
+  }
+
+  private async read<T>(audience: string, schema: z.ZodMiniType<T>, token: string): Promise<T> {
+    for (const key of this.keys) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: this.issuer, audience, clockTolerance: 5 });
+        const claims = z.safeParse(schema, payload);
+        if (claims.success) return claims.data;
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error;
+      }
+    }
+    throw badToken();
+  }
+}
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

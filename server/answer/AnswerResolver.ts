@@ -1,0 +1,45 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import { type Context, requireViewer } from '../context.js';
+import { ownAnswer, ownTurn } from '../conversation/access.js';
+import { Answer } from './Answer.js';
+import { AnswerEvents, AnswerOffset } from './answerEvents.js';
+
+interface StreamArgs {
+  turnId: string;
+  from?: AnswerOffset[] | null;
+}
+
+@Resolver(() => Answer)
+export class AnswerResolver {
+  @Mutation(() => Answer, { description: 'Stops an answer that is being written; its text is kept. Nothing happens to one that has ended.' })
+  async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Answer> {
+    const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
+    await context.services.runner.stop(answer.id);
+    return context.em.refreshOrFail(answer);
+  }
+
+  @Subscription(() => AnswerEvents, {
+    description: 'All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended.',
+    subscribe: async ({ args, context }: { args: StreamArgs; context: Context }) => {
+      const turn = await ownTurn(context.em, requireViewer(context).user.id, args.turnId);
+      return context.services.hub.read(turn.id, args.from ?? []);
+    },
+  })
+  answerStream(
+    @Root() events: AnswerEvents,
+    @Arg('turnId', () => ID, { description: "The turn's id." }) _turnId: string,
+    @Arg('from', () => [AnswerOffset], { nullable: true, description: 'What the client holds; nothing where absent.' }) _from?: AnswerOffset[] | null,
+  ): AnswerEvents {
+    return events;
+  }
+
+  @FieldResolver(() => String, { description: 'Its text so far.' })
+  text(@Root() answer: Answer, @Ctx() { services }: Context): string {
+    return services.hub.live(answer.id)?.text.toString() ?? answer.text;
+  }
+
+  @FieldResolver(() => String, { description: 'What the model thought aloud before it, so far.' })
+  reasoning(@Root() answer: Answer, @Ctx() { services }: Context): string {
+    return services.hub.live(answer.id)?.reasoning.toString() ?? answer.reasoning;
+  }
+}

@@ -1,0 +1,16 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** A server's claim on the answers that it writes: 10 s, renewed every 3 s. */
+@Entity({ tableName: 'lease' })
+export class Lease {
+  /** Name of the server; a restart under the same name takes the row over. */
+  @PrimaryKey({ type: 'text' })
+  server!: string;
+
+  /** One run of that server; answers carry it. */
+  @Property({ type: 'uuid', unique: true })
+  epoch!: string;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+}

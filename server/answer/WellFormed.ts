@@ -1,0 +1,28 @@
+/**
+ * Makes text that comes in pieces fit for PostgreSQL and JSON: a pair of surrogates split between two pieces
+ * is put together, a lone one and NUL become U+FFFD.
+ */
+export class WellFormed {
+  private pending = '';
+
+  push(piece: string): string {
+    const text = this.pending + piece;
+    const last = text.charCodeAt(text.length - 1);
+    const isSplit = last >= 0xd800 && last <= 0xdbff;
+    this.pending = isSplit ? text.slice(-1) : '';
+    return wellFormed(isSplit ? text.slice(0, -1) : text);
+  }
+
+  /** What was still waiting for its other half. */
+  end(): string {
+    const rest = wellFormed(this.pending);
+    this.pending = '';
+    return rest;
+  }
+}
+
+/** The same for a text that is whole. */
+export function wellFormed(text: string): string {
+  const clean = text.isWellFormed() ? text : text.toWellFormed();
+  return clean.includes('\0') ? clean.replaceAll('\0', '\uFFFD') : clean;
+}

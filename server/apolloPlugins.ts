@@ -1,0 +1,31 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Context } from './context.js';
+import { requireAffordable } from './guards.js';
+import { presentError } from './presentError.js';
+
+/** Refuses what costs too much, once the variables are known. */
+export const costGuard: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ schema, document, request }) => {
+        requireAffordable({ schema, document, operationName: request.operationName, variables: request.variables });
+        return Promise.resolve();
+      },
+    }),
+};
+
+/** Gives every error of a response its one shape. */
+export const errorPresenter: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ response, errors, contextValue }) => {
+        const { requestId, services } = contextValue;
+        if (errors && response.body.kind === 'single') {
+          response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, services.log));
+          const retryAfter = response.body.singleResult.errors.map((error) => error.extensions?.['retryAfter']).find((seconds) => typeof seconds === 'number');
+          if (retryAfter !== undefined) response.http.headers.set('retry-after', String(retryAfter));
+        }
+        return Promise.resolve();
+      },
+    }),
+};

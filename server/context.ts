@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from './account/authenticate.js';
+import type { Device } from './account/signIn.js';
+import { badToken } from './account/tokens.js';
+import { ConversationLoaders } from './conversation/loaders.js';
+import type { Services } from './services.js';
+
+interface Caller {
+  viewer: Viewer | undefined;
+  device: Device;
+  requestId: string;
+  /** On a socket: takes a fresh access token for the rest of its life. */
+  renewSocket?: (token: string) => Promise<void>;
+}
+
+/** What one operation knows, over HTTP or a socket. */
+export class Context implements Caller {
+  readonly loaders: ConversationLoaders;
+  readonly viewer: Viewer | undefined;
+  readonly device: Device;
+  readonly requestId: string;
+  readonly renewSocket?: (token: string) => Promise<void>;
+
+  constructor(
+    readonly services: Services,
+    /** Forked for this operation, or for one event of a subscription. */
+    readonly em: EntityManager,
+    caller: Caller,
+  ) {
+    this.viewer = caller.viewer;
+    this.device = caller.device;
+    this.requestId = caller.requestId;
+    if (caller.renewSocket) this.renewSocket = caller.renewSocket;
+    this.loaders = new ConversationLoaders(em, services.hub);
+  }
+
+  /** The same for the next event: an EntityManager as old as the socket would show rows as they were. */
+  fresh(): Context {
+    return new Context(this.services, this.services.orm.em.fork(), this);
+  }
+}
+
+/**
+ * The signed-in person.
+ * @throws AppError of kind unauthenticated for a guest
+ */
+export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
+  if (!context.viewer) throw badToken();
+  return context.viewer;
+}

@@ -1,0 +1,70 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { v7 } from 'uuid';
+import { User } from '../account/User.js';
+import { Conversation } from './Conversation.js';
+
+/** What a column is shown of earlier turns (design, section 4). */
+export enum ContextPolicy {
+  ISOLATED = 'ISOLATED',
+  WINNER = 'WINNER',
+  SHARED = 'SHARED',
+}
+
+registerEnumType(ContextPolicy, {
+  name: 'ContextPolicy',
+  description: 'What each model sees of earlier turns.',
+  valuesConfig: {
+    ISOLATED: { description: 'The prompts and its own answers.' },
+    WINNER: { description: 'The prompts and, for each turn, the preferred answer; its own where none was preferred.' },
+    SHARED: { description: 'The prompts and all answers, each labelled with its model.' },
+  },
+});
+
+/** One prompt and the answers to it. */
+@ObjectType({ description: 'One prompt and the answers to it.' })
+@Entity({ tableName: 'turn' })
+@Unique({ properties: ['user', 'requestId'] })
+export class Turn {
+  [OptionalProps]?: 'id' | 'parent' | 'system' | 'policy' | 'preferredAnswerId' | 'createdAt';
+
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  @Index()
+  @ManyToOne({ entity: () => Conversation, ref: true, deleteRule: 'cascade' })
+  conversation!: Ref<Conversation>;
+
+  @Index()
+  @ManyToOne({ entity: () => Turn, ref: true, nullable: true, deleteRule: 'cascade' })
+  parent: Ref<Turn> | null = null;
+
+  /** Chosen by the client; makes asking idempotent. */
+  @Property({ type: 'text' })
+  requestId!: string;
+
+  @Field(() => String, { description: 'What was asked.' })
+  @Property({ type: 'text' })
+  prompt!: string;
+
+  @Field(() => String, { nullable: true, description: 'System prompt of this turn.' })
+  @Property({ type: 'text', nullable: true })
+  system: string | null = null;
+
+  @Field(() => ContextPolicy, { description: 'What each model saw of earlier turns.' })
+  @Enum({ items: () => ContextPolicy, type: 'text' })
+  policy: ContextPolicy = ContextPolicy.ISOLATED;
+
+  @Field(() => ID, { nullable: true, description: 'The answer that the person preferred.' })
+  @Property({ type: 'uuid', nullable: true })
+  preferredAnswerId: string | null = null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+}

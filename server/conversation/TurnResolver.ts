@@ -1,0 +1,70 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Answer } from '../answer/Answer.js';
+import { AnswerState } from '../answer/answerFields.js';
+import { type Context, requireViewer } from '../context.js';
+import { AppError } from '../errors.js';
+import { ownAnswer, ownTurn } from './access.js';
+import { continueAnswer, retryAnswer } from './rewrite.js';
+import { Turn } from './Turn.js';
+
+const idOf = { description: 'Its id.' };
+
+@Resolver(() => Turn)
+export class TurnResolver {
+  @Mutation(() => Turn, { description: 'Stops every answer of a turn that is still being written; their text is kept.' })
+  async stopTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
+    const turn = await ownTurn(context.em, requireViewer(context).user.id, id);
+    const answers = await context.em.find(Answer, { turn }, { fields: ['id'] });
+    await Promise.all(answers.map((answer) => context.services.runner.stop(answer.id)));
+    return turn;
+  }
+
+  @Mutation(() => Answer, { description: 'Begins a new attempt of an answer that has ended. Costs a query.' })
+  async retryAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Answer> {
+    return retryAnswer(context.em, context.services, requireViewer(context).user, id);
+  }
+
+  @Mutation(() => Answer, { description: 'Asks the model to go on from where its answer breaks off. Free.' })
+  async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Answer> {
+    return continueAnswer(context.em, context.services, requireViewer(context).user, id);
+  }
+
+  @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
+  async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
+    const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
+    if (answer.isLive || answer.state === AnswerState.FAILED) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
+  }
+
+  @Mutation(() => Turn, { description: 'Takes the preference of a turn back.' })
+  async clearPreference(@Ctx() context: Context, @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string): Promise<Turn> {
+    return this.prefer(context, await ownTurn(context.em, requireViewer(context).user.id, turnId), null);
+  }
+
+  @FieldResolver(() => ID, { description: 'Conversation that it belongs to.' })
+  conversationId(@Root() turn: Turn): string {
+    return turn.conversation.id;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: 'Turn that it goes on from.' })
+  parentId(@Root() turn: Turn): string | null {
+    return turn.parent?.id ?? null;
+  }
+
+  @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.' })
+  answers(@Root() turn: Turn, @Ctx() context: Context): Promise<Answer[]> {
+    return context.loaders.answers.load(turn.id);
+  }
+
+  @FieldResolver(() => [ID], { description: 'Turns with the same parent, this one included, oldest first: the branches here.' })
+  async branches(@Root() turn: Turn, @Ctx() context: Context): Promise<string[]> {
+    return (await context.loaders.trees.load(turn.conversation.id)).branches(turn).map(({ id }) => id);
+  }
+
+  private async prefer(context: Context, turn: Turn, answerId: string | null): Promise<Turn> {
+    turn.preferredAnswerId = answerId;
+    await context.em.flush();
+    context.services.changes.publish(`conversation:${turn.conversation.id}`);
+    return turn;
+  }
+}

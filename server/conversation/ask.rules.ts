@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** Most bytes of a prompt or a system prompt, in UTF-8 (design, section 6). */
+export const promptBytes = 200 * 1024;
+/** Most columns of one turn. */
+export const maxColumns = 8;
+
+const encoder = new TextEncoder();
+
+/** Whether a prompt is within the limit; cheap for short ones. */
+export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBytes || encoder.encode(text).length <= promptBytes;
+
+const sized = z.string().check(z.refine(fitsPrompt, { error: 'This is longer than 200 KB. Please shorten it.', abort: true }));
+
+export const modelChoiceRules = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(300)),
+  temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
+  topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
+  maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
+});
+
+/** What asking takes. The same model twice gives two samples. */
+export const askRules = z.object({
+  requestId: z.string().check(z.minLength(8), z.maxLength(100)),
+  conversationId: z.nullish(z.string()),
+  afterTurnId: z.nullish(z.string()),
+  editOfTurnId: z.nullish(z.string()),
+  prompt: sized.check(z.refine((text) => text.trim() !== '', 'Required')),
+  system: z.nullish(sized),
+  policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
+  models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
+});
+
+export type AskFields = z.infer<typeof askRules>;
+export type ModelChoice = z.infer<typeof modelChoiceRules>;

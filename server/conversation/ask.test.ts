@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, readTurn, remainingQueries, tryToAsk } from '../../tests/turns.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
+
+describe('asking', () => {
+  let server: TestServer;
+  beforeAll(async () => { server = await startTestServer(); });
+  afterAll(() => server.close());
+
+  test('answers at once, and every model writes its own whole answer', async () => {
+    const { access } = await createPerson(server.services);
+    const models = ['tokens-40_seed-1', 'tokens-90_seed-2', 'tokens-40_seed-1'];
+    const turn = await ask(server, access, models);
+    expect(turn.answers.map((answer) => answer.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
+    const client = server.socket(access);
+    const { held } = await follow(client, turn.id);
+    await client.dispose();
+    expect([...held.values()].map(({ text }) => text)).toEqual(models.map(simulatedText));
+    const saved = await readTurn(server, access, turn);
+    expect(saved.answers.map(({ text, state }) => ({ text, state }))).toEqual(models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })));
+    expect(saved.answers[0]?.usage).toMatchObject({ tokensOut: 40, estimated: false });
+  });
+
+  test('the same request twice at once is one turn and one debit', async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 5 });
+    const requestId = v7();
+    const turns = await Promise.all([1, 2, 3].map(() => ask(server, access, ['tokens-3', 'tokens-4'], { requestId })));
+    expect(new Set(turns.map((turn) => turn.id)).size).toBe(1);
+    expect(await remainingQueries(server, access)).toBe(3);
+  });
+
+  test('of many parallel prompts with one query left exactly one runs', async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 1 });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryToAsk(server, access, ['tokens-3'])));
+    expect(answers.filter((answer) => !answer.errors)).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.errors);
+    expect(new Set(refused.map((answer) => answer.errors?.[0]?.extensions.code))).toEqual(new Set(['QUOTA_EXHAUSTED']));
+    expect(await remainingQueries(server, access)).toBe(0);
+  });
+
+  test('a prompt that costs more than is left takes nothing', async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 2 });
+    const { errors } = await tryToAsk(server, access, ['tokens-3', 'tokens-3', 'tokens-3']);
+    expect(errors?.[0]?.message).toContain('needs 3 queries and you have 2');
+    expect(await remainingQueries(server, access)).toBe(2);
+  });
+
+  test.each([['http401'], ['http503'], ['empty'], ['html']])('a query is given back once when the provider fails before its first character (%s)', async (fault) => {
+    const { access } = await createPerson(server.services, { freeQueries: 4 });
+    const turn = await ask(server, access, [`tokens-5_fault-${fault}`, 'tokens-5']);
+    const client = server.socket(access);
+    await follow(client, turn.id);
+    await client.dispose();
+    const [failed, whole] = (await readTurn(server, access, turn)).answers;
+    expect(failed).toMatchObject({ state: 'FAILED', text: '', refunded: true });
+    expect(whole).toMatchObject({ state: 'COMPLETE', refunded: false });
+    expect(await remainingQueries(server, access)).toBe(3);
+  });
+
+  test('a free account is refused a premium model, and a premium one is not counted', async () => {
+    const free = await createPerson(server.services);
+    const { errors } = await tryToAsk(server, free.access, ['premium/tokens-3', 'tokens-3']);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PREMIUM_REQUIRED', type: 'client_error' });
+    expect(await remainingQueries(server, free.access)).toBe(25);
+    const premium = await createPerson(server.services, { premiumGranted: true });
+    const turn = await ask(server, premium.access, ['premium/tokens-3']);
+    expect(turn.answers).toHaveLength(1);
+    expect(await remainingQueries(server, premium.access)).toBe(0);
+  });
+
+  test('every field that is wrong is reported, each by its name', async () => {
+    const { access } = await createPerson(server.services);
+    const { errors } = await tryToAsk(server, access, [], { prompt: ' ', requestId: 'short', models: [{ id: 'sim/tokens-3', temperature: 3 }] });
+    expect(errors?.[0]?.extensions.type).toBe('validation_error');
+    expect(errors?.[0]?.extensions.errors.map(({ attr }) => attr).sort()).toEqual(['models.0.temperature', 'prompt', 'request_id']);
+  });
+
+  test('nine columns, no column and unknown models are refused', async () => {
+    const { access } = await createPerson(server.services);
+    const nine = await tryToAsk(server, access, Array.from({ length: 9 }, () => 'tokens-3'));
+    expect(nine.errors?.[0]?.extensions.errors[0]).toMatchObject({ attr: 'models', detail: 'Array must contain at most 8 element(s)' });
+    const none = await tryToAsk(server, access, []);
+    expect(none.errors?.[0]?.extensions.errors[0]?.detail).toBe('Array must contain at least 1 element(s)');
+    const unknown = await tryToAsk(server, access, ['nowhere/model']);
+    expect(unknown.errors?.[0]?.extensions.errors[0]).toMatchObject({ code: 'unknown_model', attr: 'models.0.id' });
+  });
+
+  test('a guest may not ask', async () => {
+    const answer = await tryToAsk(server, '', ['tokens-3']);
+    expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('100 KB of prompt arrive whole; more than 200 KB are refused as a field', async () => {
+    const { access } = await createPerson(server.services);
+    const prompt = 'ünï😀'.repeat(9_000);
+    const turn = await ask(server, access, ['tokens-1'], { prompt });
+    const client = server.socket(access);
+    await follow(client, turn.id);
+    await client.dispose();
+    expect(server.sandbox.requests.at(-1)?.messages).toEqual([{ role: 'user', content: prompt }]);
+    const tooLong = await tryToAsk(server, access, ['tokens-1'], { prompt: 'x'.repeat(205_000) });
+    expect(tooLong.errors?.[0]?.extensions.errors[0]).toMatchObject({ attr: 'prompt', detail: 'This is longer than 200 KB. Please shorten it.' });
+  });
+
+  test.each([
+    ['right-to-left, emoji and joiners', 'שלום مرحبا 👩‍👩‍👧 e\u0301 \u202Eabc\u202C'],
+    ['line ends and blanks', ' a\r\nb\n\n\tc '],
+  ])('%s come back exactly', async (_name, prompt) => {
+    const { access } = await createPerson(server.services);
+    const turn = await ask(server, access, ['echo'], { prompt });
+    const client = server.socket(access);
+    const { held } = await follow(client, turn.id);
+    await client.dispose();
+    expect(held.get(0)?.text).toBe(prompt);
+  });
+
+  test('NUL and lone surrogates are replaced, never a failure', async () => {
+    const { access } = await createPerson(server.services);
+    const turn = await ask(server, access, ['echo'], { prompt: 'a\0b\ud800c' });
+    const client = server.socket(access);
+    const { held } = await follow(client, turn.id);
+    await client.dispose();
+    expect(held.get(0)?.text).toBe('a\uFFFDb\uFFFDc');
+  });
+});

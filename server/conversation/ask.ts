@@ -1,0 +1,96 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { reserveForAnswers } from '../account/reserve.js';
+import type { User } from '../account/User.js';
+import { Answer } from '../answer/Answer.js';
+import { wellFormed } from '../answer/WellFormed.js';
+import { notFound, validationError } from '../errors.js';
+import type { CatalogueModel } from '../model/CatalogueModel.js';
+import { requirePremium } from '../model/access.js';
+import type { Services } from '../services.js';
+import { ownConversation, ownTurn } from './access.js';
+import type { AskFields } from './ask.rules.js';
+import { startColumns } from './columns.js';
+import { Conversation, titleOf } from './Conversation.js';
+import { ContextPolicy, Turn } from './Turn.js';
+
+/**
+ * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction,
+ * then sets the models going and does not wait for them. The same requestId gives the same turn and one debit.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited; nothing is written then.
+ */
+export async function ask(em: EntityManager, services: Services, user: User, fields: AskFields): Promise<Turn> {
+  const earlier = await em.findOne(Turn, { user, requestId: fields.requestId });
+  if (earlier) return earlier;
+  const models = chooseModels(services, user, fields);
+  const marks = await services.marks.of(em, models.map((model) => model.id));
+  const place = await findPlace(em, user, fields);
+  try {
+    const { turn, answers } = await em.transactional(async (inner) => {
+      await reserveForAnswers(inner, services.env, user, models.length);
+      const conversation = place.conversation ?? inner.create(Conversation, { user, title: titleOf(wellFormed(fields.prompt)) });
+      const written = inner.create(Turn, {
+        user,
+        conversation,
+        parent: place.parent,
+        requestId: fields.requestId,
+        prompt: wellFormed(fields.prompt),
+        system: fields.system?.trim() ? wellFormed(fields.system) : null,
+        policy: ContextPolicy[fields.policy],
+      });
+      conversation.leafId = written.id;
+      conversation.updatedAt = written.createdAt;
+      const columns = models.map((model, index) =>
+        inner.create(Answer, {
+          turn: written,
+          index,
+          modelId: model.id,
+          modelName: model.name,
+          providerName: model.providerName,
+          mark: marks.get(model.id) ?? 0,
+          priceIn: model.priceIn ?? null,
+          priceOut: model.priceOut ?? null,
+          temperature: fields.models[index]?.temperature ?? null,
+          topP: fields.models[index]?.topP ?? null,
+          maxTokens: fields.models[index]?.maxTokens ?? null,
+          charged: !user.subscribed,
+          lease: services.runner.epoch,
+        }),
+      );
+      await inner.flush();
+      return { turn: written, answers: columns };
+    });
+    await startColumns(em, services, turn, answers);
+    return turn;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // The same request came twice at once: the other one has written it.
+    return em.fork().findOneOrFail(Turn, { user, requestId: fields.requestId });
+  }
+}
+
+/** @throws AppError of kind validation naming each model that is not offered; premium_required for the rest. */
+function chooseModels({ catalogue }: Services, user: User, fields: AskFields): CatalogueModel[] {
+  const models = fields.models.map(({ id }) => catalogue.find(id));
+  const missing = models.flatMap((model, at) =>
+    model ? [] : [{ code: 'unknown_model', message: `There is no model ${fields.models[at]?.id ?? ''} here.`, path: ['models', at, 'id'] }],
+  );
+  if (missing.length > 0) throw validationError(missing);
+  const found = models.filter((model) => model !== undefined);
+  requirePremium(user, found);
+  return found;
+}
+
+/** Where in which conversation the turn goes; neither for a new conversation. */
+async function findPlace(em: EntityManager, user: User, fields: AskFields): Promise<{ conversation: Conversation | null; parent: Turn | null }> {
+  if (fields.editOfTurnId) {
+    const edited = await ownTurn(em, user.id, fields.editOfTurnId);
+    return { conversation: await edited.conversation.loadOrFail(), parent: edited.parent ? await edited.parent.loadOrFail() : null };
+  }
+  if (!fields.conversationId) return { conversation: null, parent: null };
+  const conversation = await ownConversation(em, user.id, fields.conversationId);
+  const parentId = fields.afterTurnId ?? conversation.leafId;
+  const parent = parentId === null ? null : await ownTurn(em, user.id, parentId);
+  if (parent && parent.conversation.id !== conversation.id) throw notFound('turn');
+  return { conversation, parent };
+}

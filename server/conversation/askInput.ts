@@ -1,0 +1,44 @@
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { ContextPolicy } from './Turn.js';
+
+@InputType({ description: 'One column: a model and how it is sampled.' })
+export class AskModelInput {
+  @Field(() => ID, { description: 'provider/model; any name of a provider that is on may be asked.' })
+  id!: string;
+
+  @Field(() => Float, { nullable: true, description: '0 to 2.' })
+  temperature?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
+  topP?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
+  maxTokens?: number | null;
+}
+
+@InputType({ description: 'One prompt for several models.' })
+export class AskInput {
+  @Field(() => ID, { description: 'Chosen by the client, 8 to 100 characters: the same id gives the same turn and one debit.' })
+  requestId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Without it a new conversation begins.' })
+  conversationId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The turn to go on from; without it the active branch's last." })
+  afterTurnId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The turn whose prompt is edited: the new turn becomes a branch beside it.' })
+  editOfTurnId?: string | null;
+
+  @Field(() => String, { description: 'At most 200 KB.' })
+  prompt!: string;
+
+  @Field(() => String, { nullable: true, description: 'System prompt of this turn.' })
+  system?: string | null;
+
+  @Field(() => ContextPolicy, { defaultValue: ContextPolicy.ISOLATED, description: 'What each model sees of earlier turns.' })
+  policy!: ContextPolicy;
+
+  @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
+  models!: AskModelInput[];
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Answer } from '../answer/Answer.js';
+import { currentAnswers } from '../answer/currentAnswers.js';
+import type { Message } from '../gateways/llm/completion.js';
+import type { Services } from '../services.js';
+import { type PastTurn, contextMessages } from './contextMessages.js';
+import { ConversationTree } from './ConversationTree.js';
+import type { Turn } from './Turn.js';
+
+/** The messages for some columns of a turn, made from what stands now on its branch. */
+export async function messagesOf(em: EntityManager, { hub }: Services, turn: Turn, columns: Answer[]): Promise<Map<string, Message[]>> {
+  const tree = await ConversationTree.load(em, turn.conversation.id);
+  const turns = tree.path(turn.parent?.id ?? null);
+  const answers = await currentAnswers(em, hub, [turn.id, ...turns.map(({ id }) => id)]);
+  const past: PastTurn[] = turns.map((earlier) => ({ turn: earlier, answers: answers.filter(({ turnId }) => turnId === earlier.id) }));
+  const siblings = answers.filter(({ turnId }) => turnId === turn.id);
+  return new Map(
+    columns.map(({ id, modelId, index }) => {
+      const sample = siblings.filter((other) => other.modelId === modelId && other.index < index).length;
+      return [id, contextMessages(turn, past, { modelId, sample })];
+    }),
+  );
+}
+
+/** Sets columns going that are saved as QUEUED, and tells who is looking. */
+export async function startColumns(em: EntityManager, services: Services, turn: Turn, columns: Answer[]): Promise<void> {
+  const messages = await messagesOf(em, services, turn, columns);
+  for (const answer of columns) services.runner.start(answer, messages.get(answer.id) ?? []);
+  services.changes.publish(`conversation:${turn.conversation.id}`);
+  services.changes.publish(`viewer:${turn.user.id}`);
+}

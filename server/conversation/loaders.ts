@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import type { Answer } from '../answer/Answer.js';
+import type { AnswerHub } from '../answer/AnswerHub.js';
+import { currentAnswers } from '../answer/currentAnswers.js';
+import { ConversationTree } from './ConversationTree.js';
+
+/** What several fields of one operation ask of the same rows, fetched once. */
+export class ConversationLoaders {
+  /** Answers by turn id, in the order of their columns. */
+  readonly answers: DataLoader<string, Answer[]>;
+  /** Trees by conversation id. */
+  readonly trees: DataLoader<string, ConversationTree>;
+  /** First prompts by conversation id. */
+  readonly firstPrompts: DataLoader<string, string>;
+
+  constructor(em: EntityManager, hub: AnswerHub) {
+    this.answers = new DataLoader(async (turnIds) => {
+      const all = await currentAnswers(em, hub, [...turnIds]);
+      return turnIds.map((id) => all.filter((answer) => answer.turnId === id));
+    });
+    this.trees = new DataLoader((ids) => Promise.all(ids.map((id) => ConversationTree.load(em, id))));
+    this.firstPrompts = new DataLoader(async (ids) => {
+      const rows = await em.execute<{ conversation_id: string; prompt: string }[]>(
+        `select distinct on (conversation_id) conversation_id, left(prompt, 500) as prompt from turn
+         where conversation_id in (select json_array_elements_text(?::json)::uuid) and parent_id is null
+         order by conversation_id, created_at, id`,
+        [JSON.stringify(ids)],
+      );
+      return ids.map((id) => rows.find((row) => row.conversation_id === id)?.prompt ?? '');
+    });
+  }
+}

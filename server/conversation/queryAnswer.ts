@@ -1,0 +1,57 @@
+import type { Response } from 'express';
+import type { Answer } from '../answer/Answer.js';
+import type { Context } from '../context.js';
+import type { Turn } from './Turn.js';
+
+const presentAnswer = (answer: Answer) => ({
+  id: answer.id,
+  model: answer.modelId,
+  state: answer.state.toLowerCase(),
+  text: answer.text,
+  error: answer.error && { code: answer.error.code, message: answer.error.message },
+  usage: answer.usage && { tokens_in: answer.usage.tokensIn, tokens_out: answer.usage.tokensOut, estimated: answer.usage.estimated },
+  timing: {
+    queued_at: answer.timing.queuedAt.toISOString(),
+    started_at: answer.timing.startedAt?.toISOString() ?? null,
+    first_token_at: answer.timing.firstTokenAt?.toISOString() ?? null,
+    ended_at: answer.timing.endedAt?.toISOString() ?? null,
+    time_to_first_token: answer.timing.timeToFirstToken,
+    duration: answer.timing.duration,
+    tokens_per_second: answer.timing.tokensPerSecond,
+  },
+});
+
+/** `{ conversation, turn, answers }` when all have ended. */
+export async function answerWhole(context: Context, turn: Turn) {
+  const whole = new Map<number, Answer>();
+  for await (const { changes } of context.services.hub.read(turn.id, [])) {
+    for (const answer of changes) whole.set(answer.index, answer);
+  }
+  const answers = [...whole.values()].sort((one, other) => one.index - other.index);
+  return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map(presentAnswer) };
+}
+
+/**
+ * Server-sent events: `delta` as text comes, `answer` whenever one changes its state, `done` at the end.
+ * A client that goes away loses nothing: the answers are written all the same.
+ */
+export async function streamTurn(context: Context, turn: Turn, response: Response): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => { gone.abort(); });
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  const send = async (event: string, data: unknown) => {
+    if (response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
+    await new Promise<void>((resolve) => {
+      response.once('drain', resolve);
+      response.once('close', resolve);
+    });
+  };
+  const head = { conversation: turn.conversation.id, turn: turn.id };
+  for await (const { deltas, snapshots, changes } of context.services.hub.read(turn.id, [], gone.signal)) {
+    for (const { index, attempt, text, reasoning } of snapshots) await send('snapshot', { index, attempt, text, reasoning });
+    for (const { index, attempt, kind, offset, chunk } of deltas) await send('delta', { index, attempt, kind: kind.toLowerCase(), offset, text: chunk });
+    for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
+  }
+  if (!gone.signal.aborted) await send('done', head);
+  response.end();
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** The environment variables that the product reads: name, meaning, default. The only reader of process.env. */
+
+const flag = (fallback: boolean) => z.stringbool({ truthy: ['on', '1', 'true', 'yes'], falsy: ['off', '0', 'false', 'no'] }).default(fallback);
+const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** `name=http://host/v1,name2=…`: OpenAI-compatible addresses, each named. */
+const compatibleList = z.string().transform((value, context) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const match = /^([a-z0-9][a-z0-9_-]*)=(https?:\/\/.+)$/i.exec(entry);
+      if (!match?.[1] || !match[2]) {
+        context.addIssue({ code: 'custom', message: `"${entry}" is not name=http://host:port/v1` });
+        return { name: '', url: '' };
+      }
+      return { name: match[1].toLowerCase(), url: match[2].replace(/\/+$/, '') };
+    }),
+);
+
+/** Every variable with its description; `meta.required` says who must set it. */
+export const variables = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on. The container image sets 0.0.0.0.'),
+  DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, its secrets and the sandbox (local mode).'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().meta({ required: 'production' }).describe('PostgreSQL to use. Without it, local mode embeds one.'),
+  SITE_URL: address().optional().meta({ required: 'production' }).describe('Public origin of the site; links and allowed origins follow it. Default http://localhost:PORT.'),
+  SITE_NAME: z.string().min(1).default('Polylogue').describe('Name of the site.'),
+  TOKEN_SECRETS: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
+    .optional()
+    .meta({ required: 'production' })
+    .describe('Comma-separated secrets of 32 characters or more. The first signs tokens, all verify them.'),
+  FREE_QUERIES: z.coerce.number().int().min(0).default(25).describe('Queries that a new free account starts with.'),
+  FAIR_USE: z.coerce.number().int().min(8).default(120).describe('Answers a minute that a premium account may ask for.'),
+  INSTANCE: z.string().optional().describe('Name of this server among its peers; a restart under the same name takes over its own answers at once. Default host name and port.'),
+  OPENAI_COMPATIBLE: compatibleList.default([]).describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
+  OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
+  LOCAL_MODEL: z.string().optional().describe('Path to a GGUF file, or `off`. Without it, local mode fetches SmolLM2-135M-Instruct on its first start.'),
+  MODELS_DIR: z.string().optional().describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
+  XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, as the XDG base directory specification has it."),
+  TRUST_PROXY: z.string().default('').describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
+  GRAPHIQL: flag(false).describe('`on` allows introspection in production.'),
+} as const;
+
+const schema = z.object(variables);
+
+export interface Env extends z.output<typeof schema> {
+  /** local: `npm start`, with the sandbox; production: `npm run serve`. */
+  mode: 'local' | 'production';
+  /** Public origin, without a slash at its end. */
+  siteUrl: string;
+  /** API key of an OpenAI-compatible address by its lower-case name. */
+  compatibleKey: (name: string) => string | undefined;
+}
+
+/** What is wrong with the environment, one line a variable. */
+export class EnvError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads and checks the variables.
+ * @throws EnvError naming every variable that is missing or malformed, never a value.
+ */
+export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (mode === 'production') {
+    for (const [name, variable] of Object.entries(variables)) {
+      if (variable.meta()?.['required'] === 'production' && !given[name]) problems.push(`${name}: required in production`);
+    }
+  }
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  return {
+    ...parsed.data,
+    mode,
+    siteUrl: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`,
+    compatibleKey: (name) => given[`OPENAI_COMPATIBLE_${name.toUpperCase().replaceAll('-', '_')}_KEY`],
+  };
+}

@@ -1,0 +1,107 @@
+import { GraphQLError } from 'graphql';
+
+/** The kinds of expected failure and their HTTP status; one shape for GraphQL and REST. */
+const statusOf = {
+  validation: 400,
+  unauthenticated: 401,
+  quota_exhausted: 402,
+  forbidden: 403,
+  premium_required: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  provider_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorKind = keyof typeof statusOf;
+
+/** One entry of an error's list. `attr` is the snake_case field, or `non_field_errors`. */
+export interface ErrorEntry {
+  code: string;
+  detail: string;
+  attr: string;
+}
+
+export interface ErrorBody {
+  type: 'validation_error' | 'client_error' | 'server_error';
+  errors: ErrorEntry[];
+}
+
+/** An expected failure: thrown anywhere, shown to the client as it is. */
+export class AppError extends Error {
+  readonly entries: ErrorEntry[];
+
+  constructor(
+    readonly kind: ErrorKind,
+    detail: string | ErrorEntry[],
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    const entries = typeof detail === 'string' ? [{ code: kind, detail, attr: 'non_field_errors' }] : detail;
+    super(entries.map((entry) => entry.detail).join(' '));
+    this.name = 'AppError';
+    this.entries = entries;
+  }
+
+  get status(): number {
+    return statusOf[this.kind];
+  }
+
+  /** What REST answers with. */
+  get body(): ErrorBody {
+    return { type: this.type, errors: this.entries };
+  }
+
+  get type(): ErrorBody['type'] {
+    if (this.kind === 'validation') return 'validation_error';
+    return this.status < 500 ? 'client_error' : 'server_error';
+  }
+
+  /** The same failure for GraphQL: `extensions` as `{ code, type, errors, retryAfter }`. */
+  toGraphQL(): GraphQLError {
+    return new GraphQLError(this.message, {
+      originalError: this,
+      extensions: {
+        code: graphqlCode(this.kind),
+        ...this.body,
+        ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
+        ...(this.kind === 'unauthenticated' ? { http: { status: this.status } } : {}),
+      },
+    });
+  }
+}
+
+/** GraphQL's customary spelling of a kind, as Apollo has it. */
+function graphqlCode(kind: ErrorKind): string {
+  return kind === 'validation' ? 'BAD_USER_INPUT' : kind.toUpperCase();
+}
+
+/** One and the same answer for what does not exist and what belongs to somebody else. */
+export const notFound = (noun: string): AppError => new AppError('not_found', `This ${noun} does not exist, or it is not yours.`);
+
+/** What the client is told of an unexpected failure. */
+export const masked = (requestId: string): AppError =>
+  new AppError('internal', `Something went wrong on our side. Please try again. If it stays so, give us the number ${requestId}.`);
+
+interface Issue {
+  code?: string | undefined;
+  message: string;
+  path: PropertyKey[];
+}
+
+const snake = (key: PropertyKey): string => String(key).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** All failing fields of one input together; a nested field is named by its path, `models.0.temperature`. */
+export function validationError(issues: readonly Issue[]): AppError {
+  return new AppError(
+    'validation',
+    issues.map(({ code, message, path }) => ({
+      code: code ?? 'invalid',
+      detail: message,
+      attr: path.map(snake).join('.') || 'non_field_errors',
+    })),
+  );
+}

@@ -1,0 +1,59 @@
+import { open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const heartbeatMs = 2_000;
+/** A lock that nobody has touched for so long was left by somebody who was killed. */
+const staleMs = 10_000;
+
+/** A lock file that processes sharing a folder agree on. Its holder keeps touching it. */
+export class FolderLock {
+  private readonly heartbeat: NodeJS.Timeout;
+
+  private constructor(private readonly path: string) {
+    this.heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), heartbeatMs);
+  }
+
+  /**
+   * Takes the lock, or waits for it.
+   * @param until asked again and again while waiting; true gives up waiting, and undefined is returned.
+   */
+  static async take(path: string, until: () => Promise<boolean>, signal: AbortSignal): Promise<FolderLock | undefined> {
+    while (!(await create(path))) {
+      if (await until()) return undefined;
+      if (await isStale(path)) await clear(path);
+      else await wait(200, undefined, { signal });
+    }
+    return new FolderLock(path);
+  }
+
+  async release(): Promise<void> {
+    clearInterval(this.heartbeat);
+    await rm(this.path, { force: true });
+  }
+}
+
+async function create(path: string): Promise<boolean> {
+  try {
+    await (await open(path, 'wx')).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isStale(path: string): Promise<boolean> {
+  const touched = await stat(path).then(
+    (stats) => stats.mtimeMs,
+    () => undefined,
+  );
+  return touched !== undefined && Date.now() - touched > staleMs;
+}
+
+/** Moved before it is judged again and removed, so that two who find it stale do not remove the lock that the first of them makes. */
+async function clear(path: string): Promise<void> {
+  const aside = `${path}.${crypto.randomUUID()}`;
+  await rename(path, aside).catch(() => undefined);
+  if (await isStale(aside)) await rm(aside, { force: true });
+  else await rename(aside, path).catch(() => undefined);
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { LocalModels, type LocalModelsOptions } from './LocalModels.js';
+import { SourceError, type WeightsSource } from './WeightsSource.js';
+
+let folder = '';
+let local: LocalModels | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'models-'));
+});
+afterEach(async () => {
+  await local?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process that says it serves every file; its port tells which of its lives it is in. */
+async function script(body = ''): Promise<string> {
+  const path = join(folder, 'process.mjs');
+  const source = `
+    import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+    const lives = '${join(folder, 'lives')}';
+    const life = (existsSync(lives) ? Number(readFileSync(lives, 'utf8')) : 0) + 1;
+    writeFileSync(lives, String(life));
+    process.on('disconnect', () => process.exit());
+    process.on('message', (message) => {
+      ${body}
+      process.send({ kind: 'models', models: message.files.map(({ id }) => ({ id, contextWindow: 100 })) });
+      if (message.kind === 'start') process.send({ kind: 'listening', port: life });
+    });`;
+  await writeFile(path, source);
+  return path;
+}
+
+function start(options: Partial<LocalModelsOptions>): LocalModels {
+  local = new LocalModels({ folder, fetch: false, logger: pino({ level: 'silent' }), backoffMs: 10, ...options });
+  local.start();
+  return local;
+}
+
+async function until(models: LocalModels, holds: () => boolean): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const unsubscribe = models.onChange(check);
+    function check() {
+      if (!holds()) return;
+      unsubscribe();
+      resolve();
+    }
+    check();
+  });
+}
+
+const isReady = (models: LocalModels) => models.models.length > 0 && models.models.every(({ available }) => available);
+
+describe('local models', () => {
+  it('are the GGUF files of the folder and the named one', async () => {
+    for (const name of [
+      'Foo-1B.Q4_K_M.gguf',
+      'Foo-1B.Q8_0.gguf',
+      'Bar_2-f16.gguf',
+      'big-00001-of-00002.gguf',
+      'big-00002-of-00002.gguf',
+      'mmproj-x.gguf',
+      '.x.gguf',
+      'notes.txt',
+    ]) {
+      await writeFile(join(folder, name), '');
+    }
+    const models = start({ script: await script(), file: join(folder, 'Bar_2-f16.gguf') });
+    await until(models, () => isReady(models));
+    expect(models.models.map(({ id, name }) => [id, name])).toEqual([
+      ['bar_2', 'Bar 2'],
+      ['foo-1b.q4_k_m', 'Foo 1B.Q4 K M'],
+      ['foo-1b.q8_0', 'Foo 1B.Q8 0'],
+      ['big', 'big'],
+    ]);
+    expect(models.models[0]?.contextWindow).toBe(100);
+  });
+
+  it('are served again after their process died, under a new key', async () => {
+    await writeFile(join(folder, 'a.gguf'), '');
+    const models = start({ script: await script(`if (life < 3) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);`) });
+    const seen = new Map<string | undefined, boolean>();
+    models.onChange(() => seen.set(models.endpoint?.apiKey, isReady(models)));
+    await until(models, () => models.endpoint?.baseUrl === 'http://127.0.0.1:3/v1' && isReady(models));
+    expect(seen.get(undefined)).toBe(false);
+    expect(seen.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are not tried again on a machine where they cannot run', async () => {
+    await writeFile(join(folder, 'a.gguf'), '');
+    const models = start({ script: await script(`process.send({ kind: 'unusable', reason: 'Not here' }); return;`) });
+    await until(models, () => models.models[0]?.unavailableReason === 'Not here');
+    expect(models.endpoint).toBeUndefined();
+  });
+
+  it('include one that is being fetched, with its progress', async () => {
+    const arrival = Promise.withResolvers<undefined>();
+    const source: WeightsSource = {
+      name: 'A',
+      bring: async ({ path, onBytes }) => {
+        onBytes(2);
+        await arrival.promise;
+        await writeFile(path, 'hello');
+      },
+    };
+    const weights = { fileName: 'New-1B.Q8_0.gguf', bytes: 5, sha256: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' };
+    const models = start({ script: await script(), fetch: true, weights, sources: [source] });
+    await until(models, () => models.fetching.state === 'running' && models.fetching.bytes === 2);
+    expect(models.models).toEqual([
+      { id: 'new-1b', name: 'New 1B', available: false, unavailableReason: 'Downloading its weights, 40 %', progress: 0.4 },
+    ]);
+    arrival.resolve(undefined);
+    await until(models, () => isReady(models));
+    expect(models.models).toMatchObject([{ id: 'new-1b', name: 'New 1B' }]);
+  });
+
+  it('say in one line why the weights cannot be had', async () => {
+    const source: WeightsSource = { name: 'A', bring: () => Promise.reject(new SourceError('does not answer')) };
+    const models = start({ script: await script(), fetch: true, sources: [source] });
+    await until(models, () => models.fetching.state === 'failed');
+    expect(models.models).toMatchObject([{ available: false, unavailableReason: 'Its weights could not be fetched: A does not answer' }]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Hands out a fixed number of things, one user each; who finds none waits in line. */
+export class SequencePool<T> {
+  private readonly free: T[];
+  private readonly line: ((thing: T) => void)[] = [];
+  private readonly size: number;
+
+  constructor(things: T[]) {
+    this.free = [...things];
+    this.size = things.length;
+  }
+
+  /** True while nobody holds or awaits one. */
+  get idle(): boolean {
+    return this.free.length === this.size;
+  }
+
+  /**
+   * Takes one, as soon as there is one.
+   * @param suits how well a free one suits; the one that suits best is taken.
+   * @throws the signal's reason when it is aborted first.
+   */
+  async take(suits: (thing: T) => number, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    const best = this.free.reduce<T | undefined>((a, b) => (a === undefined || suits(b) > suits(a) ? b : a), undefined);
+    if (best !== undefined) {
+      this.free.splice(this.free.indexOf(best), 1);
+      return best;
+    }
+    return new Promise<T>((resolve, reject) => {
+      const called = (thing: T) => {
+        signal.removeEventListener('abort', leave);
+        resolve(thing);
+      };
+      const leave = () => {
+        this.line.splice(this.line.indexOf(called), 1);
+        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+      };
+      this.line.push(called);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  /** Gives one back, to the first in line if there is one. */
+  give(thing: T): void {
+    const next = this.line.shift();
+    if (next) next(thing);
+    else this.free.push(thing);
+  }
+}

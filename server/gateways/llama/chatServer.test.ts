@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { streamCompletion } from '../llm/streamCompletion.js';
+import type { CompletionPart, Message } from '../llm/completion.js';
+import { chatServer } from './chatServer.js';
+import { ChatRefusal, type ChatModels, type GenerateCall } from './ChatModels.js';
+
+let server: Server | undefined;
+afterEach(() => server?.close().closeAllConnections());
+
+async function serve(generate: ChatModels['generate']): Promise<string> {
+  server = chatServer({ ids: () => ['tiny'], generate }, 'the key', () => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no address');
+  return `http://127.0.0.1:${address.port}/v1`;
+}
+
+function ask(baseUrl: string, messages: Message[], signal = new AbortController().signal, apiKey = 'the key') {
+  const endpoint = { protocol: 'openai' as const, baseUrl, apiKey, providerName: 'Local' };
+  return streamCompletion({ endpoint, model: 'tiny', messages, topP: 0.5, maxTokens: 7, stallMs: 5_000, signal });
+}
+
+async function collect(batches: AsyncIterable<CompletionPart[]>): Promise<CompletionPart[]> {
+  const all: CompletionPart[] = [];
+  for await (const parts of batches) all.push(...parts);
+  return all;
+}
+
+const prompt: Message[] = [{ role: 'user', content: 'Hi' }];
+
+describe('the chat server of the local models', () => {
+  it('streams what the model writes, as the gateway reads it', async () => {
+    const calls: GenerateCall['body'][] = [];
+    const baseUrl = await serve(async ({ body, onAccepted, onChunk }) => {
+      calls.push(body);
+      onAccepted();
+      onChunk('reasoning_content', 'Hm.');
+      onChunk('content', 'Hel');
+      onChunk('content', 'lo 👋\n');
+      return Promise.resolve({ finish: 'length', tokensIn: 3, tokensOut: 4 });
+    });
+    const parts = await collect(ask(baseUrl, [...prompt, { role: 'assistant', content: 'He' }]));
+    const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+    expect(text).toBe('Hello 👋\n');
+    expect(parts).toContainEqual({ kind: 'reasoning', text: 'Hm.' });
+    expect(parts).toContainEqual({ kind: 'usage', tokensIn: 3, tokensOut: 4 });
+    expect(parts).toContainEqual({ kind: 'finish', reason: 'length' });
+    expect(calls).toMatchObject([{ model: 'tiny', top_p: 0.5, messages: [{ role: 'user' }, { role: 'assistant', content: 'He' }] }]);
+  });
+
+  it('lets nobody in without the key', async () => {
+    const baseUrl = await serve(() => Promise.reject(new Error('never asked')));
+    await expect(collect(ask(baseUrl, prompt, undefined, 'another'))).rejects.toMatchObject({ code: 'provider_unauthorized' });
+    expect((await fetch(`${baseUrl}/models`)).status).toBe(401);
+    expect((await fetch(`${baseUrl}/models`, { headers: { authorization: 'Basic the key' } })).status).toBe(401);
+    const listed = await fetch(`${baseUrl}/models`, { headers: { authorization: 'Bearer the key' } });
+    expect(await listed.json()).toMatchObject({ object: 'list', data: [{ id: 'tiny' }] });
+  });
+
+  it('refuses what is too long in a way that the gateway knows', async () => {
+    const baseUrl = await serve(() => Promise.reject(new ChatRefusal(400, 'context_length_exceeded', 'Too many tokens.')));
+    await expect(collect(ask(baseUrl, prompt))).rejects.toMatchObject({ code: 'context_too_long' });
+  });
+
+  it('fails an answer whose model fails in the middle, without telling why', async () => {
+    const baseUrl = await serve(({ onAccepted, onChunk }) => {
+      onAccepted();
+      onChunk('content', 'Half');
+      return Promise.reject(new Error('secret'));
+    });
+    const failure = await collect(ask(baseUrl, prompt)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ProviderError' });
+    expect(String(failure)).not.toContain('secret');
+  });
+
+  it('ends the writing when the reader goes', async () => {
+    const { promise: ended, resolve } = Promise.withResolvers<undefined>();
+    const baseUrl = await serve(async ({ onAccepted, onChunk, signal }) => {
+      signal.addEventListener('abort', () => {
+        resolve(undefined);
+      });
+      onAccepted();
+      onChunk('content', 'On');
+      await ended;
+      throw signal.reason;
+    });
+    const stop = new AbortController();
+    const parts = ask(baseUrl, prompt, stop.signal)[Symbol.asyncIterator]();
+    expect((await parts.next()).value).toContainEqual({ kind: 'text', text: 'On' });
+    stop.abort(new Error('stopped'));
+    await ended;
+    await expect(parts.next()).rejects.toThrow('stopped');
+  });
+
+  it('answers 400 to what is no request', async () => {
+    const baseUrl = await serve(() => Promise.reject(new Error('never asked')));
+    for (const body of ['nonsense', '{}', JSON.stringify({ model: 'tiny', messages: prompt })]) {
+      const response = await fetch(`${baseUrl}/chat/completions`, { method: 'POST', headers: { authorization: 'Bearer the key' }, body });
+      expect(response.status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderLock } from './FolderLock.js';
+import { sha256Of } from './sha256Of.js';
+import { SourceError, type Delivery, type Weights, type WeightsSource } from './WeightsSource.js';
+
+export interface FetchWeightsOptions {
+  weights: Weights;
+  /** Tried in this order until one brings the right file. */
+  sources: WeightsSource[];
+  /** The models folder, shared by clones; made where it is missing. */
+  folder: string;
+  /** @param done 0..1 @param bytes that have arrived */
+  onProgress: (done: number, bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** No source brought the weights. The message is one line for people. */
+export class WeightsError extends Error {}
+
+/**
+ * Puts the weights into the folder, unless they are there. Of several processes one fetches and the others wait for it.
+ * The file appears under its name only when its checksum is right.
+ * @returns its path
+ * @throws WeightsError when it cannot be had, the signal's reason when it is aborted.
+ */
+export async function fetchWeights({ weights, sources, folder, onProgress, signal }: FetchWeightsOptions): Promise<string> {
+  const path = join(folder, weights.fileName);
+  const part = join(folder, `.${weights.fileName}.part`);
+  const report = (bytes: number) => {
+    onProgress(Math.min(1, bytes / weights.bytes), bytes);
+  };
+  const isThere = () => sizeOf(path).then((size) => size !== undefined);
+  const isThereOrComing = async () => {
+    report((await sizeOf(part)) ?? 0);
+    return isThere();
+  };
+  if (await isThere()) return path;
+  try {
+    await mkdir(folder, { recursive: true });
+    const lock = await FolderLock.take(`${part}.lock`, isThereOrComing, signal);
+    if (!lock) return path;
+    try {
+      if (!(await isThere())) await fromFirst(sources, path, { weights, path: part, onBytes: report, signal });
+    } finally {
+      await lock.release();
+    }
+    return path;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof WeightsError || !(error instanceof Error && 'code' in error)) throw error;
+    throw new WeightsError(`The folder of models cannot be written to (${String(error.code)})`, { cause: error });
+  }
+}
+
+async function fromFirst(sources: WeightsSource[], path: string, delivery: Delivery): Promise<void> {
+  const reasons: string[] = [];
+  for (const source of sources) {
+    try {
+      await source.bring(delivery);
+      if ((await sha256Of(delivery.path)) !== delivery.weights.sha256) {
+        await rm(delivery.path, { force: true });
+        throw new SourceError('sends another file than the published one');
+      }
+      await rename(delivery.path, path);
+      return;
+    } catch (error) {
+      delivery.signal.throwIfAborted();
+      if (!(error instanceof SourceError)) throw error;
+      reasons.push(`${source.name} ${error.message}`);
+    }
+  }
+  throw new WeightsError(`Its weights could not be fetched: ${reasons.join('; ')}`);
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    (stats) => stats.size,
+    () => undefined,
+  );
+}

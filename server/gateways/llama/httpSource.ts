@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Agent, fetch } from 'undici';
+import { SourceError, type Delivery, type WeightsSource } from './WeightsSource.js';
+
+export interface HttpSourceOptions {
+  name: string;
+  url: string;
+  /** Most milliseconds for a connection and for the answer's start. */
+  connectMs?: number | undefined;
+  /** Longest silence in milliseconds while the file arrives. */
+  stallMs?: number | undefined;
+}
+
+/** Weights by HTTP. A download that broke off is gone on from, where the server can. */
+export function httpSource({ name, url, connectMs = 10_000, stallMs = 20_000 }: HttpSourceOptions): WeightsSource {
+  return {
+    name,
+    bring: async (delivery) => {
+      const agent = new Agent({ connect: { timeout: connectMs }, headersTimeout: connectMs, bodyTimeout: stallMs });
+      try {
+        await download(url, agent, delivery);
+      } finally {
+        await agent.destroy();
+      }
+    },
+  };
+}
+
+async function download(url: string, agent: Agent, { weights, path, onBytes, signal }: Delivery): Promise<void> {
+  const kept = await stat(path).then(
+    (stats) => stats.size,
+    () => 0,
+  );
+  const from = kept < weights.bytes ? kept : 0;
+  const response = await fetch(url, { dispatcher: agent, signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      throw new SourceError('does not answer', { cause: error });
+    },
+  );
+  if (!response.ok || !response.body) throw new SourceError(`answers with error ${response.status}`);
+  // A server that does not know ranges sends everything again.
+  const start = response.status === 206 ? from : 0;
+  let bytes = start;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      done(bytes > weights.bytes ? new SourceError('sends a larger file than the published one') : null, chunk);
+    },
+  });
+  try {
+    await pipeline(Readable.fromWeb(response.body), count, createWriteStream(path, { flags: start > 0 ? 'a' : 'w' }), { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SourceError || isLocal(error)) throw error;
+    throw new SourceError('broke off in the middle of the file', { cause: error });
+  }
+}
+
+/** An error of this machine's disk, not of the network. */
+function isLocal(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write');
+}

@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+
+export interface ScannedModel {
+  /** Lower-case file name without its quantisation, e.g. smollm2-135m-instruct. */
+  id: string;
+  name: string;
+  path: string;
+}
+
+const quantisation = /[-_.](?:i?q\d\w*|b?f16|f32|mxfp4)$/i;
+/** Later parts of a split model, and the vision halves of others, are no models of their own. */
+const partOfAnother = /-(?!00001)\d{5}-of-\d{5}\.gguf$|^mmproj/i;
+
+/**
+ * The GGUF files of a folder, and one that was named, as models. A folder that is missing holds none.
+ * @param file path of one GGUF anywhere, offered first.
+ */
+export async function scanModels(folder: string, file?: string): Promise<ScannedModel[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = names.filter((name) => /^[^.].*\.gguf$/i.test(name) && !partOfAnother.test(name)).sort();
+  const paths = [...new Set([...(file ? [file] : []), ...found.map((name) => join(folder, name))].map((path) => resolve(path)))];
+  const models = paths.map((path) => ({ ...naming(path), path }));
+  // Two quantisations of one model keep theirs in the name.
+  return models.map((model) => (models.filter(({ id }) => id === model.id).length > 1 ? { ...model, ...fullNaming(model.path) } : model));
+}
+
+/** Id and name that a file of this name is offered under. */
+export function naming(path: string): { id: string; name: string } {
+  const stem = stemOf(path).replace(quantisation, '');
+  return { id: slug(stem), name: readable(stem) };
+}
+
+const fullNaming = (path: string) => ({ id: slug(stemOf(path)), name: readable(stemOf(path)) });
+const stemOf = (path: string) =>
+  basename(path)
+    .replace(/\.gguf$/i, '')
+    .replace(/-00001-of-\d{5}$/, '');
+const slug = (stem: string) => stem.toLowerCase().replace(/[^a-z0-9._-]+/g, '-');
+const readable = (stem: string) => stem.replace(/[-_]+/g, ' ');

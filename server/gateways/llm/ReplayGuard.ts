@@ -1,0 +1,41 @@
+/** So long a repetition of the beginning is a repetition, and no chance. In UTF-16 code units. */
+const certain = 32;
+
+/**
+ * Keeps a second start inside one stream from doubling the text. Some routers change the upstream in the middle:
+ * the new one begins again from the first word, or goes on where the other stopped.
+ */
+export class ReplayGuard {
+  private seen = '';
+  private held = '';
+  private replaying = false;
+
+  /** Called when another response begins inside the stream. */
+  restart(): void {
+    this.replaying = this.seen.length > 0;
+    this.held = '';
+  }
+
+  /**
+   * Passes on what is new.
+   * @returns the text to append, or undefined where the new start has departed from what was already shown
+   */
+  pass(text: string): string | undefined {
+    if (!this.replaying) {
+      // A rope: nothing is copied unless a second start makes us look.
+      this.seen += text;
+      return text;
+    }
+    this.held += text;
+    if (this.held.startsWith(this.seen)) return this.goOn(this.held.slice(this.seen.length));
+    if (this.seen.startsWith(this.held)) return '';
+    return this.held.length > certain && this.seen.startsWith(this.held.slice(0, certain)) ? undefined : this.goOn(this.held);
+  }
+
+  private goOn(fresh: string): string {
+    this.replaying = false;
+    this.held = '';
+    this.seen += fresh;
+    return fresh;
+  }
+}

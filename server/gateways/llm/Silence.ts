@@ -1,0 +1,60 @@
+/**
+ * Tells when nothing has come for too long. `heard` is called for every read, so it only notes the time:
+ * one timer runs, and is set again only when it goes off too early.
+ */
+export class Silence {
+  expired = false;
+  private last = performance.now();
+  private timer: NodeJS.Timeout;
+  private late: NodeJS.Immediate | undefined;
+
+  /** @param limit longest silence in milliseconds */
+  constructor(
+    private limit: number,
+    private readonly onExpired: () => void,
+  ) {
+    this.timer = setTimeout(this.check, limit);
+  }
+
+  heard(): void {
+    this.last = performance.now();
+  }
+
+  /** Nothing is expected until `heard` is called again: the reader itself holds the provider back. */
+  pause(): void {
+    this.last = Infinity;
+  }
+
+  /** Waits at most `limit` milliseconds from now on. */
+  shorten(limit: number): void {
+    if (limit >= this.limit) return;
+    this.limit = limit;
+    this.heard();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.check, limit);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    clearImmediate(this.late);
+  }
+
+  private readonly check = (): void => {
+    // A busy process may be late itself: what waits in the kernel is read before the verdict.
+    if (!this.waitOn()) this.late = setImmediate(this.decide);
+  };
+
+  private readonly decide = (): void => {
+    if (this.waitOn()) return;
+    this.expired = true;
+    this.onExpired();
+  };
+
+  /** Sets the timer for what is left, if anything is. */
+  private waitOn(): boolean {
+    const left = Math.ceil(this.limit - (performance.now() - this.last));
+    if (left <= 0) return false;
+    this.timer = setTimeout(this.check, Math.min(left, this.limit));
+    return true;
+  }
+}

@@ -1,0 +1,65 @@
+/** What every provider is reduced to: one request in, one kind of part out. */
+
+export interface Message {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** Where a provider is and how it is spoken to. */
+export interface Endpoint {
+  protocol: 'openai';
+  /** Base address including the version, e.g. https://api.openai.com/v1. */
+  baseUrl: string;
+  apiKey?: string | undefined;
+  /** For messages to people: "Mistral". */
+  providerName: string;
+}
+
+export interface CompletionRequest {
+  endpoint: Endpoint;
+  /** The provider's own name of the model. */
+  model: string;
+  messages: Message[];
+  temperature?: number | undefined;
+  topP?: number | undefined;
+  /** Most tokens to write. */
+  maxTokens?: number | undefined;
+  /** Longest silence in milliseconds, before the first byte or between two parts. */
+  stallMs: number;
+  /** Closes the provider's request. */
+  signal: AbortSignal;
+}
+
+export type FinishReason = 'stop' | 'length' | 'content_filter';
+
+export type CompletionPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'reasoning'; text: string }
+  | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
+  | { kind: 'finish'; reason: FinishReason };
+
+export const failureCodes = [
+  'provider_unauthorized',
+  'provider_rate_limited',
+  'provider_unavailable',
+  'provider_bad_stream',
+  'content_filtered',
+  'context_too_long',
+  'timed_out',
+  'too_long',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** A provider's failure as a person may read it. Never holds a key, a prompt or the provider's raw body. */
+export class ProviderError extends Error {
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    /** Seconds that the provider asks to wait, where it said so. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'ProviderError';
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const word = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
+const details = z.object({
+  message: z.unknown().optional(),
+  detail: z.unknown().optional(),
+  type: word,
+  code: word,
+  status_code: word,
+  param: word,
+});
+
+/** What an error of a provider says, whichever of the usual shapes it has. For judging only: never shown to people. */
+interface ErrorSigns {
+  /** HTTP status that the error itself names. */
+  status?: number | undefined;
+  /** Name of the parameter that was refused. */
+  param?: string | undefined;
+  /** Code, type and message, in lower case. */
+  text: string;
+}
+
+const most = 4_000;
+
+/** Reads `{ error: {…} }`, `{ error: "…" }`, `{ object: 'error', … }`, `{ detail: … }`, a list of these, or bare text. */
+export function errorSigns(body: unknown): ErrorSigns {
+  if (typeof body === 'string') {
+    const parsed = parse(body);
+    return parsed === undefined ? { text: body.slice(0, most).toLowerCase() } : errorSigns(parsed);
+  }
+  if (Array.isArray(body)) return errorSigns(body[0] ?? {});
+  const wrapped = z.object({ error: z.unknown().optional() }).safeParse(body).data?.error;
+  if (wrapped) return typeof wrapped === 'string' ? { text: wrapped.slice(0, most).toLowerCase() } : errorSigns(wrapped);
+  const found = details.safeParse(body).data;
+  if (!found) return { text: '' };
+  const status = [found.status_code, found.code].map(Number).find((code) => code >= 400 && code <= 599);
+  const message = [found.message, found.detail].map((part) =>
+    typeof part === 'string' ? part : part === undefined ? '' : JSON.stringify(part),
+  );
+  const text = [found.code, found.type, ...message].filter(Boolean).join(' ').slice(0, most).toLowerCase();
+  return { status, param: found.param, text };
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

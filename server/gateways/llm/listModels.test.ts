@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { sendBytes, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
+import { listModels } from './listModels.js';
+
+let provider: RawProvider | undefined;
+afterEach(() => provider?.close());
+
+async function list(body: unknown, status = 200) {
+  provider = await startRawProvider(sendBytes(typeof body === 'string' ? body : JSON.stringify(body), 'application/json', status));
+  return listModels({ protocol: 'openai', baseUrl: `${provider.url}/`, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' });
+}
+
+test.each([
+  ['OpenAI', { id: 'gpt-5', object: 'model', owned_by: 'openai' }, { id: 'gpt-5', capabilities: [] }],
+  [
+    'OpenRouter',
+    {
+      id: 'x/y',
+      name: 'X: Y',
+      context_length: 131072,
+      pricing: { prompt: '0.0000006', completion: '0.000002' },
+      architecture: { input_modalities: ['text', 'image'], output_modalities: ['text'] },
+      supported_parameters: ['tools', 'reasoning'],
+    },
+    { id: 'x/y', name: 'X: Y', contextWindow: 131072, priceIn: 0.6, priceOut: 2, capabilities: ['vision', 'tools', 'reasoning'] },
+  ],
+  [
+    'Mistral',
+    {
+      id: 'mistral-small-latest',
+      name: 'mistral-small-2506',
+      max_context_length: 131072,
+      capabilities: { completion_chat: true, function_calling: true, vision: true },
+    },
+    { id: 'mistral-small-latest', name: 'mistral-small-2506', contextWindow: 131072, capabilities: ['vision', 'tools'] },
+  ],
+  ['Groq', { id: 'llama', active: true, context_window: 8192 }, { id: 'llama', contextWindow: 8192, capabilities: [] }],
+  ['vLLM', { id: 'org/model', max_model_len: 4096 }, { id: 'org/model', contextWindow: 4096, capabilities: [] }],
+  [
+    'llama.cpp',
+    { id: '/m/SmolLM2.gguf', meta: { n_ctx_train: 8192, n_params: 1 } },
+    { id: '/m/SmolLM2.gguf', name: 'SmolLM2', contextWindow: 8192, capabilities: [] },
+  ],
+  [
+    'Together',
+    { id: 'z', type: 'chat', display_name: 'Z', pricing: { input: 0.2, output: 0.4 } },
+    { id: 'z', name: 'Z', priceIn: 0.2, priceOut: 0.4, capabilities: [] },
+  ],
+  [
+    'nonsense in fields',
+    { id: 'n', name: 7, context_length: '9', pricing: { prompt: '-1', completion: null }, capabilities: 3 },
+    { id: 'n', capabilities: [] },
+  ],
+])('the list of %s', async (_name, entry, expected) => {
+  expect(JSON.parse(JSON.stringify(await list({ object: 'list', data: [entry] })))).toEqual([expected]);
+});
+
+test('what is no model or does not chat is left out; a bare array is a list', async () => {
+  const silent = [
+    { id: 'text-embedding-3-small' },
+    { id: 'whisper-1' },
+    { id: 'a', active: false },
+    { id: 'b', type: 'image' },
+    { id: 'c', capabilities: { completion_chat: false } },
+    { id: 'd', architecture: { output_modalities: ['image'] } },
+    { name: 'no id' },
+    null,
+    'text',
+  ];
+  expect((await list([...silent, { id: 'chat' }])).map((model) => model.id)).toEqual(['chat']);
+});
+
+test.each([
+  [401, {}, 'provider_unauthorized'],
+  [404, 'Not found', 'provider_unavailable'],
+  [429, {}, 'provider_rate_limited'],
+  [500, {}, 'provider_unavailable'],
+  [200, '<html>', 'provider_bad_stream'],
+  [200, { models: 'none' }, 'provider_bad_stream'],
+])('status %i with %j is %s', async (status, body, code) => {
+  await expect(list(body, status)).rejects.toMatchObject({ code, message: expect.stringContaining('Mistral') });
+});
+
+test('a provider that does not answer is given up after 5 seconds, or at the abort', async () => {
+  provider = await startRawProvider(() => undefined);
+  const endpoint = { protocol: 'openai' as const, baseUrl: provider.url, providerName: 'Mistral' };
+  const begin = performance.now();
+  await expect(listModels(endpoint)).rejects.toMatchObject({ code: 'timed_out' });
+  expect(performance.now() - begin).toBeLessThan(5_500);
+  const stop = new AbortController();
+  const listing = listModels(endpoint, stop.signal);
+  stop.abort('enough');
+  await expect(listing).rejects.toBe('enough');
+});
+
+test('the sandbox lists its models', async () => {
+  const sandbox = await startSandboxLlm();
+  const ask = (baseUrl: string) => listModels({ protocol: 'openai', baseUrl, providerName: 'Sandbox' });
+  expect(await ask(sandbox.builtinUrl)).toMatchObject([
+    { id: 'eliza', name: 'ELIZA (built in)', contextWindow: 128_000, capabilities: ['built-in'] },
+    { id: 'summariser', name: 'Extractive summariser (built in)' },
+  ]);
+  expect((await ask(sandbox.simUrl)).length).toBeGreaterThan(5);
+  await sandbox.close();
+});

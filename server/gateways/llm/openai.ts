@@ -1,0 +1,54 @@
+import type { CompletionPart, CompletionRequest, Endpoint } from './completion.js';
+import { OpenAiReader } from './OpenAiReader.js';
+import { readProvider } from './readProvider.js';
+
+/** OpenAI's chat completions: https://platform.openai.com/docs/api-reference/chat, and all who speak it. */
+export function streamOpenAi(request: CompletionRequest): AsyncIterable<CompletionPart[]> {
+  const { endpoint, model, stallMs, signal } = request;
+  const dialect = dialectOf(endpoint);
+  return readProvider(
+    {
+      endpoint,
+      model,
+      stallMs,
+      signal,
+      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      headers: { ...openAiHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: bodyOf(request, dialect),
+      amend: (rejection) => {
+        const usage = dialect.usage && !rejection.includes('stream_options');
+        const newer = dialect.newer || (request.maxTokens !== undefined && rejection.includes('max_completion_tokens'));
+        return usage === dialect.usage && newer === dialect.newer ? undefined : bodyOf(request, { usage, newer });
+      },
+    },
+    new OpenAiReader({ endpoint, model }),
+  );
+}
+
+export function openAiHeaders(endpoint: Endpoint): Record<string, string> {
+  return endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {};
+}
+
+interface Dialect {
+  /** Understands stream_options. Mistral sends usage unasked and answers 422 to it. */
+  usage: boolean;
+  /** Wants max_completion_tokens: OpenAI's own newer models refuse max_tokens. */
+  newer: boolean;
+}
+
+function dialectOf(endpoint: Endpoint): Dialect {
+  const host = URL.parse(endpoint.baseUrl)?.hostname;
+  return { usage: host !== 'api.mistral.ai', newer: host === 'api.openai.com' };
+}
+
+function bodyOf({ model, messages, temperature, topP, maxTokens }: CompletionRequest, dialect: Dialect): string {
+  return JSON.stringify({
+    model,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    temperature,
+    top_p: topP,
+    [dialect.newer ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
+    stream: true,
+    stream_options: dialect.usage ? { include_usage: true } : undefined,
+  });
+}

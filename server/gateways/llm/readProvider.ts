@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { ProviderError, type CompletionPart } from './completion.js';
+import { EventPump } from './EventPump.js';
+import { answeredFailure, connectionFailure, silentFailure, unreadable, type Asked } from './providerFailure.js';
+import { readText } from './readText.js';
+import { requestProvider } from './requestProvider.js';
+import { Silence } from './Silence.js';
+import type { WireReader } from './WireReader.js';
+
+/** One streaming request to a provider. */
+export interface ProviderCall extends Asked {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Offers another body where the provider refused the first for a reason that can be helped. Asked once. */
+  amend?: (rejection: string) => string | undefined;
+  /** Longest silence in milliseconds. Any byte breaks it, a keep-alive comment too. */
+  stallMs: number;
+  signal: AbortSignal;
+}
+
+const errorBodyLimit = 64 * 1024;
+const wholeBodyLimit = 4 * 1024 * 1024;
+/** After the protocol's end: how long the socket may take to become free, in milliseconds. */
+const drainMs = 1_000;
+
+/**
+ * Posts the call and yields what `reader` makes of the answer, one list for each read from the network.
+ * @throws ProviderError for every failure; the signal's reason when it was aborted
+ */
+export async function* readProvider(call: ProviderCall, reader: WireReader): AsyncGenerator<CompletionPart[], void, void> {
+  const { signal, endpoint } = call;
+  signal.throwIfAborted();
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+  };
+  let pump: EventPump | undefined;
+  const silence = new Silence(call.stallMs, () => {
+    if (reader.finished && pump) pump.stop();
+    else close();
+  });
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    const { body, headers } = await send(call, closing.signal);
+    if (isJson(headers)) {
+      reader.readWhole(parseWhole(call, await readText(body, wholeBodyLimit)));
+    } else {
+      checkStream(call, headers);
+      pump = new EventPump(endpoint, body, reader, silence);
+      while (await pump.more()) yield pump.take();
+      pump.release(drainMs);
+    }
+    reader.end();
+    yield reader.parts;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (silence.expired) throw silentFailure(endpoint, call.stallMs);
+    if (error instanceof ProviderError) throw error;
+    throw connectionFailure(endpoint, error, pump !== undefined);
+  } finally {
+    silence.stop();
+    signal.removeEventListener('abort', close);
+    if (!pump?.released) close();
+  }
+}
+
+async function send(call: ProviderCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const { url, headers } = call;
+  const post = (body: string) => requestProvider({ method: 'POST', url, headers, body }, signal);
+  let response = await post(call.body);
+  for (let amended = false; response.statusCode < 200 || response.statusCode > 299; amended = true) {
+    const rejection = await readText(response.body, errorBodyLimit);
+    const other = amended ? undefined : call.amend?.(rejection);
+    if (other === undefined) throw answeredFailure(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
+    response = await post(other);
+  }
+  return response;
+}
+
+function checkStream(call: ProviderCall, headers: IncomingHttpHeaders): void {
+  const type = headerText(headers['content-type']) ?? 'text/event-stream';
+  if (/^text\/event-stream/i.test(type)) return;
+  throw unreadable(call.endpoint, /html/i.test(type) ? 'sent a web page in place of an answer.' : 'sent something that is not an answer.');
+}
+
+function isJson(headers: IncomingHttpHeaders): boolean {
+  return /^application\/(\w+\+)?json/i.test(headerText(headers['content-type']) ?? '');
+}
+
+function parseWhole(call: ProviderCall, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(call.endpoint, text === '' ? 'sent an empty answer.' : 'sent something that cannot be read.');
+  }
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

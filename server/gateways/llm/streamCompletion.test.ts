@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { gather } from '../../sandbox/llm/gather.js';
+import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { startSandboxLlm, type SandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
+import { sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { streamCompletion } from './streamCompletion.js';
+
+let sandbox: SandboxLlm;
+beforeAll(async () => {
+  sandbox = await startSandboxLlm();
+});
+afterAll(() => sandbox.close());
+
+/** Resolves when the condition holds; the test's own time limit ends the wait. */
+async function until<T>(condition: () => T | undefined): Promise<T> {
+  for (;;) {
+    const value = condition();
+    if (value !== undefined) return value;
+    await new Promise(setImmediate);
+  }
+}
+
+test('reasoning, text, usage and finish arrive, in this order', async () => {
+  const model = 'tokens-300_reasoning-40_seed-11';
+  const answer = await gather(sandbox.simUrl, model);
+  expect(answer).toEqual({
+    text: simulatedText(model),
+    reasoning: simulatedReasoning(model),
+    usage: { tokensIn: 5, tokensOut: 340 },
+    finish: 'stop',
+    kinds: ['reasoning', 'text', 'usage', 'finish'],
+  });
+});
+
+test('the model gets the very messages and settings, and nothing that was not set', async () => {
+  const messages = [
+    { role: 'system' as const, content: 'Be brief.' },
+    { role: 'user' as const, content: 'שלום 👩‍💻' },
+  ];
+  await gather(sandbox.simUrl, 'tokens-1_seed-500', { messages, temperature: 0, topP: 0.25, maxTokens: 7 });
+  await gather(sandbox.simUrl, 'tokens-1_seed-501', { messages });
+  const sent = (model: string) => sandbox.requests.find((request) => request.model === model);
+  const stream = { stream: true, stream_options: { include_usage: true } };
+  expect(sent('tokens-1_seed-500')).toMatchObject({ messages, authorized: true });
+  expect(sent('tokens-1_seed-500')?.parameters).toEqual({ temperature: 0, top_p: 0.25, max_tokens: 7, ...stream });
+  expect(sent('tokens-1_seed-501')?.parameters).toEqual(stream);
+});
+
+describe('a stream cut anywhere gives the same text', () => {
+  test('every byte in a write of its own', async () => {
+    const answer = await gather(sandbox.simUrl, 'tokens-150_reasoning-20_seed-12_fault-split-bytes');
+    expect(answer).toMatchObject({
+      text: simulatedText('tokens-150_seed-12'),
+      reasoning: simulatedReasoning('tokens-1_reasoning-20_seed-12'),
+      finish: 'stop',
+    });
+  });
+
+  test.each(['\n', '\r\n', '\r'])('cut in two at every byte, line ends %j', async (eol) => {
+    const model = 'tokens-12_reasoning-3_seed-6';
+    const stream = await fetch(`${sandbox.simUrl}/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({ model, messages: [], stream: true, stream_options: { include_usage: true } }),
+    });
+    const bytes = Buffer.from(`\uFEFF: a comment\n\n${await stream.text()}`.replaceAll('\n', eol));
+    let cut = 0;
+    const provider = await startRawProvider((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(bytes.subarray(0, cut), () => response.end(bytes.subarray(cut)));
+    });
+    const text = simulatedText(model);
+    for (cut = 1; cut < bytes.length; cut++) {
+      const answer = await gather(provider.url, 'any');
+      if (answer.text !== text || answer.finish !== 'stop' || !answer.usage)
+        throw new Error(`differs when cut at ${cut}: ${JSON.stringify(answer)}`);
+    }
+    await provider.close();
+  });
+});
+
+test('many streams at once do not mix', async () => {
+  const models = Array.from({ length: 120 }, (_, index) => `tokens-${150 + index}_rate-400_seed-${index}_reasoning-${index % 5}`);
+  const answers = await Promise.all(models.map((model) => gather(sandbox.simUrl, model)));
+  for (const [index, model] of models.entries()) {
+    expect(answers[index]).toMatchObject({ text: simulatedText(model), reasoning: simulatedReasoning(model), finish: 'stop' });
+  }
+});
+
+describe('closing', () => {
+  test.each([
+    ['before the first byte', 'tokens-50_seed-601_fault-stall-before'],
+    ['after the headers', 'tokens-50_seed-602_fault-stall-headers'],
+    ['in the middle', 'tokens-5000_rate-100_seed-603'],
+    ['in a flood', 'tokens-50_seed-604_fault-endless'],
+  ])('an abort %s closes the connection at once', async (_when, model) => {
+    const stop = new AbortController();
+    const reading = gather(sandbox.simUrl, model, { signal: stop.signal });
+    const received = await until(() => sandbox.requests.find((request) => request.model === model));
+    // Two turns of the loop let a stream that has one begin.
+    await fetch(`${sandbox.origin}/requests`).then((response) => response.text());
+    const begin = performance.now();
+    stop.abort(new Error('stopped by the person'));
+    const { error } = await reading;
+    await until(() => received.closedByClientAt);
+    expect(error).toBe(stop.signal.reason);
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+
+  test('an abort while the connection is being made is honoured at once', async () => {
+    const sockets: Socket[] = [];
+    const mute = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const address = mute.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const stop = new AbortController();
+    const reading = gather(`https://127.0.0.1:${port}/v1`, 'any', { signal: stop.signal });
+    await once(mute, 'connection');
+    const begin = performance.now();
+    stop.abort('stopped');
+    expect((await reading).error).toBe('stopped');
+    expect(performance.now() - begin).toBeLessThan(200);
+    expect((await gather(`https://127.0.0.1:${port}/v1`, 'any', { stallMs: 300 })).error).toMatchObject({ code: 'timed_out' });
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+  });
+
+  test('an abort before the start asks nobody', async () => {
+    const { error } = await gather(sandbox.simUrl, 'tokens-5_seed-605', { signal: AbortSignal.abort('gone') });
+    expect(error).toBe('gone');
+    expect(sandbox.requests.some((request) => request.model === 'tokens-5_seed-605')).toBe(false);
+  });
+
+  test('leaving the iteration closes the connection', async () => {
+    const model = 'tokens-50_seed-606_fault-endless';
+    const endpoint = { protocol: 'openai' as const, baseUrl: sandbox.simUrl, providerName: 'Mistral' };
+    const request = { endpoint, model, messages: [], stallMs: 5_000, signal: new AbortController().signal };
+    let length = 0;
+    for await (const parts of streamCompletion(request)) {
+      for (const part of parts) if (part.kind === 'text') length += part.text.length;
+      if (length > 1_000_000) break;
+    }
+    await until(() => sandbox.requests.find((received) => received.model === model)?.closedByClientAt);
+  });
+
+  test('a slow reader holds the provider back', async () => {
+    const stop = new AbortController();
+    const endpoint = { protocol: 'openai' as const, baseUrl: sandbox.simUrl, providerName: 'Mistral' };
+    const request = { endpoint, model: 'tokens-50_fault-endless', messages: [], stallMs: 400, signal: stop.signal };
+    const batches: number[] = [];
+    for await (const parts of streamCompletion(request)) {
+      batches.push(parts.length);
+      // Longer than the longest silence, and the provider is not to blame.
+      if (batches.length === 1) await new Promise((resolve) => setTimeout(resolve, 900));
+      if (batches.length === 8) break;
+    }
+    expect(Math.max(...batches)).toBeLessThan(5_000);
+  });
+
+  test.each(['data: [DONE]\n\n', ''])('a provider that has finished (%j) and keeps the connection open is not waited for', async (end) => {
+    const provider = await startRawProvider((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`data: {"choices":[{"delta":{"content":"Done"},"finish_reason":"stop"}]}\n\n${end}`);
+    });
+    expect(await gather(provider.url, 'any', { stallMs: 60_000 })).toMatchObject({ text: 'Done', finish: 'stop' });
+    await provider.close();
+  });
+
+  test('connections are used again', async () => {
+    const ports = new Set<number | undefined>();
+    const provider = await startRawProvider((request, response) => {
+      ports.add(request.socket.remotePort);
+      sendBytes('data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n')(request, response);
+    });
+    for (let index = 0; index < 5; index++) {
+      await gather(provider.url, 'any');
+      await new Promise(setImmediate);
+    }
+    expect(ports.size).toBeLessThan(5);
+    await provider.close();
+  });
+});

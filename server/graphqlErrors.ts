@@ -1,0 +1,18 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { appErrorOf } from './httpError.js';
+
+/** What fails before Apollo has read the request, in GraphQL's shape and with the status of its kind. */
+export function graphqlErrors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const requestId = String(request.id);
+    const known = appErrorOf(error, requestId, log);
+    const { message, extensions } = known.toGraphQL();
+    const { http: _http, ...shown } = extensions;
+    response.status(known.status).json({ errors: [{ message, extensions: { ...shown, requestId } }] });
+  };
+}

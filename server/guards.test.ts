@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createPerson } from '../tests/factories.js';
+import { startTestServer, type TestServer } from '../tests/server.js';
+
+describe('GraphQL’s guards', () => {
+  let server: TestServer;
+  let production: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    production = await startTestServer({ mode: 'production' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await production.close();
+  });
+
+  const nested = (depth: number) => `{ models ${'{ a '.repeat(depth)}${'}'.repeat(depth)} }`;
+
+  test.each([
+    ['depth 50', nested(50)],
+    ['16 aliases', `{ ${Array.from({ length: 16 }, (_, at) => `a${at.toFixed()}: me { id }`).join(' ')} }`],
+    ['1,001 tokens', `{ me { ${'id '.repeat(998)} } }`],
+    ['a fragment cycle', 'query { me { ...A } } fragment A on Profile { id ...B } fragment B on Profile { id ...A }'],
+    ['a page of a thousand million', '{ history(first: 1000000000) { edges { node { id } } } }'],
+    ['nested pages over the budget', '{ a: history(first: 100) { edges { node { id title turns { id prompt system policy createdAt answers { id index attempt text } } } } } b: history(first: 100) { edges { node { id title prompt turns { id system answers { id index text reasoning state } } models { id } } } } }'],
+  ])('%s is refused with 400 before anything runs', async (_name, query) => {
+    const { status, errors } = await server.graphql(query);
+    expect(status).toBe(400);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect(errors?.[0]?.extensions).toMatchObject({ type: 'client_error', requestId: expect.any(String) });
+  });
+
+  test('the same holds on a socket', async () => {
+    const { access } = await createPerson(server.services);
+    const client = server.socket(access);
+    const results: unknown[] = [];
+    await expect(
+      (async () => {
+        for await (const result of client.iterate({ query: nested(50) })) results.push(result);
+      })(),
+    ).rejects.toBeDefined();
+    expect(results).toEqual([]);
+    await client.dispose();
+  });
+
+  test('a batch is refused', async () => {
+    const response = await server.rest('POST', '/graphql', { body: [{ query: '{ me { id } }' }, { query: '{ me { id } }' }] });
+    expect(response.status).toBe(400);
+  });
+
+  test('what a foreign page can send without asking is refused', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const response = await server.rest('POST', '/graphql', { body: JSON.stringify({ query: '{ me { id } }' }), headers: { 'content-type': type } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    }
+    const simple = await fetch(`${server.url}/graphql?query=${encodeURIComponent('{ me { id } }')}`);
+    expect(simple.status).toBe(400);
+    const mutation = await fetch(`${server.url}/graphql?query=${encodeURIComponent('mutation { logout(refresh: "x") }')}`, { headers: { 'apollo-require-preflight': '1' } });
+    expect(mutation.status).toBe(405);
+  });
+
+  test('in production neither introspection nor suggestions tell the schema', async () => {
+    const introspection = await production.graphql('{ __schema { types { name } } }');
+    expect(introspection.status).toBe(400);
+    const misspelt = await production.graphql('{ mo }');
+    expect(JSON.stringify(misspelt.errors)).not.toContain('models');
+    const { access } = await createPerson(production.services);
+    const client = production.socket(access);
+    await expect(client.iterate({ query: '{ __schema { types { name } } }' }).next()).rejects.toBeDefined();
+    await client.dispose();
+    expect((await server.graphql('{ __schema { queryType { name } } }')).status).toBe(200);
+  });
+
+  test('bodies over 512 KB are 413 on both doors', async () => {
+    const big = 'x'.repeat(2_000_000);
+    const overGraphql = await server.graphql('query($x: String) { __typename }', { x: big });
+    expect(overGraphql.status).toBe(413);
+    expect(overGraphql.errors?.[0]?.extensions).toMatchObject({ code: 'TOO_LARGE', type: 'client_error' });
+    const { access } = await createPerson(server.services);
+    const overRest = await server.rest('POST', '/api/v1/llm/query/', { body: { prompt: big, models: ['sim/tokens-1'] }, token: access });
+    expect(overRest.status).toBe(413);
+    expect(await overRest.json()).toMatchObject({ type: 'client_error', errors: [{ code: 'too_large' }] });
+  });
+
+  test('a failure that nobody foresaw tells its number and nothing else', async () => {
+    const { access } = await createPerson(server.services);
+    await server.services.orm.em.fork().execute('alter table conversation rename to hidden');
+    const { errors } = await server.graphql('{ history { edges { node { id } } } }', {}, access);
+    const rest = await server.rest('GET', '/api/v1/llm/history/', { token: access });
+    await server.services.orm.em.fork().execute('alter table hidden rename to conversation');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL', type: 'server_error' });
+    expect(rest.status).toBe(500);
+    for (const text of [JSON.stringify(errors), await rest.text()]) {
+      expect(text).not.toMatch(/conversation|select|stack|postgres/i);
+    }
+    expect(errors?.[0]?.message).toContain(errors?.[0]?.extensions.requestId);
+    expect(server.logged.join('')).toContain(errors?.[0]?.extensions.requestId);
+  });
+
+  test('a header that is present and not good is 401, never a guest', async () => {
+    for (const authorization of ['Bearer nonsense', 'Basic abc', 'Bearer']) {
+      const graphql = await server.rest('POST', '/graphql', { body: { query: '{ me { id } }' }, headers: { authorization } });
+      expect(graphql.status).toBe(401);
+      expect((await server.rest('GET', '/api/v1/auth/me/', { headers: { authorization } })).status).toBe(401);
+    }
+    const guest = await server.graphql('{ me { id } }');
+    expect(guest).toMatchObject({ status: 200, data: { me: null } });
+  });
+});

@@ -1,0 +1,63 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule, type ValidationContext, type ValidationRule } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import type { Env } from './env.js';
+
+/** Limits of one operation, over HTTP and sockets alike. */
+export const limits = {
+  tokens: 1_000,
+  depth: 10,
+  aliases: 15,
+  /** Fields that may be resolved, a list counted with its `first`. */
+  cost: 2_500,
+  /** Bytes of a body or of one message on a socket. */
+  bodyBytes: 512 * 1024,
+  /** Milliseconds for an operation that is not a subscription. */
+  operationMs: 15_000,
+  /** Subscriptions open on one socket. */
+  subscriptions: 50,
+} as const;
+
+/** Reported like any other finding of validation, so that the answer is a 400 with one shape. */
+const report = (what: string, limit: number) => (context: ValidationContext) => {
+  context.reportError(new GraphQLError(`This operation has more than ${limit.toFixed()} ${what}.`));
+};
+
+/** Whether the schema may be asked for: not in production, unless GRAPHIQL is on. */
+export const showsSchema = (env: Env): boolean => env.mode === 'local' || env.GRAPHIQL;
+
+/** Rules beside the specification's own. */
+export function validationRules(env: Env): ValidationRule[] {
+  return [
+    maxDepthRule({ n: limits.depth, flattenFragments: true, onReject: [report('levels', limits.depth)], propagateOnRejection: false }),
+    maxAliasesRule({ n: limits.aliases, allowList: [], onReject: [report('aliases', limits.aliases)], propagateOnRejection: false }),
+    ...(showsSchema(env) ? [] : [NoSchemaIntrospectionCustomRule]),
+  ];
+}
+
+interface Operation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+}
+
+/**
+ * Refuses what would cost too much, before any resolver runs.
+ * @throws GraphQLError
+ */
+export function requireAffordable({ schema, document, operationName, variables }: Operation): void {
+  const cost = getComplexity({
+    schema,
+    query: document,
+    operationName: operationName ?? undefined,
+    variables: variables ?? {},
+    estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+  });
+  if (cost > limits.cost) {
+    throw new GraphQLError(`This operation asks for too much: it would cost ${cost.toFixed()} of at most ${limits.cost.toFixed()}. Ask for smaller pages.`, {
+      extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
+    });
+  }
+}

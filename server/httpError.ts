@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { AppError, masked } from './errors.js';
+
+/** What Express and its body parser throw for a client's doing. */
+function clientErrorOf(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  if (error.status === 413) return new AppError('too_large', 'This is larger than 512 KB. Please send less.');
+  if (error.status >= 400 && error.status < 500) {
+    return new AppError('validation', [{ code: 'bad_request', detail: 'The body could not be read as JSON in UTF-8.', attr: 'non_field_errors' }]);
+  }
+  return undefined;
+}
+
+/** Any error of an HTTP request as one that the client may see; what nobody foresaw is logged and masked. */
+export function appErrorOf(error: unknown, requestId: string, log: Logger): AppError {
+  if (error instanceof AppError) return error;
+  const known = clientErrorOf(error);
+  if (known) return known;
+  log.error({ err: error, requestId }, 'A request failed');
+  return masked(requestId);
+}

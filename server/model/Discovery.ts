@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+
+export interface DiscoveryOptions {
+  /** Most milliseconds that a provider's list may take. */
+  limitMs: number;
+  /** Milliseconds between two looks at a provider that answers. */
+  refreshMs: number;
+  /** Milliseconds before the first new try at one that does not; doubled with each, up to refreshMs. */
+  retryMs: number;
+}
+
+/** What is known of one provider's models, kept up to date from its own list. */
+export class Discovery {
+  /** As last seen; kept while the provider does not answer. */
+  models: OfferedModel[] = [];
+  /** Why it cannot be asked now; undefined where it answered, or has not been asked yet. */
+  reason: string | undefined;
+  /** Whether it has ever answered or failed to. */
+  asked = false;
+
+  private timer: NodeJS.Timeout | undefined;
+  private failures = 0;
+  private running: Promise<void> | undefined;
+  /** How often it was asked to look, so that a call in mid-look is not lost. */
+  private calls = 0;
+  private unwatch: (() => void) | undefined;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    readonly source: ProviderSource,
+    private readonly logger: Logger,
+    private readonly options: DiscoveryOptions,
+    private readonly onChange: () => void,
+  ) {}
+
+  start(): void {
+    this.unwatch = this.source.watch?.(() => void this.refresh());
+    void this.refresh();
+  }
+
+  stop(): void {
+    this.unwatch?.();
+    clearTimeout(this.timer);
+    this.stopping.abort(new Error('stopped'));
+  }
+
+  /** Looks now. Resolves when it has been seen as it is after this call; never rejects. */
+  refresh(): Promise<void> {
+    this.calls += 1;
+    if (this.running) return this.running;
+    clearTimeout(this.timer);
+    this.running = this.look();
+    return this.running;
+  }
+
+  private async look(): Promise<void> {
+    let served: number;
+    do {
+      served = this.calls;
+      await this.lookOnce();
+    } while (served !== this.calls && !this.stopping.signal.aborted);
+    this.running = undefined;
+    if (!this.stopping.signal.aborted) this.timer = setTimeout(() => void this.refresh(), this.pause()).unref();
+  }
+
+  private async lookOnce(): Promise<void> {
+    const { source, options, stopping } = this;
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(options.limitMs)]);
+      const models = await source.list(signal);
+      if (stopping.signal.aborted) return;
+      if (this.failures > 0) this.logger.info({ provider: source.key }, 'The provider answers again');
+      this.failures = 0;
+      this.models = models;
+      this.reason = undefined;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      const late = error instanceof DOMException && error.name === 'TimeoutError';
+      const reason = late || !(error instanceof Error) ? `${source.name} does not answer.` : error.message;
+      if (reason !== this.reason) this.logger.warn({ provider: source.key, reason }, 'The provider cannot be asked for its models');
+      this.failures += 1;
+      this.reason = reason;
+    }
+    this.asked = true;
+    this.onChange();
+  }
+
+  private pause(): number {
+    const { refreshMs, retryMs } = this.options;
+    return this.failures === 0 ? refreshMs : Math.min(retryMs * 2 ** (this.failures - 1), refreshMs);
+  }
+}

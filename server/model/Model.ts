@@ -1,0 +1,55 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum ModelTier {
+  FREE = 'FREE',
+  PREMIUM = 'PREMIUM',
+}
+
+registerEnumType(ModelTier, {
+  name: 'Tier',
+  description: 'Who may ask a model.',
+  valuesConfig: { FREE: { description: 'Everybody.' }, PREMIUM: { description: 'Premium accounts.' } },
+});
+
+/** A language model as GraphQL shows it. */
+@ObjectType({ description: 'A language model that is offered.' })
+export class Model {
+  @Field(() => ID, { description: 'provider/model' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name for people.' })
+  name!: string;
+
+  @Field(() => String, { description: "The provider's key." })
+  provider!: string;
+
+  @Field(() => String, { description: "The provider's name for people." })
+  providerName!: string;
+
+  @Field(() => ModelTier, { description: 'Who may ask it.' })
+  tier!: ModelTier;
+
+  @Field(() => Int, { nullable: true, description: 'Tokens that prompt and completion may fill together; null where unknown.' })
+  contextWindow?: number | undefined;
+
+  @Field(() => Float, { nullable: true, description: 'US dollars per million tokens read; null where unknown.' })
+  priceIn?: number | undefined;
+
+  @Field(() => Float, { nullable: true, description: 'US dollars per million tokens written; null where unknown.' })
+  priceOut?: number | undefined;
+
+  @Field(() => [String], { description: 'For example reasoning, tools, vision, local.' })
+  capabilities!: string[];
+
+  @Field(() => Boolean, { description: 'Whether it can be asked now.' })
+  available!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why it cannot be asked now.' })
+  unavailableReason?: string | undefined;
+
+  @Field(() => Float, { nullable: true, description: '0 to 1 while its weights are being fetched.' })
+  progress?: number | undefined;
+
+  @Field(() => Int, { description: 'Number of its mark, for ever: hue mark % 8, shape (mark + floor(mark / 8)) % 8.' })
+  mark!: number;
+}

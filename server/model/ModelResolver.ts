@@ -1,0 +1,17 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.js';
+import { Model, ModelTier } from './Model.js';
+
+@Resolver(() => Model)
+export class ModelResolver {
+  @Query(() => [Model], { description: 'Every model that is offered, by provider.' })
+  async models(@Ctx() { em, services }: Context): Promise<Model[]> {
+    const models = services.catalogue.list();
+    const marks = await services.marks.of(em, models.map((model) => model.id));
+    return models.map((model) => ({
+      ...model,
+      tier: model.tier === 'premium' ? ModelTier.PREMIUM : ModelTier.FREE,
+      mark: marks.get(model.id) ?? 0,
+    }));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '../gateways/llm/completion.js';
+import type { Tier } from './CatalogueModel.js';
+
+/** A model as its provider offers it. What is not known is undefined. */
+export interface OfferedModel {
+  /** The provider's own name of it. */
+  id: string;
+  name?: string | undefined;
+  tier?: Tier | undefined;
+  contextWindow?: number | undefined;
+  /** US dollars per million tokens. */
+  priceIn?: number | undefined;
+  priceOut?: number | undefined;
+  capabilities?: string[] | undefined;
+  /** False where this one cannot be asked though its provider answers. */
+  available?: boolean | undefined;
+  unavailableReason?: string | undefined;
+  /** 0..1 while its weights are being fetched. */
+  progress?: number | undefined;
+}
+
+/** One provider that is switched on. */
+export interface ProviderSource {
+  /** First part of its models' ids; one word without a slash. */
+  key: string;
+  /** For people. */
+  name: string;
+  /** Where its models are asked; undefined while they cannot be. */
+  endpoint: () => Endpoint | undefined;
+  /** Its own list of the models that can chat. A failure's message is for people. */
+  list: (signal: AbortSignal) => Promise<OfferedModel[]>;
+  /** For a provider that knows when its list changes. Returns how to stop watching. */
+  watch?: ((changed: () => void) => () => void) | undefined;
+  /** Who may ask its models, listed or not; everybody by default. */
+  tierOf?: ((model: string) => Tier) | undefined;
+  /** Its models cost nothing. */
+  free?: boolean | undefined;
+  /** They go on from a last message of their own, instead of answering it. */
+  prefills?: boolean | undefined;
+  /** What all its models are or can. */
+  capabilities?: string[] | undefined;
+}

@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import type { CatalogueModel, Route } from './CatalogueModel.js';
+import { Discovery, type DiscoveryOptions } from './Discovery.js';
+import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+
+/** How a provider stands. */
+export interface ProviderStatus {
+  key: string;
+  name: string;
+  available: boolean;
+  /** Why it cannot be asked, for people; only where `available` is false. */
+  reason?: string | undefined;
+}
+
+const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
+/** Of one provider; more than any has, so only nonsense is cut. */
+const mostModels = 2_000;
+const askable = /^[^\s\p{Cc}]{1,300}$/u;
+
+/** The language models that can be asked, of all providers that are on. */
+export class Catalogue {
+  private readonly discoveries: Map<string, Discovery>;
+  private readonly listeners = new Set<() => void>();
+  private listed = new Map<string, CatalogueModel>();
+  private seen = '';
+
+  /**
+   * @param sources in the order in which their models are listed
+   * @throws Error where two providers have one key
+   */
+  constructor(sources: ProviderSource[], logger: Logger, options: Partial<DiscoveryOptions> = {}) {
+    const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
+    if (twice) throw new Error(`Two providers are named "${twice.key}". Give one of them another name.`);
+    const discover = (source: ProviderSource) =>
+      new Discovery(source, logger, { ...defaults, ...options }, () => {
+        this.gather();
+      });
+    this.discoveries = new Map(sources.map((source) => [source.key, discover(source)]));
+  }
+
+  /** Begins to look for models, and goes on until stop(). Waits for nothing. */
+  start(): void {
+    for (const discovery of this.discoveries.values()) discovery.start();
+  }
+
+  stop(): void {
+    for (const discovery of this.discoveries.values()) discovery.stop();
+  }
+
+  /** Asks every provider now; resolves when each has answered or its time is over. */
+  async refresh(): Promise<void> {
+    await Promise.all([...this.discoveries.values()].map((discovery) => discovery.refresh()));
+  }
+
+  /** All known models, those that cannot be asked now included: by provider, then by name. */
+  list(): CatalogueModel[] {
+    return [...this.listed.values()];
+  }
+
+  /** A model by its id; a bare entry where its provider is on but does not list it. */
+  find(id: string): CatalogueModel | undefined {
+    const known = this.listed.get(id);
+    if (known) return known;
+    const [discovery, model] = this.parse(id);
+    return discovery && present(discovery, { id: model, available: discovery.source.endpoint() !== undefined });
+  }
+
+  /** Where a model is asked, listed or not; undefined where that is impossible now. */
+  route(id: string): Route | undefined {
+    const [discovery, model] = this.parse(id);
+    const endpoint = discovery?.source.endpoint();
+    return endpoint && { endpoint, model, prefills: discovery?.source.prefills };
+  }
+
+  /** How each provider stands, one that was never seen alive included. */
+  providers(): ProviderStatus[] {
+    return [...this.discoveries.values()].map(({ source: { key, name }, reason, asked }) =>
+      reason === undefined && asked
+        ? { key, name, available: true }
+        : { key, name, available: false, reason: reason ?? 'It is being asked for its models.' },
+    );
+  }
+
+  /** Calls the listener after every change of the list or of a provider's standing. Returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private parse(id: string): [Discovery | undefined, string] {
+    const slash = id.indexOf('/');
+    const model = id.slice(slash + 1);
+    return [slash > 0 && askable.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
+  }
+
+  private gather(): void {
+    const models = [...this.discoveries.values()].flatMap(modelsOf);
+    const seen = JSON.stringify([models, this.providers()]);
+    if (seen === this.seen) return;
+    this.seen = seen;
+    this.listed = new Map(models.map((model) => [model.id, model]));
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function modelsOf(discovery: Discovery): CatalogueModel[] {
+  const offered = discovery.models.filter(({ id }) => askable.test(id)).slice(0, mostModels);
+  const unique = new Map(offered.map((model) => [model.id, present(discovery, model)]));
+  return [...unique.values()].sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+}
+
+function present({ source, reason }: Discovery, model: OfferedModel): CatalogueModel {
+  const unavailableReason =
+    reason ?? (model.available === false ? (model.unavailableReason ?? 'It cannot be asked at the moment.') : undefined);
+  return {
+    id: `${source.key}/${model.id}`,
+    name: model.name ?? model.id,
+    provider: source.key,
+    providerName: source.name,
+    tier: model.tier ?? source.tierOf?.(model.id) ?? 'free',
+    contextWindow: model.contextWindow,
+    priceIn: source.free ? 0 : model.priceIn,
+    priceOut: source.free ? 0 : model.priceOut,
+    capabilities: [...new Set([...(source.capabilities ?? []), ...(model.capabilities ?? [])])],
+    available: unavailableReason === undefined,
+    unavailableReason,
+    progress: model.progress,
+  };
+}
+
+/** The same on every machine, whatever its language. */
+const { compare } = new Intl.Collator('en', { numeric: true });

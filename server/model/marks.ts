@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Marks of models by id. One that is met for the first time gets the next number, in the order given;
+ * two servers that meet it at once agree, because the table is locked against each other's numbering.
+ */
+export class Marks {
+  private readonly known = new Map<string, number>();
+
+  /** Numbers for all these ids. */
+  async of(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
+    const unknown = [...new Set(ids)].filter((id) => !this.known.has(id));
+    if (unknown.length > 0) await this.learn(em, unknown);
+    return new Map(ids.map((id) => [id, this.known.get(id) ?? 0]));
+  }
+
+  private async learn(em: EntityManager, ids: string[]): Promise<void> {
+    const rows = await em.transactional(async (inner) => {
+      await inner.execute('lock table model_mark in share row exclusive mode');
+      await inner.execute(
+        `insert into model_mark (model_id, number)
+         select id, (select coalesce(max(number) + 1, 0) from model_mark) + row_number() over (order by place) - 1
+         from json_array_elements_text(?::json) with ordinality as given(id, place)
+         where not exists (select 1 from model_mark where model_id = id)`,
+        [JSON.stringify(ids)],
+      );
+      return inner.execute<{ model_id: string; number: number }[]>(
+        'select model_id, number from model_mark where model_id in (select json_array_elements_text(?::json))',
+        [JSON.stringify(ids)],
+      );
+    });
+    for (const row of rows) this.known.set(row.model_id, row.number);
+  }
+}

@@ -1,0 +1,33 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { AppError, masked } from './errors.js';
+
+/** The expected failure that a GraphQL error wraps; undefined for one of GraphQL's own or one that nobody foresaw. */
+function appErrorIn(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return error instanceof GraphQLError ? appErrorIn(error.originalError) : undefined;
+}
+
+/** GraphQL's own errors (syntax, validation, CSRF) are the client's doing; they have no original error. */
+const isOfGraphQL = (error: unknown): error is GraphQLError => error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
+
+/**
+ * One shape for every error: `{ code, type, errors, requestId }` in extensions.
+ * What nobody foresaw is logged with its request id, and the client is told no more than that number.
+ */
+export function presentError(error: unknown, requestId: string, log: Logger): GraphQLFormattedError {
+  const known = appErrorIn(error);
+  if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId);
+  if (!known) log.error({ err: error, requestId }, 'A resolver failed');
+  const { message, extensions } = (known ?? masked(requestId)).toGraphQL();
+  const where = error instanceof GraphQLError ? { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) } : {};
+  const { http: _http, ...shown } = extensions;
+  return { message, ...where, extensions: { ...shown, requestId } };
+}
+
+function ofGraphQL(error: GraphQLError, requestId: string): GraphQLFormattedError {
+  const { message, locations, extensions } = error.toJSON();
+  const code = typeof extensions?.['code'] === 'string' ? extensions['code'] : 'GRAPHQL_VALIDATION_FAILED';
+  const errors = [{ code: code.toLowerCase(), detail: message, attr: 'non_field_errors' }];
+  return { message, ...(locations && { locations }), extensions: { code, type: 'client_error', errors, requestId } };
+}

@@ -1,0 +1,12 @@
+import { variables } from './env.js';
+
+/** Prints the table of environment variables that the README shows. */
+const rows = Object.entries(variables).map(([name, variable]) => {
+  const required = variable.meta()?.['required'] === 'production' ? 'required in production' : '';
+  const fallback = variable.safeParse(undefined).data;
+  const shown =
+    fallback === undefined || fallback === '' || (Array.isArray(fallback) && fallback.length === 0) ? '' : `\`${String(fallback)}\``;
+  const description = variable.description?.replaceAll('|', '\\|') ?? '';
+  return `| \`${name}\` | ${shown || required} | ${description} |`;
+});
+console.log(['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n'));

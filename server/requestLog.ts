@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { v7 } from 'uuid';
+
+/** Parts of paths that open something: the token of a mailed link. */
+const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(/\/(verify|confirm)\/.+$/, '/$1/[hidden]');
+
+/** One line a request: method, path without its query, status, time; never headers or bodies. The id goes back as X-Request-Id. */
+export function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (_request, response) => {
+      const id = v7();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) => (error ?? response.statusCode >= 500 ? 'warn' : 'debug'),
+  });
+}

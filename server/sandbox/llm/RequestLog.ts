@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ChatRequest } from './chatRequest.js';
+import { brokenByUs } from './perform.js';
+
+/** One chat request as it arrived. */
+export interface ReceivedRequest {
+  /** 1, 2, 3 … in order of arrival. */
+  number: number;
+  /** `sim` or `builtin`. */
+  service: string;
+  model: string;
+  messages: ChatRequest['messages'];
+  /** Everything else in the body: temperature, top_p, max_tokens, stream … */
+  parameters: Record<string, unknown>;
+  /** Whether a key was sent. The key itself is not kept. */
+  authorized: boolean;
+  /** ISO 8601 times. */
+  receivedAt: string;
+  /** When the answer was written to its end. */
+  endedAt?: string;
+  /** When the client closed the connection before that. */
+  closedByClientAt?: string;
+}
+
+const most = 2_000;
+
+/** The last requests, the oldest first. */
+export class RequestLog {
+  readonly requests: ReceivedRequest[] = [];
+  private count = 0;
+
+  add(service: string, { model, messages, ...parameters }: ChatRequest, request: IncomingMessage, response: ServerResponse): void {
+    const received: ReceivedRequest = {
+      number: ++this.count,
+      service,
+      model,
+      messages,
+      parameters,
+      authorized: request.headers.authorization !== undefined,
+      receivedAt: new Date().toISOString(),
+    };
+    this.requests.push(received);
+    if (this.requests.length > most) this.requests.shift();
+    response.once('close', () => {
+      if (response.writableFinished) received.endedAt = new Date().toISOString();
+      else if (!brokenByUs.has(response)) received.closedByClientAt = new Date().toISOString();
+    });
+  }
+}

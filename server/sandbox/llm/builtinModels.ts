@@ -1,0 +1,49 @@
+import type { ChatRequest } from './chatRequest.js';
+import { eliza } from './eliza.js';
+import type { Performance } from './perform.js';
+import { summarise } from './summarise.js';
+import { tell } from './tell.js';
+
+/** A natural pace: tokens a second, and milliseconds before the first. */
+const pace = { rate: 60, delay: 250 };
+
+const answers = new Map<string, (prompts: string[]) => string>([
+  ['eliza', eliza],
+  ['summariser', summaryFor],
+]);
+
+/** The built-in models for GET /models: they need no key and no weights, and are named for what they are. */
+export const builtinModels = [
+  { id: 'eliza', name: 'ELIZA (built in)' },
+  { id: 'summariser', name: 'Extractive summariser (built in)' },
+].map((model) => ({
+  ...model,
+  object: 'model',
+  created: 1_767_225_600,
+  owned_by: 'polylogue',
+  context_length: 128_000,
+  capabilities: ['built-in'],
+}));
+
+/** @returns undefined where there is no such model */
+export function tellBuiltin(request: ChatRequest): Performance | undefined {
+  const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
+  const answer = answers.get(request.model)?.(prompts);
+  return answer === undefined ? undefined : tell({ reasoning: [], text: answer.match(/\s*\S+/g) ?? [] }, request, pace);
+}
+
+function summaryFor(prompts: string[]): string {
+  const last = prompts.at(-1) ?? '';
+  // "Summarise that" is about what was pasted before.
+  const source =
+    summarise(last).total > 3 ? last : prompts.reduce((longest, prompt) => (prompt.length > longest.length ? prompt : longest), '');
+  const { sentences, keywords, total } = summarise(source);
+  if (total < 4) {
+    return (
+      'I shorten texts: I pick out the sentences that say most, and make up nothing. **Paste a few paragraphs** (an article, minutes, a long mail) and I will show you their core.\n\n' +
+      (keywords.length > 0 ? `Your message is already short. Its words: ${keywords.join(', ')}.` : '')
+    ).trim();
+  }
+  const points = sentences.map((sentence) => `- ${sentence}`).join('\n');
+  return `**In short**\n\n${points}\n\n**Key words:** ${keywords.join(', ')}\n\n*${sentences.length} of ${total} sentences, picked by TextRank. Nothing here is generated.*`;
+}

@@ -1,0 +1,41 @@
+import type { CompletionPart, CompletionRequest, FinishReason } from '../../gateways/llm/completion.js';
+import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
+
+/** All of an answer, as far as it came. */
+export interface Gathered {
+  text: string;
+  reasoning: string;
+  usage?: { tokensIn?: number | undefined; tokensOut?: number | undefined };
+  finish?: FinishReason;
+  /** The kinds of parts, each run of the same kind once. */
+  kinds: CompletionPart['kind'][];
+  /** What the stream threw. */
+  error?: unknown;
+}
+
+/** Asks through the gateway and gathers the answer. @param given what differs from a plain prompt */
+export async function gather(baseUrl: string, model: string, given: Partial<CompletionRequest> = {}): Promise<Gathered> {
+  const answer: Gathered = { text: '', reasoning: '', kinds: [] };
+  const request: CompletionRequest = {
+    endpoint: { protocol: 'openai', baseUrl, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' },
+    model,
+    messages: [{ role: 'user', content: 'Hello' }],
+    stallMs: 5_000,
+    signal: new AbortController().signal,
+    ...given,
+  };
+  try {
+    for await (const parts of streamCompletion(request)) for (const part of parts) add(answer, part);
+  } catch (error) {
+    answer.error = error;
+  }
+  return answer;
+}
+
+function add(answer: Gathered, part: CompletionPart): void {
+  if (answer.kinds.at(-1) !== part.kind) answer.kinds.push(part.kind);
+  if (part.kind === 'text') answer.text += part.text;
+  else if (part.kind === 'reasoning') answer.reasoning += part.text;
+  else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
+  else answer.finish = part.reason;
+}

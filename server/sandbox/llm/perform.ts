@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+import { onTick } from './ticker.js';
+
+/** What is answered to one request, and how. */
+export interface Performance {
+  status: number;
+  headers: Record<string, string>;
+  /** Written one by one at `rate`. */
+  frames: readonly (Buffer | string)[];
+  /** Milliseconds before the first. */
+  delay: number;
+  /** Frames a second; 0 is as fast as they are read. */
+  rate: number;
+  /** end: as HTTP has it. hang: nothing more, the connection stays. reset: the connection is broken. */
+  end: 'end' | 'hang' | 'reset';
+  /** Not even headers are sent. */
+  mute?: boolean;
+  /** Begins again here after the last frame, and never ends. */
+  repeatFrom?: number;
+  /** Each byte is a write of its own. */
+  bytewise?: boolean;
+}
+
+/** The connections that were broken from our side. */
+export const brokenByUs = new WeakSet<ServerResponse>();
+
+/** Answers. Stops by itself when the client is gone. */
+export function perform(response: ServerResponse, script: Performance): void {
+  if (script.mute) return;
+  response.writeHead(script.status, script.headers);
+  response.flushHeaders();
+  const begin = performance.now() + script.delay;
+  const total = script.repeatFrom === undefined ? script.frames.length : Infinity;
+  let sent = 0;
+
+  const frame = (index: number): Buffer | string => {
+    const { frames, repeatFrom = 0 } = script;
+    return frames[index < frames.length ? index : repeatFrom + ((index - frames.length) % (frames.length - repeatFrom))] ?? '';
+  };
+  /** Writes what is due; false when all is written or nobody reads. */
+  const step = (): boolean => {
+    if (response.destroyed) return false;
+    if (response.writableNeedDrain) return true;
+    const elapsed = performance.now() - begin;
+    if (elapsed < 0) return true;
+    const due = script.rate === 0 ? total : Math.min(total, Math.floor((elapsed * script.rate) / 1000) + 1);
+    while (sent < due) {
+      if (!write(response, frame(sent++), script.bytewise === true)) break;
+    }
+    if (sent < total) return true;
+    if (script.end === 'end') response.end();
+    if (script.end === 'reset') breakOff(response);
+    return false;
+  };
+  if (!step()) return;
+  const cancel = onTick(step);
+  response.once('close', cancel);
+  // Without a rate the reader sets the pace, not the clock.
+  if (script.rate === 0) {
+    response.on('drain', () => {
+      if (!step()) cancel();
+    });
+  }
+}
+
+function write(response: ServerResponse, frame: Buffer | string, bytewise: boolean): boolean {
+  if (!bytewise) return response.write(frame);
+  let open = true;
+  for (const byte of Buffer.from(frame)) open = response.write(Buffer.of(byte));
+  return open;
+}
+
+/** What was written leaves first, then the connection is gone. */
+function breakOff(response: ServerResponse): void {
+  brokenByUs.add(response);
+  response.write('', () => response.socket?.resetAndDestroy());
+}

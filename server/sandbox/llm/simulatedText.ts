@@ -1,0 +1,71 @@
+import { readSimulation } from './Simulation.js';
+
+/** Words of one, two, three and four bytes a character, with joiners, combining marks and both directions. */
+const words = (
+  'the of and to in is that for it as was with be by on not he this are or from at which but have an had they you were ' +
+  'river lantern answer model column window evening letter garden number copper signal morning harbour silver question ' +
+  'naïve café Übung señor Łódź Čapek ångström größer œuvre Việt żółw ' +
+  'cafe\u0301 n\u0303andu\u0301 a\u030Angstro\u0308m ' +
+  'Привет мир слово Ελλάδα λόγος 日本語 言葉 東京 中文 汉字 한국어 대답 ไทย हिन्दी தமிழ் ' +
+  'שלום עולם مرحبا العربية نص ' +
+  '👍 🎉 🌍 👩‍💻 👨‍👩‍👧‍👦 🏳️‍🌈 👋🏽 🇪🇺 ❤️ 𝒳 𠮷 ' +
+  '**bold** *slant* `code` [link](https://example.org) <b> &amp; "quoted" \\back'
+).split(' ');
+
+const breaks = [
+  '\n\n',
+  '\n',
+  '.\n\n- ',
+  '.\n\n## ',
+  '.\n\n1. ',
+  '.\n\n```ts\nconst x = 1;\n```\n\n',
+  '.\n\n> ',
+  '.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n',
+];
+
+/**
+ * The whole text that a faultless stream of this model has: as many tokens as its name says.
+ * @throws Error where the name is not a simulated text model's
+ */
+export function simulatedText(modelName: string): string {
+  const { seed, tokens } = known(modelName);
+  return textTokens(seed, tokens).join('');
+}
+
+/** The whole reasoning that comes before that text. @throws Error as simulatedText does */
+export function simulatedReasoning(modelName: string): string {
+  const { seed, reasoning } = known(modelName);
+  return textTokens(seed + 1_000_003, reasoning).join('');
+}
+
+/** The tokens of a text. The same seed gives the same tokens, and a shorter text is the beginning of a longer one. */
+export function textTokens(seed: number, count: number): string[] {
+  const next = randomFrom(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const word = pick(words, next());
+    const chance = next();
+    if (index === 0) return word;
+    return chance < 0.04 ? pick(breaks, next()) + word : chance < 0.1 ? `, ${word}` : ` ${word}`;
+  });
+}
+
+function known(modelName: string) {
+  const simulation = readSimulation(modelName);
+  if (simulation?.kind !== 'text') throw new Error(`"${modelName}" is not the name of a simulated text model.`);
+  return simulation;
+}
+
+function pick(list: readonly string[], chance: number): string {
+  return list[Math.floor(chance * list.length)] ?? '';
+}
+
+/** Mulberry32: small, and the same everywhere. Numbers from 0 to below 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,24 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Tokens } from './account/tokens.js';
+import type { AnswerHub } from './answer/AnswerHub.js';
+import type { AnswerRunner } from './answer/AnswerRunner.js';
+import type { Changes } from './changes.js';
+import type { Env } from './env.js';
+import type { Catalogue } from './model/catalogue.js';
+import type { Marks } from './model/marks.js';
+import type { SocketRegistry } from './sockets.js';
+
+/** What one running server is made of; resolvers and routes reach it through their context. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  orm: MikroORM;
+  tokens: Tokens;
+  catalogue: Catalogue;
+  marks: Marks;
+  hub: AnswerHub;
+  runner: AnswerRunner;
+  changes: Changes;
+  sockets: SocketRegistry;
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { GraphQLError, type GraphQLSchema, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql';
+import { CloseCode, type ServerOptions } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { v7 } from 'uuid';
+import { WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import { SocketSession } from './account/SocketSession.js';
+import { Context } from './context.js';
+import { limits, requireAffordable, validationRules } from './guards.js';
+import { presentError } from './presentError.js';
+import type { Services } from './services.js';
+import { subscribe } from './subscribe.js';
+
+/** Past so many unsent bytes a socket is closed, in a way that the client comes back from. */
+const unsentLimit = 1024 * 1024;
+
+const init = z.object({ token: z.optional(z.string()), accessToken: z.optional(z.string()), Authorization: z.optional(z.string()) });
+
+interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
+  session?: SocketSession;
+}
+
+/** Serves graphql-transport-ws on /graphql of an HTTP server; returns how to close it. */
+export function serveSockets(http: Server, schema: GraphQLSchema, services: Services, isOriginAllowed: (origin: string | undefined) => boolean) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false });
+  http.on('upgrade', (request: IncomingMessage, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== '/graphql' || !isOriginAllowed(request.headers.origin)) {
+      socket.end(`HTTP/1.1 ${pathname === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request));
+  });
+  const server = useServer(socketOptions(schema, services), sockets, 12_000);
+  return {
+    /** Tells every client to come back, elsewhere or later. */
+    close: async () => {
+      for (const client of sockets.clients) client.close(1012, 'Service restart');
+      await server.dispose();
+      sockets.close();
+    },
+  };
+}
+
+function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions<Record<string, unknown>, SocketExtra> {
+  const rules = [...specifiedRules, ...validationRules(services.env)];
+  const present = (error: unknown) => presentError(error, v7(), services.log);
+  return {
+    schema,
+    execute,
+    subscribe: (args) => {
+      if (!(args.contextValue instanceof Context)) throw new Error('A subscription came without its context');
+      return subscribe(args, args.contextValue);
+    },
+    connectionInitWaitTimeout: 3_000,
+    onConnect: async ({ connectionParams, extra }) => {
+      const given = z.safeParse(init, connectionParams ?? {});
+      const token = given.success ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, '')) : undefined;
+      if (!token) {
+        extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
+        return false;
+      }
+      extra.session = new SocketSession(services, (code, reason) => { extra.socket.close(code, reason); });
+      return extra.session.open(token);
+    },
+    onClose: ({ extra }) => { extra.session?.forget(); },
+    onSubscribe: async (socket, _id, payload) => {
+      if (Object.keys(socket.subscriptions).length > limits.subscriptions) {
+        return [new GraphQLError(`At most ${limits.subscriptions.toFixed()} operations may be open on one socket.`, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } })];
+      }
+      try {
+        const document = parse(payload.query, { maxTokens: limits.tokens });
+        const errors = validate(schema, document, rules);
+        if (errors.length > 0) return errors;
+        if (!getOperationAST(document, payload.operationName)) return [new GraphQLError('There is no such operation in this document.')];
+        requireAffordable({ schema, document, operationName: payload.operationName, variables: payload.variables });
+        return {
+          schema,
+          document,
+          operationName: payload.operationName,
+          variableValues: payload.variables,
+          contextValue: await makeContext(services, socket.extra),
+        };
+      } catch (error) {
+        return [error instanceof GraphQLError ? error : new GraphQLError('The operation failed', { originalError: error instanceof Error ? error : null })];
+      }
+    },
+    onNext: ({ extra }, _id, _payload, _args, result) => {
+      if (extra.socket.bufferedAmount > unsentLimit) extra.socket.close(1013, 'Reading too slowly');
+      return result.errors ? { ...result, errors: result.errors.map(present) } : undefined;
+    },
+    onError: (_socket, _id, _payload, errors) => errors.map(present),
+  };
+}
+
+async function makeContext(services: Services, { session, request }: SocketExtra): Promise<Context> {
+  if (!session) throw new Error('An operation came before its connection was accepted');
+  const em = services.orm.em.fork();
+  return new Context(services, em, {
+    viewer: await session.viewer(em),
+    device: { userAgent: request.headers['user-agent'] ?? '', address: request.socket.remoteAddress ?? '' },
+    requestId: v7(),
+    renewSocket: (token) => session.renew(token),
+  });
+}

@@ -1,0 +1,22 @@
+import { type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql';
+import type { Context } from './context.js';
+
+/** GraphQL's subscribe with a context of its own for each event. */
+export async function subscribe(args: ExecutionArgs, context: Context): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const source = await createSourceEventStream({ ...args, contextValue: context });
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    [Symbol.asyncIterator]: () => results,
+    async next() {
+      const event = await events.next();
+      if (event.done) return { done: true, value: undefined };
+      return { done: false, value: await execute({ ...args, rootValue: event.value, contextValue: context.fresh() }) };
+    },
+    async return() {
+      await events.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return results;
+}

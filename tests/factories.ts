@@ -1,0 +1,24 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Session } from '../server/account/Session.js';
+import type { Tokens } from '../server/account/tokens.js';
+import { User } from '../server/account/User.js';
+
+let made = 0;
+
+export interface TestPerson {
+  user: User;
+  session: Session;
+  access: string;
+  refresh: string;
+}
+
+/** Somebody with a proven address and an open session; `fields` say what is different about them. */
+export async function createPerson({ orm, tokens }: { orm: MikroORM; tokens: Tokens }, fields: Partial<User> = {}): Promise<TestPerson> {
+  const em = orm.em.fork();
+  made += 1;
+  const { passwordHash = null, email = `person-${made.toFixed()}-${Date.now().toFixed()}@example.com`, freeQueries = 25, premiumGranted = false, emailVerifiedAt = new Date() } = fields;
+  const user = em.create(User, { email, passwordHash, freeQueries, premiumGranted, emailVerifiedAt });
+  const session = em.create(Session, { user });
+  await em.flush();
+  return { user, session, ...(await tokens.issue(session, new Date())) };
+}

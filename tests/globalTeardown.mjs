@@ -1,0 +1,4 @@
+/** Ends what globalSetup started. */
+export default async function globalTeardown() {
+  await globalThis.stopTestCluster?.();
+}

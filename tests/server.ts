@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createClient, type Client } from 'graphql-ws';
+import { pino } from 'pino';
+import { WebSocket } from 'ws';
+import { createApp } from '../server/app.js';
+import { readEnv } from '../server/env.js';
+import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
+import type { Services } from '../server/services.js';
+import { startServices } from '../server/startServices.js';
+import { createTestCatalogue } from './catalogue.js';
+import { createTestDatabase } from './database.js';
+
+type Sandbox = Awaited<ReturnType<typeof startSandboxLlm>>;
+
+export interface GraphQLAnswer<Data> {
+  status: number;
+  headers: Headers;
+  data: Data;
+  errors?: { message: string; extensions: { code: string; type: string; requestId: string; errors: { code: string; detail: string; attr: string }[]; retryAfter?: number } }[];
+}
+
+export interface TestServer {
+  /** http://127.0.0.1:port */
+  url: string;
+  services: Services;
+  sandbox: Sandbox;
+  /** Lines that the server logged, as JSON text. */
+  logged: string[];
+  graphql: <Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphQLAnswer<Data>>;
+  rest: (method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }) => Promise<Response>;
+  socket: (token: string | undefined, options?: { headers?: Record<string, string> }) => Client;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  mode?: 'local' | 'production';
+  env?: Record<string, string>;
+  stallMs?: number;
+}
+
+/** The real server over HTTP and sockets, on a database of its own, with the sandbox's simulated models at `sim/…`. */
+export async function startTestServer({ mode = 'local', env: variables = {}, stallMs = 5_000 }: Options = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const sandbox = await startSandboxLlm({});
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  const port = await freePort();
+  const env = readEnv(mode, {
+    DATABASE_URL: database.url,
+    SITE_URL: `http://localhost:${port.toFixed()}`,
+    TOKEN_SECRETS: 'a secret of the tests that is long enough',
+    PORT: port.toFixed(),
+    ...variables,
+  });
+  const services = await startServices({ env, log, databaseUrl: database.url, tokenSecrets: env.TOKEN_SECRETS ?? [], catalogue: createTestCatalogue(env, log, sandbox), stallMs });
+  const app = await createApp(services);
+  await app.listen();
+  const url = `http://127.0.0.1:${port.toFixed()}`;
+
+  const rest: TestServer['rest'] = (method, path, { body, token, headers } = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    url,
+    services,
+    sandbox,
+    logged,
+    rest,
+    graphql: async <Data>(query: string, variables?: Record<string, unknown>, token?: string) => {
+      const response = await rest('POST', '/graphql', { body: { query, variables }, ...(token && { token }) });
+      // The tests read from it what they asked for.
+      const answer = (await response.json()) as Omit<GraphQLAnswer<Data>, 'status' | 'headers'>;
+      return { ...answer, status: response.status, headers: response.headers };
+    },
+    socket: (token, options) =>
+      createClient({
+        url: `${url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: socketWith(options?.headers),
+        connectionParams: token === undefined ? {} : { token },
+        retryAttempts: 0,
+        lazy: true,
+      }),
+    close: async () => {
+      await app.close(0);
+      await services.stop();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A WebSocket with headers of our choice, as a page of another origin sends them. */
+function socketWith(headers: Record<string, string> = {}) {
+  return class extends WebSocket {
+    constructor(address: string, protocols: string[]) {
+      super(address, protocols, { headers });
+    }
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  return address.port;
+}

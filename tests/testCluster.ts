@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormConfig } from '../db/config.js';
+import { startEmbedded } from '../db/embedded.js';
+
+/**
+ * Starts one throw-away PostgreSQL for all test files and migrates the database that theirs are cloned from.
+ * @returns what ends it and removes its data
+ */
+export async function startTestCluster(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'polylogue-test-'));
+  const postgres = await startEmbedded({ dataDir, forTests: true });
+  const removeAtExit = () => {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
+  process.once('exit', removeAtExit);
+  // Ctrl-C skips jest's teardown; ending by exit runs what is to be done at exit.
+  const interrupted = () => process.exit(130);
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  const stop = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    process.off('exit', removeAtExit).off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  };
+  try {
+    const orm = await MikroORM.init({ ...ormConfig(postgres.url), logger: () => undefined });
+    await orm.migrator.up();
+    await orm.close(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  return stop;
+}
