@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, readIfThere, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
@@ -26,13 +26,13 @@ const targets = [
 
 /** @param {typeof targets[number]} target */
 async function buildOne({ name, sources, wanted, output, command }) {
-  const stampFile = `dist/.built-${name}`;
+  // In what was built, so that it goes when that goes.
+  const stampFile = `${output[0]}/.built`;
   const stamp = digest(sources, wanted);
   if (readIfThere(stampFile) === stamp) return;
   console.log(`Building the ${name}…`);
   // What an earlier build left must not be found by the next.
-  for (const folder of [stampFile, ...output]) rmSync(path.join(root, folder), { recursive: true, force: true });
-  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  for (const folder of output) rmSync(path.join(root, folder), { recursive: true, force: true });
   const env = { ...cleanEnvironment(), NODE_ENV: 'production' };
   const { code, output: said } = await run(findNode(), command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   stopIfAsked();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './project.mjs';
+import { Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { run } from './spawn.mjs';
 
@@ -43,5 +43,7 @@ export async function findChromium() {
   if (!systemChromium()) await installFromDebian();
   const CHROMIUM_PATH = systemChromium();
   if (CHROMIUM_PATH && starts({ CHROMIUM_PATH })) return { CHROMIUM_PATH };
-  return unpackFromNpm();
+  const unpacked = process.platform === 'linux' && process.arch === 'x64' ? await unpackFromNpm() : undefined;
+  if (unpacked && starts(unpacked)) return unpacked;
+  throw new Refusal('No Chromium runs here, and the browser tests need one: install it, or name one with CHROMIUM_PATH.');
 }

@@ -25,8 +25,9 @@ export async function dev() {
   const server = run(node, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/local.ts'], {
     env: { ...env, PORT: String(inner), SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` },
     stdio: ['ignore', 'inherit', 'inherit'],
+    apart: true,
   });
-  const client = run(node, ['bin/vite.mjs', String(port), String(inner)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const client = run(node, ['bin/vite.mjs', String(port), String(inner)], { env, stdio: ['ignore', 'inherit', 'inherit'], apart: true });
   // Whichever ends first takes the other with it.
   const { code } = await Promise.race([server, client]);
   process.kill(process.pid, 'SIGTERM');

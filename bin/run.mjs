@@ -17,6 +17,18 @@ async function program(args, mode) {
   return code;
 }
 
+/**
+ * Runs the built server until a signal ends it.
+ * @param {string} entry
+ * @param {string[]} args
+ */
+async function serve(entry, args) {
+  const flags = ['--enable-source-maps', '--import', './bin/followLauncher.mjs'];
+  const env = { ...cleanEnvironment(), NODE_ENV: 'production' };
+  const { code } = await run(findNode(), [...flags, entry, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'], apart: true });
+  return code;
+}
+
 const prepare = () => alone(install);
 const prepareBuilt = () =>
   alone(async () => {
@@ -29,11 +41,11 @@ const prepareBuilt = () =>
 const commands = {
   start: async (args) => {
     await prepareBuilt();
-    return program(['--enable-source-maps', 'dist/server/local.js', ...args], 'production');
+    return serve('dist/server/local.js', args);
   },
   serve: async (args) => {
     await prepareBuilt();
-    return program(['--enable-source-maps', 'dist/server/main.js', ...args], 'production');
+    return serve('dist/server/main.js', args);
   },
   build: async () => {
     await prepareBuilt();

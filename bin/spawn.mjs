@@ -2,21 +2,28 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { root } from './project.mjs';
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} Options */
+/**
+ * @typedef {object} Options
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {import('node:child_process').StdioOptions} [stdio]
+ * @property {boolean} [apart] in a process group of its own, so that a terminal's Ctrl-C reaches it through the launcher, once
+ */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
+/** Those of the launcher's own process group. @type {WeakSet<import('node:child_process').ChildProcess>} */
+const sharing = new WeakSet();
 /** @type {NodeJS.Signals | undefined} */
 let ended;
 
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ended = signal;
-  for (const child of children) child.kill(signal);
+  // A terminal has sent Ctrl-C to the launcher's whole group already.
+  for (const child of children) if (signal !== 'SIGINT' || !process.stdin.isTTY || !sharing.has(child)) child.kill(signal);
   if (children.size === 0) process.exit(128 + os.constants.signals[signal]);
 }
 
-// A terminal sends Ctrl-C to the whole group, so a child may see the signal twice: programs bear that.
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
 
 // npm passes a signal on to its shell, and the shell ends without telling us.
@@ -37,9 +44,10 @@ export function cleanEnvironment() {
  * @param {Options} [options]
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 + n for signal n), and what it said on piped streams
  */
-export function run(program, args, { env = cleanEnvironment(), stdio = 'inherit' } = {}) {
+export function run(program, args, { env = cleanEnvironment(), stdio = 'inherit', apart = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio });
+    const child = spawn(program, args, { cwd: root, env, stdio, detached: apart && process.platform !== 'win32' });
+    if (!apart) sharing.add(child);
     children.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));

@@ -23,4 +23,6 @@ const cache = new InMemoryCache({
 export const apollo = new ApolloClient({ link, cache });
 
 // What happened while the socket was away is asked for.
-connection.onReturn(() => void apollo.refetchQueries({ include: 'active' }));
+connection.onReturn(() => {
+  apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+});

@@ -1,7 +1,7 @@
 const firstMilliseconds = 250;
-const mostMilliseconds = 10_000;
+const mostMilliseconds = 5_000;
 
-/** How long to wait before a try, doubling from 250 ms to 10 s, with a spread so that tabs do not come back in step. */
+/** How long to wait before a try, doubling from 250 ms to 5 s, with a spread so that tabs do not come back in step. */
 export function backoff(failures: number): number {
   const wait = Math.min(mostMilliseconds, firstMilliseconds * 2 ** failures);
   return wait * (0.75 + Math.random() / 2);

@@ -27,7 +27,7 @@ export function storeTokens({ access, refresh }: Tokens): boolean {
   const before = subject();
   writeCookie(accessCookie, access, new Date(accessClaims.exp * 1000));
   writeCookie(refreshCookie, refresh, new Date(refreshClaims.exp * 1000));
-  if (subject() !== before) tabs.postMessage('changed');
+  if (subject() !== before) tell();
   return true;
 }
 
@@ -35,7 +35,7 @@ export function storeTokens({ access, refresh }: Tokens): boolean {
 export function clearTokens(): void {
   removeCookie(accessCookie);
   removeCookie(refreshCookie);
-  tabs.postMessage('changed');
+  tell();
 }
 
 /** Ends the session here because the server no longer takes it: the person signs in again and comes back. */
@@ -52,12 +52,16 @@ export function signInAddress(place: string = location.pathname + location.searc
 /** Follows what other tabs do: a sign-out there signs out here, another account there loads the page again. */
 export function followOtherTabs(): void {
   const mine = subject();
-  tabs.addEventListener('message', () => {
-    const now = subject();
-    if (now === mine) return;
-    if (now === undefined) location.assign(signInAddress());
+  tabs.addEventListener('message', ({ data }) => {
+    if (data === mine) return;
+    if (data === undefined) location.assign(signInAddress());
     else location.reload();
   });
+}
+
+/** Says who is signed in now. The message names the person, because it may arrive before the cookies have changed there. */
+function tell(): void {
+  tabs.postMessage(subject());
 }
 
 function subject(): string | undefined {

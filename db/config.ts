@@ -17,6 +17,8 @@ export function ormConfig(url: string): Options {
     entities: [User, Session, Conversation, Turn, Answer, AnswerChunk, Lease, ModelMark],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations' },
+    // Its own messages quote statements and values; ours go through server/log.ts.
+    logger: () => undefined,
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
     driverOptions: { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, keepAlive: true },

@@ -39,6 +39,8 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     hideSchemaDetailsFromClientErrors: !showsSchema(env),
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
+    // Ours come first: they drain the answers.
+    stopOnTerminationSignals: false,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: validationRules(env),
     plugins: [costGuard, errorPresenter, ApolloServerPluginDrainHttpServer({ httpServer: http })],

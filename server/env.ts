@@ -42,6 +42,7 @@ export const variables = {
   OPENAI_COMPATIBLE: compatibleList.default([]).describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
   LOCAL_MODEL: z.string().optional().describe('Path to a GGUF file, or `off`. Without it, local mode fetches SmolLM2-135M-Instruct on its first start.'),
+  SIMULATED_MODELS: flag(false).describe('`on` offers, in local mode, simulated models that write at any speed and fail in any way: `sim/tokens-200_rate-50`.'),
   MODELS_DIR: z.string().optional().describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
   XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, as the XDG base directory specification has it."),
   TRUST_PROXY: z.string().default('').describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),

@@ -68,7 +68,8 @@ export class AppError extends Error {
         code: graphqlCode(this.kind),
         ...this.body,
         ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
-        ...(this.kind === 'unauthenticated' ? { http: { status: this.status } } : {}),
+        // Apollo's: the status where the context could not be made.
+        http: { status: this.status },
       },
     });
   }

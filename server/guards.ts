@@ -20,8 +20,8 @@ export const limits = {
 } as const;
 
 /** Reported like any other finding of validation, so that the answer is a 400 with one shape. */
-const report = (what: string, limit: number) => (context: ValidationContext) => {
-  context.reportError(new GraphQLError(`This operation has more than ${limit.toFixed()} ${what}.`));
+const report = (what: string, limit: number) => (context: ValidationContext | null) => {
+  context?.reportError(new GraphQLError(`This operation has more than ${limit.toFixed()} ${what}.`));
 };
 
 /** Whether the schema may be asked for: not in production, unless GRAPHIQL is on. */

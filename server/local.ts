@@ -28,7 +28,9 @@ const drainMs = 30_000;
 const ending: (() => Promise<unknown> | undefined)[] = [];
 
 async function end(): Promise<void> {
-  for (const stop of ending.splice(0).reverse()) await stop();
+  const failures: unknown[] = [];
+  for (const stop of ending.splice(0).reverse()) await Promise.resolve(stop()).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some parts did not end cleanly');
 }
 
 /** `npm start`: the product with everything that it needs, on this machine alone. */
@@ -48,7 +50,9 @@ async function start(): Promise<void> {
   });
   const isLocalOn = env.LOCAL_MODEL !== 'off';
   const builtin = compatibleSource({ key: 'builtin', name: 'Built in', baseUrl: sandbox.builtinUrl, free: true });
-  const catalogue = new Catalogue([...(isLocalOn ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin], log);
+  const simulated = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: sandbox.simUrl, free: true });
+  const sources = [...(isLocalOn ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
+  const catalogue = new Catalogue(sources, log);
   const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue });
   ending.push(() => services.stop());

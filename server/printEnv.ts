@@ -3,9 +3,8 @@ import { variables } from './env.js';
 /** Prints the table of environment variables that the README shows. */
 const rows = Object.entries(variables).map(([name, variable]) => {
   const required = variable.meta()?.['required'] === 'production' ? 'required in production' : '';
-  const fallback = variable.safeParse(undefined).data;
-  const shown =
-    fallback === undefined || fallback === '' || (Array.isArray(fallback) && fallback.length === 0) ? '' : `\`${String(fallback)}\``;
+  const fallback: unknown = variable.safeParse(undefined).data;
+  const shown = ['string', 'number', 'boolean'].includes(typeof fallback) && fallback !== '' ? `\`${String(fallback)}\`` : '';
   const description = variable.description?.replaceAll('|', '\\|') ?? '';
   return `| \`${name}\` | ${shown || required} | ${description} |`;
 });

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { createClient, type Client } from 'graphql-ws';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
@@ -10,6 +8,7 @@ import type { Services } from '../server/services.js';
 import { startServices } from '../server/startServices.js';
 import { createTestCatalogue } from './catalogue.js';
 import { createTestDatabase } from './database.js';
+import { freePort } from './freePort.js';
 
 type Sandbox = Awaited<ReturnType<typeof startSandboxLlm>>;
 
@@ -37,11 +36,13 @@ interface Options {
   mode?: 'local' | 'production';
   env?: Record<string, string>;
   stallMs?: number;
+  /** Another database than a clone of the migrated one. */
+  databaseUrl?: string;
 }
 
 /** The real server over HTTP and sockets, on a database of its own, with the sandbox's simulated models at `sim/…`. */
-export async function startTestServer({ mode = 'local', env: variables = {}, stallMs = 5_000 }: Options = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+export async function startTestServer({ mode = 'local', env: variables = {}, stallMs = 5_000, databaseUrl }: Options = {}): Promise<TestServer> {
+  const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
@@ -101,14 +102,4 @@ function socketWith(headers: Record<string, string> = {}) {
       super(address, protocols, { headers });
     }
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
 }

@@ -1,11 +1,15 @@
 import { useParams } from 'react-router';
 import { config } from '../config.js';
+import { readError } from '../readError.js';
 import { FailureView } from '../shell/FailureView.js';
 import { NotFoundView } from '../shell/NotFoundView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { useConversationChangedSubscription, useConversationQuery } from './conversation.generated.js';
 import { ConversationSkeleton } from './ConversationSkeleton.js';
 import { ConversationView } from './ConversationView.js';
+
+/** Nobody's, somebody else's, or no id at all. */
+const missing = new Set(['not_found', 'bad_user_input']);
 
 /** /chat/:conversationId */
 export function ConversationScreen() {
@@ -15,14 +19,15 @@ export function ConversationScreen() {
 
 /** One conversation, as the server has it and as it changes, here or in another tab. */
 function LoadedConversation({ id }: { id: string }) {
-  const { data, error, refetch } = useConversationQuery({
+  const { data, previousData, error, refetch } = useConversationQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   // Its results reach the query above through the cache.
   useConversationChangedSubscription({ variables: { id }, ignoreResults: true });
-  const conversation = data?.conversation;
+  // Reading it anew may fail while the server is away; what was there stays.
+  const conversation = (data ?? previousData)?.conversation;
   const title = conversation?.title ?? '';
   return (
     <>
@@ -30,10 +35,10 @@ function LoadedConversation({ id }: { id: string }) {
       <TopBar title={title} />
       {conversation ? (
         <ConversationView conversation={conversation} />
-      ) : conversation === null ? (
+      ) : conversation === null || (error && missing.has(readError(error).code)) ? (
         <NotFoundView />
       ) : error ? (
-        <FailureView error={error} onRetry={() => void refetch()} />
+        <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <ConversationSkeleton />
       )}

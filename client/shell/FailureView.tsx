@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../config.js';
+import { readError } from '../readError.js';
 import { Button } from '../ui/Button.js';
 import { Void } from './Void.js';
 
@@ -43,7 +44,13 @@ export function FailureView({ error, onRetry }: Props) {
           {shown ? 'Hide Error' : 'Show Error'}
         </Button>
       </Row>
-      {shown && <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>}
+      {shown && <pre>{wordsOf(error)}</pre>}
     </Void>
   );
+}
+
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const { requestId } = readError(error);
+  return requestId === undefined ? words : `${words}\n  request ${requestId}`;
 }

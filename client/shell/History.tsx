@@ -30,7 +30,8 @@ const More = styled.div`
 
 /** Conversations, newest first by day; more come as one scrolls. */
 export function History({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { data, fetchMore } = useHistoryQuery({ variables: { first: pageSize } });
+  const { data: fresh, previousData, fetchMore } = useHistoryQuery({ variables: { first: pageSize } });
+  const data = fresh ?? previousData;
   const [now] = useState(() => new Date());
   const page = data?.history.pageInfo;
   const more = useWhenSeen(() => {

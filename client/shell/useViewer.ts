@@ -10,6 +10,7 @@ interface Viewer {
 
 /** The signed-in person and the models on offer: asked for once, whoever needs them. */
 export function useViewer(): Viewer {
-  const { data, loading } = useViewerQuery();
-  return { me: data?.me ?? undefined, models: data?.models ?? none, loading };
+  const { data, previousData, loading } = useViewerQuery();
+  const known = data ?? previousData;
+  return { me: known?.me ?? undefined, models: known?.models ?? none, loading };
 }

@@ -1,13 +1,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../theme.js';
 import { floating } from './surface.js';
 
-export const Menu = Radix.Root;
 export const MenuTrigger = Radix.Trigger;
 export const MenuChoices = Radix.RadioGroup;
+
+/** A menu; the page behind it stays reachable. */
+export function Menu({ children }: { children: ReactNode }) {
+  return <Radix.Root modal={false}>{children}</Radix.Root>;
+}
 
 const Panel = styled(Radix.Content)`
   ${floating}

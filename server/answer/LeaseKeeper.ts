@@ -37,7 +37,12 @@ export class LeaseKeeper {
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    await this.orm.em.fork().execute('delete from lease where epoch = ?', [this.epoch]);
+    try {
+      await this.orm.em.fork().execute('delete from lease where epoch = ?', [this.epoch]);
+    } catch (error) {
+      // It runs out by itself.
+      this.log.warn({ err: error }, 'The lease could not be given up');
+    }
   }
 
   private async renew(): Promise<void> {

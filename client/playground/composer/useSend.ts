@@ -11,7 +11,8 @@ export function useSend(sendable: boolean, waiting: boolean): () => void {
   useEffect(() => {
     if (!sendable || !queued.current) return;
     queued.current = false;
-    void form.submit();
+    // The form's own effects run after this one, and they hand it what to submit to.
+    queueMicrotask(() => void form.submit());
   }, [sendable, form]);
   return () => {
     if (sendable) void form.submit();

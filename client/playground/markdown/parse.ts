@@ -2,8 +2,8 @@ import { Lexer, Marked, type Token, type TokensList } from 'marked';
 
 const marked = new Marked({ gfm: true, breaks: false });
 const smallestHeading = 6;
-/** Columns stand under the page's h1 and the turn's h2. */
-const headingShift = 2;
+/** Below the page's h1, the turn's h2 and the column's h3. */
+const headingShift = 3;
 
 marked.use({
   renderer: {

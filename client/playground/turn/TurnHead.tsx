@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { Folio } from './Folio.js';
 import { TurnTools } from './TurnTools.js';
@@ -49,7 +50,10 @@ interface Props {
 export function TurnHead({ turn, number, onEdit }: Props) {
   return (
     <Head aria-label={`Turn ${String(number)}`}>
-      <Folio>{number}</Folio>
+      <Folio as="h2">
+        <VisuallyHidden>Turn </VisuallyHidden>
+        {number}
+      </Folio>
       <Prompt dir="auto" tabIndex={0} role="region" aria-label={`Prompt of turn ${String(number)}`}>
         {turn.system !== null && turn.system !== '' && <System>System: {turn.system}</System>}
         {turn.prompt}

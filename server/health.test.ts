@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startCuttableProxy } from '../tests/cuttableProxy.js';
+import { createTestDatabase, type TestDatabase } from '../tests/database.js';
+import { createPerson } from '../tests/factories.js';
+import { startTestServer, type TestServer } from '../tests/server.js';
+import { ask, follow, readTurn, TurnFollower } from '../tests/turns.js';
+import { simulatedText } from './sandbox/llm/simulatedText.js';
+
+describe('while the database is away', () => {
+  let database: TestDatabase;
+  let network: Awaited<ReturnType<typeof startCuttableProxy>>;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    network = await startCuttableProxy(database.url);
+    server = await startTestServer({ databaseUrl: network.url });
+  });
+  afterAll(async () => {
+    await server.close();
+    await network.close();
+    await database.drop();
+  });
+
+  const status = async (path: string) => (await fetch(server.url + path)).status;
+
+  test('the process is alive and not ready, and ready again when it is back', async () => {
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+    network.cut();
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+    const { status: answered, errors } = await server.graphql('{ history { edges { cursor } } }', {}, 'x.y.z');
+    expect(answered).toBe(401);
+    expect(errors).toHaveLength(1);
+    network.mend();
+    while ((await status('/readyz')) !== 200) await new Promise(setImmediate);
+  });
+
+  test('answers go on being written, and are saved to the last character when it is back', async () => {
+    const { access } = await createPerson(server.services);
+    const models = ['tokens-150_rate-100_seed-3', 'tokens-20_rate-100_seed-4'];
+    const turn = await ask(server, access, models);
+    const client = server.socket(access);
+    const follower = new TurnFollower();
+    await follow(client, turn.id, follower, () => {
+      const { length } = follower.held.get(0)?.text ?? '';
+      if (length > 600) network.mend();
+      else if (length > 100) network.cut();
+    });
+    await client.dispose();
+    expect([...follower.held.values()].map(({ text, state }) => ({ text, state }))).toEqual(models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })));
+    expect((await readTurn(server, access, turn)).answers.map(({ text }) => text)).toEqual(models.map(simulatedText));
+  });
+});

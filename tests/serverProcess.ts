@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it as a signal does, and resolves when the process is gone. */
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** The real server in a process of its own, as `npm start` runs it, on a port and data that stay the same when it is started again. */
+export async function startServerProcess(port: number, variables: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/local.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOCAL_MODEL: 'off', LOG_LEVEL: 'warn', PORT: port.toFixed(), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const listen = (data: Buffer) => {
+      said += data.toString();
+      if (said.includes('is ready:')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => { reject(new Error(`The server ended before it was ready:\n${said}`)); });
+  });
+  await ready;
+  return {
+    url: `http://127.0.0.1:${port.toFixed()}`,
+    child,
+    kill: async (signal) => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
