@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
+    // What a column copies is compared with what its model wrote.
+    permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
@@ -39,7 +41,17 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --enable-source-maps dist/server/local.js`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOCAL_MODEL: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOCAL_MODEL: 'off',
+      SIMULATED_MODELS: 'on',
+      // All journeys share the seeded accounts.
+      FREE_QUERIES: '100000',
+      FAIR_USE: '100000',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
     reuseExistingServer: false,
     timeout: 60_000,
     stdout: 'pipe',

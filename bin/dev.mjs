@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './project.mjs';
 import { findNode } from './runtime.mjs';
-import { cleanEnvironment, run } from './spawn.mjs';
+import { cleanEnvironment, endChildren, run } from './spawn.mjs';
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -22,15 +22,26 @@ export async function dev() {
   const inner = await freePort();
   const env = { ...cleanEnvironment(), NODE_ENV: 'development' };
   const node = findNode();
-  const server = run(node, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/local.ts'], {
-    env: { ...env, PORT: String(inner), SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    apart: true,
-  });
+  const server = run(
+    node,
+    [
+      path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      '--import',
+      './bin/followLauncher.mjs',
+      'server/local.ts',
+    ],
+    {
+      env: { ...env, PORT: String(inner), SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      apart: true,
+    },
+  );
   const client = run(node, ['bin/vite.mjs', String(port), String(inner)], { env, stdio: ['ignore', 'inherit', 'inherit'], apart: true });
   // Whichever ends first takes the other with it.
   const { code } = await Promise.race([server, client]);
-  process.kill(process.pid, 'SIGTERM');
+  endChildren();
   await Promise.all([server, client]);
   return code;
 }

@@ -16,7 +16,10 @@ const sharing = new WeakSet();
 /** @type {NodeJS.Signals | undefined} */
 let ended;
 
-/** @param {NodeJS.Signals} signal */
+/**
+ * Passes a signal on to all that runs.
+ * @param {NodeJS.Signals} signal
+ */
 function end(signal) {
   ended = signal;
   // A terminal has sent Ctrl-C to the launcher's whole group already.
@@ -57,6 +60,11 @@ export function run(program, args, { env = cleanEnvironment(), stdio = 'inherit'
       resolve({ code: code ?? 128 + os.constants.signals[signal ?? 'SIGKILL'], output });
     });
   });
+}
+
+/** Ends what still runs, unless a signal is doing so already. */
+export function endChildren() {
+  if (!ended) end('SIGTERM');
 }
 
 /** Ends the launcher where a signal asked for it, so that nothing more is started. */

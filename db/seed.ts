@@ -15,7 +15,14 @@ export async function seed(em: EntityManager, freeQueries: number): Promise<void
   const passwordHash = await hashPassword(seedPassword);
   await em.upsertMany(
     User,
-    seedAccounts.map((account) => ({ ...account, id: new User().id, passwordHash, emailVerifiedAt: new Date(), freeQueries, createdAt: new Date() })),
+    seedAccounts.map((account) => ({
+      ...account,
+      id: new User().id,
+      passwordHash,
+      emailVerifiedAt: new Date(),
+      freeQueries,
+      createdAt: new Date(),
+    })),
     { onConflictFields: ['email'], onConflictAction: 'ignore' },
   );
 }

@@ -23,8 +23,11 @@ export const errorPresenter: ApolloServerPlugin<Context> = {
         const { requestId, services } = contextValue;
         if (errors && response.body.kind === 'single') {
           response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, services.log));
-          if (errors.some((error) => error.originalError instanceof AppError && error.originalError.kind === 'unauthenticated')) response.http.status = 401;
-          const retryAfter = response.body.singleResult.errors.map((error) => error.extensions?.['retryAfter']).find((seconds) => typeof seconds === 'number');
+          if (errors.some((error) => error.originalError instanceof AppError && error.originalError.kind === 'unauthenticated'))
+            response.http.status = 401;
+          const retryAfter = response.body.singleResult.errors
+            .map((error) => error.extensions?.['retryAfter'])
+            .find((seconds) => typeof seconds === 'number');
           if (retryAfter !== undefined) response.http.headers.set('retry-after', String(retryAfter));
         }
         return Promise.resolve();

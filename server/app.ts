@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -56,7 +55,12 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     '/graphql',
     json({ limit: limits.bodyBytes }),
     timeLimit(limits.operationMs),
-    expressMiddleware(apollo, { context: ({ req }) => httpContext(services, req).catch((error: unknown) => { throw error instanceof AppError ? error.toGraphQL() : error; }) }),
+    expressMiddleware(apollo, {
+      context: ({ req }) =>
+        httpContext(services, req).catch((error: unknown) => {
+          throw error instanceof AppError ? error.toGraphQL() : error;
+        }),
+    }),
     graphqlErrors(log),
   );
   app.use(restRouter(services));
@@ -68,7 +72,10 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     listen: () =>
       new Promise((resolve, reject) => {
         http.once('error', reject);
-        http.listen(env.PORT, env.HOST, () => { resolve((http.address() as AddressInfo).port); });
+        http.listen(env.PORT, env.HOST, () => {
+          const address = http.address();
+          resolve(typeof address === 'object' && address ? address.port : env.PORT);
+        });
       }),
     close: async (drainMs) => {
       const closed = new Promise((resolve) => http.close(resolve));
@@ -76,7 +83,9 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       await sockets.close();
       await apollo.stop();
       http.closeIdleConnections();
-      setTimeout(() => { http.closeAllConnections(); }, 1_000).unref();
+      setTimeout(() => {
+        http.closeAllConnections();
+      }, 1_000).unref();
       await closed;
     },
   };

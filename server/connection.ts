@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { validationError } from './errors.js';
 
 /** Most rows of one page. */
-export const pageLimit = 100;
+const pageLimit = 100;
 
 @ObjectType({ description: 'Where a page ends.' })
 export class PageInfo {
@@ -26,7 +26,8 @@ export interface Connection<Node> {
 }
 
 /** What a page costs: as much for each row as is asked of one. */
-export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number => 1 + Math.max(1, Number(args['first'] ?? 1)) * childComplexity;
+export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
+  1 + Math.max(1, Number(args['first'] ?? 1)) * childComplexity;
 
 /** A page of rows, one more of which was asked for than is shown, to see whether there are more. */
 export function toConnection<Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): Connection<Node> {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** The environment variables that the product reads: name, meaning, default. The only reader of process.env. */
 
-const flag = (fallback: boolean) => z.stringbool({ truthy: ['on', '1', 'true', 'yes'], falsy: ['off', '0', 'false', 'no'] }).default(fallback);
+const flag = (fallback: boolean) =>
+  z.stringbool({ truthy: ['on', '1', 'true', 'yes'], falsy: ['off', '0', 'false', 'no'] }).default(fallback);
 const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** `name=http://host/v1,name2=…`: OpenAI-compatible addresses, each named. */
@@ -26,26 +27,56 @@ export const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. The container image sets 0.0.0.0.'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, its secrets and the sandbox (local mode).'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().meta({ required: 'production' }).describe('PostgreSQL to use. Without it, local mode embeds one.'),
-  SITE_URL: address().optional().meta({ required: 'production' }).describe('Public origin of the site; links and allowed origins follow it. Default http://localhost:PORT.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ required: 'production' })
+    .describe('PostgreSQL to use. Without it, local mode embeds one.'),
+  SITE_URL: address()
+    .optional()
+    .meta({ required: 'production' })
+    .describe('Public origin of the site; links and allowed origins follow it. Default http://localhost:PORT.'),
   SITE_NAME: z.string().min(1).default('Polylogue').describe('Name of the site.'),
   TOKEN_SECRETS: z
     .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+    .transform((value) =>
+      value
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
     .optional()
     .meta({ required: 'production' })
     .describe('Comma-separated secrets of 32 characters or more. The first signs tokens, all verify them.'),
   FREE_QUERIES: z.coerce.number().int().min(0).default(25).describe('Queries that a new free account starts with.'),
   FAIR_USE: z.coerce.number().int().min(8).default(120).describe('Answers a minute that a premium account may ask for.'),
-  INSTANCE: z.string().optional().describe('Name of this server among its peers; a restart under the same name takes over its own answers at once. Default host name and port.'),
-  OPENAI_COMPATIBLE: compatibleList.default([]).describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
+  INSTANCE: z
+    .string()
+    .optional()
+    .describe(
+      'Name of this server among its peers; a restart under the same name takes over its own answers at once. Default host name and port.',
+    ),
+  OPENAI_COMPATIBLE: compatibleList
+    .default([])
+    .describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
-  LOCAL_MODEL: z.string().optional().describe('Path to a GGUF file, or `off`. Without it, local mode fetches SmolLM2-135M-Instruct on its first start.'),
-  SIMULATED_MODELS: flag(false).describe('`on` offers, in local mode, simulated models that write at any speed and fail in any way: `sim/tokens-200_rate-50`.'),
-  MODELS_DIR: z.string().optional().describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
+  LOCAL_MODEL: z
+    .string()
+    .optional()
+    .describe('Path to a GGUF file, or `off`. Without it, local mode fetches SmolLM2-135M-Instruct on its first start.'),
+  SIMULATED_MODELS: flag(false).describe(
+    '`on` offers, in local mode, simulated models that write at any speed and fail in any way: `sim/tokens-200_rate-50`.',
+  ),
+  MODELS_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
   XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, as the XDG base directory specification has it."),
-  TRUST_PROXY: z.string().default('').describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
   GRAPHIQL: flag(false).describe('`on` allows introspection in production.'),
 } as const;

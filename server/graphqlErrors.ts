@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { appErrorOf } from './httpError.js';
+import { requestIdOf } from './requestLog.js';
 
 /** What fails before Apollo has read the request, in GraphQL's shape and with the status of its kind. */
 export function graphqlErrors(log: Logger): ErrorRequestHandler {
@@ -9,7 +10,7 @@ export function graphqlErrors(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const requestId = String(request.id);
+    const requestId = requestIdOf(request);
     const known = appErrorOf(error, requestId, log);
     const { message, extensions } = known.toGraphQL();
     const { http: _http, ...shown } = extensions;

@@ -22,7 +22,10 @@ describe('GraphQL’s guards', () => {
     ['1,001 tokens', `{ me { ${'id '.repeat(998)} } }`],
     ['a fragment cycle', 'query { me { ...A } } fragment A on Profile { id ...B } fragment B on Profile { id ...A }'],
     ['a page of a thousand million', '{ history(first: 1000000000) { edges { node { id } } } }'],
-    ['nested pages over the budget', '{ a: history(first: 100) { edges { node { id title turns { id prompt system policy createdAt answers { id index attempt text } } } } } b: history(first: 100) { edges { node { id title prompt turns { id system answers { id index text reasoning state } } models { id } } } } }'],
+    [
+      'nested pages over the budget',
+      '{ a: history(first: 100) { edges { node { id title turns { id prompt system policy createdAt answers { id index attempt text } } } } } b: history(first: 100) { edges { node { id title prompt turns { id system answers { id index text reasoning state } } models { id } } } } }',
+    ],
   ])('%s is refused with 400 before anything runs', async (_name, query) => {
     const { status, errors } = await server.graphql(query);
     expect(status).toBe(400);
@@ -50,13 +53,18 @@ describe('GraphQL’s guards', () => {
 
   test('what a foreign page can send without asking is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const response = await server.rest('POST', '/graphql', { body: JSON.stringify({ query: '{ me { id } }' }), headers: { 'content-type': type } });
+      const response = await server.rest('POST', '/graphql', {
+        body: JSON.stringify({ query: '{ me { id } }' }),
+        headers: { 'content-type': type },
+      });
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
     }
     const simple = await fetch(`${server.url}/graphql?query=${encodeURIComponent('{ me { id } }')}`);
     expect(simple.status).toBe(400);
-    const mutation = await fetch(`${server.url}/graphql?query=${encodeURIComponent('mutation { logout(refresh: "x") }')}`, { headers: { 'apollo-require-preflight': '1' } });
+    const mutation = await fetch(`${server.url}/graphql?query=${encodeURIComponent('mutation { logout(refresh: "x") }')}`, {
+      headers: { 'apollo-require-preflight': '1' },
+    });
     expect(mutation.status).toBe(405);
   });
 

@@ -1,6 +1,13 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { Env } from './env.js';
 
@@ -56,8 +63,11 @@ export function requireAffordable({ schema, document, operationName, variables }
     estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
   });
   if (cost > limits.cost) {
-    throw new GraphQLError(`This operation asks for too much: it would cost ${cost.toFixed()} of at most ${limits.cost.toFixed()}. Ask for smaller pages.`, {
-      extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
-    });
+    throw new GraphQLError(
+      `This operation asks for too much: it would cost ${cost.toFixed()} of at most ${limits.cost.toFixed()}. Ask for smaller pages.`,
+      {
+        extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
+      },
+    );
   }
 }

@@ -47,7 +47,9 @@ describe('while the database is away', () => {
       else if (length > 100) network.cut();
     });
     await client.dispose();
-    expect([...follower.held.values()].map(({ text, state }) => ({ text, state }))).toEqual(models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })));
+    expect([...follower.held.values()].map(({ text, state }) => ({ text, state }))).toEqual(
+      models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })),
+    );
     expect((await readTurn(server, access, turn)).answers.map(({ text }) => text)).toEqual(models.map(simulatedText));
   });
 });

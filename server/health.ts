@@ -22,5 +22,7 @@ export function healthRouter({ orm, log }: Services): Router {
 
 const timeout = (ms: number): Promise<never> =>
   new Promise((_resolve, reject) => {
-    setTimeout(() => { reject(new Error('The database does not answer')); }, ms).unref();
+    setTimeout(() => {
+      reject(new Error('The database does not answer'));
+    }, ms).unref();
   });

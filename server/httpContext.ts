@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { authenticate, bearerToken } from './account/authenticate.js';
 import { Context } from './context.js';
+import { requestIdOf } from './requestLog.js';
 import type { Services } from './services.js';
 
 /**
@@ -13,6 +14,6 @@ export async function httpContext(services: Services, request: Request): Promise
   return new Context(services, em, {
     viewer: token === undefined ? undefined : await authenticate(em, services.tokens, token),
     device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
-    requestId: String(request.id),
+    requestId: requestIdOf(request),
   });
 }

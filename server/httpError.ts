@@ -6,7 +6,9 @@ function clientErrorOf(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if (error.status === 413) return new AppError('too_large', 'This is larger than 512 KB. Please send less.');
   if (error.status >= 400 && error.status < 500) {
-    return new AppError('validation', [{ code: 'bad_request', detail: 'The body could not be read as JSON in UTF-8.', attr: 'non_field_errors' }]);
+    return new AppError('validation', [
+      { code: 'bad_request', detail: 'The body could not be read as JSON in UTF-8.', attr: 'non_field_errors' },
+    ]);
   }
   return undefined;
 }

@@ -51,7 +51,12 @@ async function start(): Promise<void> {
   const isLocalOn = env.LOCAL_MODEL !== 'off';
   const builtin = compatibleSource({ key: 'builtin', name: 'Built in', baseUrl: sandbox.builtinUrl, free: true });
   const simulated = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: sandbox.simUrl, free: true });
-  const sources = [...(isLocalOn ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
+  const sources = [
+    ...(isLocalOn ? [localSource(local)] : []),
+    ...sourcesFromEnv(env),
+    builtin,
+    ...(env.SIMULATED_MODELS ? [simulated] : []),
+  ];
   const catalogue = new Catalogue(sources, log);
   const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue });
@@ -77,7 +82,9 @@ async function withPort(env: Env): Promise<Env> {
     probe.once('error', reject);
     probe.listen(env.PORT, env.HOST, () => {
       const address = probe.address();
-      probe.close(() => { resolve(typeof address === 'object' && address ? address.port : env.PORT); });
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : env.PORT);
+      });
     });
   });
   return env.PORT === port ? env : { ...env, PORT: port, siteUrl: env.SITE_URL ?? `http://localhost:${port.toFixed()}` };
@@ -115,7 +122,9 @@ function endOnSignals(log: Logger): void {
     if (isEnding) process.exit(130);
     isEnding = true;
     end().then(
-      () => { process.exit(0); },
+      () => {
+        process.exit(0);
+      },
       (error: unknown) => {
         log.error({ err: error }, 'The server did not end cleanly');
         process.exit(1);
@@ -130,8 +139,10 @@ function advice(error: unknown): string | undefined {
   if (error instanceof EnvError || error instanceof EmbeddedError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE') return 'The port is taken. Stop what listens there, or set PORT to another one: PORT=4001 npm start';
-  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'ENOSPC') return `${error.message}. Set DATA_DIR to a folder that can be written.`;
-  if (error.code === 'ECONNREFUSED') return 'The PostgreSQL of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to have one embedded.';
+  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'ENOSPC')
+    return `${error.message}. Set DATA_DIR to a folder that can be written.`;
+  if (error.code === 'ECONNREFUSED')
+    return 'The PostgreSQL of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to have one embedded.';
   return undefined;
 }
 

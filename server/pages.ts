@@ -19,7 +19,10 @@ export function pages(env: Env, folder: string): Router {
       return;
     }
     const { nonce } = response.locals;
-    response.type('html').set('Cache-Control', 'no-store').send(page.replaceAll('__CSP_NONCE__', String(nonce)));
+    response
+      .type('html')
+      .set('Cache-Control', 'no-store')
+      .send(page.replaceAll('__CSP_NONCE__', String(nonce)));
   });
   return router;
 }

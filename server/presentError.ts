@@ -9,7 +9,8 @@ function appErrorIn(error: unknown): AppError | undefined {
 }
 
 /** GraphQL's own errors (syntax, validation, CSRF) are the client's doing; they have no original error. */
-const isOfGraphQL = (error: unknown): error is GraphQLError => error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
+const isOfGraphQL = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
 /**
  * One shape for every error: `{ code, type, errors, requestId }` in extensions.
@@ -20,7 +21,10 @@ export function presentError(error: unknown, requestId: string, log: Logger): Gr
   if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId);
   if (!known) log.error({ err: error, requestId }, 'A resolver failed');
   const { message, extensions } = (known ?? masked(requestId)).toGraphQL();
-  const where = error instanceof GraphQLError ? { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) } : {};
+  const where =
+    error instanceof GraphQLError
+      ? { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
+      : {};
   const { http: _http, ...shown } = extensions;
   return { message, ...where, extensions: { ...shown, requestId } };
 }

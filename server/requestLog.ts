@@ -1,10 +1,13 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { v7 } from 'uuid';
 
 /** Parts of paths that open something: the token of a mailed link. */
 const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(/\/(verify|confirm)\/.+$/, '/$1/[hidden]');
+
+/** The id that this request was given. */
+export const requestIdOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');
 
 /** One line a request: method, path without its query, status, time; never headers or bodies. The id goes back as X-Request-Id. */
 export function requestLog(log: Logger): RequestHandler {
@@ -16,9 +19,13 @@ export function requestLog(log: Logger): RequestHandler {
       return id;
     },
     serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
-    customLogLevel: (_request, response, error) => (error ?? response.statusCode >= 500 ? 'warn' : 'debug'),
+    customLogLevel: (_request, response, error) => ((error ?? response.statusCode >= 500) ? 'warn' : 'debug'),
   });
 }

@@ -7,6 +7,7 @@ import type { Handle } from './handle.js';
 import { httpContext } from './httpContext.js';
 import { modelRoutes } from './model/routes.js';
 import { appErrorOf } from './httpError.js';
+import { requestIdOf } from './requestLog.js';
 import type { Services } from './services.js';
 
 /** The REST paths of the specification, section 7; a slash at the end may be missing. */
@@ -33,7 +34,7 @@ function restErrors({ log }: Services): ErrorRequestHandler {
       next(error);
       return;
     }
-    const known = appErrorOf(error, String(request.id), log);
+    const known = appErrorOf(error, requestIdOf(request), log);
     if (known.retryAfter !== undefined) response.set('Retry-After', String(known.retryAfter));
     response.status(known.status).json(known.body);
   };

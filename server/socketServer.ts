@@ -22,7 +22,12 @@ interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
 }
 
 /** Serves graphql-transport-ws on /graphql of an HTTP server; returns how to close it. */
-export function serveSockets(http: Server, schema: GraphQLSchema, services: Services, isOriginAllowed: (origin: string | undefined) => boolean) {
+export function serveSockets(
+  http: Server,
+  schema: GraphQLSchema,
+  services: Services,
+  isOriginAllowed: (origin: string | undefined) => boolean,
+) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -56,18 +61,28 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
     connectionInitWaitTimeout: 3_000,
     onConnect: async ({ connectionParams, extra }) => {
       const given = z.safeParse(init, connectionParams ?? {});
-      const token = given.success ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, '')) : undefined;
+      const token = given.success
+        ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, ''))
+        : undefined;
       if (!token) {
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
         return false;
       }
-      extra.session = new SocketSession(services, (code, reason) => { extra.socket.close(code, reason); });
+      extra.session = new SocketSession(services, (code, reason) => {
+        extra.socket.close(code, reason);
+      });
       return extra.session.open(token);
     },
-    onClose: ({ extra }) => { extra.session?.forget(); },
+    onClose: ({ extra }) => {
+      extra.session?.forget();
+    },
     onSubscribe: async (socket, _id, payload) => {
       if (Object.keys(socket.subscriptions).length > limits.subscriptions) {
-        return [new GraphQLError(`At most ${limits.subscriptions.toFixed()} operations may be open on one socket.`, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } })];
+        return [
+          new GraphQLError(`At most ${limits.subscriptions.toFixed()} operations may be open on one socket.`, {
+            extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' },
+          }),
+        ];
       }
       try {
         const document = parse(payload.query, { maxTokens: limits.tokens });
@@ -83,7 +98,11 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
           contextValue: await makeContext(services, socket.extra),
         };
       } catch (error) {
-        return [error instanceof GraphQLError ? error : new GraphQLError('The operation failed', { originalError: error instanceof Error ? error : null })];
+        return [
+          error instanceof GraphQLError
+            ? error
+            : new GraphQLError('The operation failed', { originalError: error instanceof Error ? error : null }),
+        ];
       }
     },
     onNext: ({ extra }, _id, _payload, _args, result) => {

@@ -10,7 +10,9 @@ const secret = 'a secret of the tests that is long enough';
 
 describe('the socket', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
 
   const open = async (headers: Record<string, string> = {}) => {
@@ -22,7 +24,9 @@ describe('the socket', () => {
     const [code] = (await once(socket, 'close')) as [number];
     return code;
   };
-  const send = (socket: WebSocket, message: unknown) => { socket.send(JSON.stringify(message)); };
+  const send = (socket: WebSocket, message: unknown) => {
+    socket.send(JSON.stringify(message));
+  };
   const acknowledged = async (token: string) => {
     const socket = await open();
     send(socket, { type: 'connection_init', payload: { token } });
@@ -40,11 +44,14 @@ describe('the socket', () => {
     expect(await closed(await open())).toBe(4408);
   });
 
-  test.each(['https://evil.example', 'null', 'http://localhost:1', 'http://localhost.evil.example'])('a page of %s is refused', async (origin) => {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { origin } });
-    const [error] = (await once(socket, 'error')) as [Error];
-    expect(error.message).toContain('403');
-  });
+  test.each(['https://evil.example', 'null', 'http://localhost:1', 'http://localhost.evil.example'])(
+    'a page of %s is refused',
+    async (origin) => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { origin } });
+      const [error] = (await once(socket, 'error')) as [Error];
+      expect(error.message).toContain('403');
+    },
+  );
 
   test('our own page and this machine’s names are let in', async () => {
     const { port } = new URL(server.url);
@@ -61,7 +68,11 @@ describe('the socket', () => {
     const ending = await tokens.issue(person.session, new Date(Date.now() - 599_000 + 1_000));
     const left = await acknowledged(ending.access);
     const renewed = await acknowledged(ending.access);
-    send(renewed, { id: '1', type: 'subscribe', payload: { query: 'mutation($t: String!) { renewSocket(token: $t) }', variables: { t: person.access } } });
+    send(renewed, {
+      id: '1',
+      type: 'subscribe',
+      payload: { query: 'mutation($t: String!) { renewSocket(token: $t) }', variables: { t: person.access } },
+    });
     expect(JSON.parse(String((await once(renewed, 'message'))[0]))).toMatchObject({ payload: { data: { renewSocket: true } } });
     expect(await closed(left)).toBe(4403);
     expect(renewed.readyState).toBe(WebSocket.OPEN);
@@ -71,8 +82,14 @@ describe('the socket', () => {
   test('is not renewed with somebody else’s token', async () => {
     const [one, other] = [await createPerson(server.services), await createPerson(server.services)];
     const socket = await acknowledged(one.access);
-    send(socket, { id: '1', type: 'subscribe', payload: { query: 'mutation($t: String!) { renewSocket(token: $t) }', variables: { t: other.access } } });
-    expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } });
+    send(socket, {
+      id: '1',
+      type: 'subscribe',
+      payload: { query: 'mutation($t: String!) { renewSocket(token: $t) }', variables: { t: other.access } },
+    });
+    expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({
+      payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    });
     socket.terminate();
   });
 
@@ -98,7 +115,8 @@ describe('the socket', () => {
         if (opened + refused.length === 1_000) resolve();
       });
     });
-    for (let at = 0; at < 1_000; at += 1) send(socket, { id: String(at), type: 'subscribe', payload: { query: streamDocument, variables: { turnId: turn.id } } });
+    for (let at = 0; at < 1_000; at += 1)
+      send(socket, { id: String(at), type: 'subscribe', payload: { query: streamDocument, variables: { turnId: turn.id } } });
     await all;
     expect(opened).toBeLessThanOrEqual(50);
     expect(refused.length).toBeGreaterThanOrEqual(950);

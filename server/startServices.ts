@@ -26,7 +26,14 @@ interface Given {
 }
 
 /** Migrates the database, takes over what an earlier run of this server left behind, and is ready to be served. */
-export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, stallMs }: Given): Promise<Services & { stop(): Promise<void> }> {
+export async function startServices({
+  env,
+  log,
+  databaseUrl,
+  tokenSecrets,
+  catalogue,
+  stallMs,
+}: Given): Promise<Services & { stop(): Promise<void> }> {
   useDefaultMessages();
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await orm.migrator.up();

@@ -9,7 +9,9 @@ export function timeLimit(ms: number): RequestHandler {
       const { message, extensions } = new AppError('unavailable', 'This took too long, so we gave it up. Please try again.').toGraphQL();
       response.status(503).json({ errors: [{ message, extensions }] });
     }, ms);
-    response.on('close', () => { clearTimeout(timer); });
+    response.on('close', () => {
+      clearTimeout(timer);
+    });
     next();
   };
 }

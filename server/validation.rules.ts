@@ -15,7 +15,12 @@ function defaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
       return `Unrecognized key(s) in object: ${issue.keys.map((key) => `'${key}'`).join(', ')}`;
     case 'invalid_format':
       return issue.format === 'email' ? 'Invalid email address' : 'Invalid input';
-    default:
+    // zod's own "Invalid input", which is the specification's too.
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
       return undefined;
   }
 }

@@ -13,7 +13,10 @@ export async function startCuttableProxy(target: string) {
       return;
     }
     const onward = connect(Number(port), hostname);
-    for (const [one, other] of [[socket, onward], [onward, socket]] as const) {
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
       sockets.add(one);
       one.pipe(other);
       one.on('error', () => other.destroy());
@@ -36,7 +39,9 @@ export async function startCuttableProxy(target: string) {
     /** The database's address by way of this network. */
     url: url.href,
     cut,
-    mend: () => { isCut = false; },
+    mend: () => {
+      isCut = false;
+    },
     close: async () => {
       cut();
       server.close();

@@ -16,7 +16,13 @@ export interface TestPerson {
 export async function createPerson({ orm, tokens }: { orm: MikroORM; tokens: Tokens }, fields: Partial<User> = {}): Promise<TestPerson> {
   const em = orm.em.fork();
   made += 1;
-  const { passwordHash = null, email = `person-${made.toFixed()}-${Date.now().toFixed()}@example.com`, freeQueries = 25, premiumGranted = false, emailVerifiedAt = new Date() } = fields;
+  const {
+    passwordHash = null,
+    email = `person-${made.toFixed()}-${Date.now().toFixed()}@example.com`,
+    freeQueries = 25,
+    premiumGranted = false,
+    emailVerifiedAt = new Date(),
+  } = fields;
   const user = em.create(User, { email, passwordHash, freeQueries, premiumGranted, emailVerifiedAt });
   const session = em.create(Session, { user });
   await em.flush();

@@ -16,7 +16,16 @@ export interface GraphQLAnswer<Data> {
   status: number;
   headers: Headers;
   data: Data;
-  errors?: { message: string; extensions: { code: string; type: string; requestId: string; errors: { code: string; detail: string; attr: string }[]; retryAfter?: number } }[];
+  errors?: {
+    message: string;
+    extensions: {
+      code: string;
+      type: string;
+      requestId: string;
+      errors: { code: string; detail: string; attr: string }[];
+      retryAfter?: number;
+    };
+  }[];
 }
 
 export interface TestServer {
@@ -26,7 +35,11 @@ export interface TestServer {
   sandbox: Sandbox;
   /** Lines that the server logged, as JSON text. */
   logged: string[];
-  graphql: <Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphQLAnswer<Data>>;
+  graphql: <Data = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    token?: string,
+  ) => Promise<GraphQLAnswer<Data>>;
   rest: (method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }) => Promise<Response>;
   socket: (token: string | undefined, options?: { headers?: Record<string, string> }) => Client;
   close: () => Promise<void>;
@@ -41,7 +54,12 @@ interface Options {
 }
 
 /** The real server over HTTP and sockets, on a database of its own, with the sandbox's simulated models at `sim/…`. */
-export async function startTestServer({ mode = 'local', env: variables = {}, stallMs = 5_000, databaseUrl }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  mode = 'local',
+  env: variables = {},
+  stallMs = 5_000,
+  databaseUrl,
+}: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
   const logged: string[] = [];
@@ -54,7 +72,14 @@ export async function startTestServer({ mode = 'local', env: variables = {}, sta
     PORT: port.toFixed(),
     ...variables,
   });
-  const services = await startServices({ env, log, databaseUrl: database.url, tokenSecrets: env.TOKEN_SECRETS ?? [], catalogue: createTestCatalogue(env, log, sandbox), stallMs });
+  const services = await startServices({
+    env,
+    log,
+    databaseUrl: database.url,
+    tokenSecrets: env.TOKEN_SECRETS ?? [],
+    catalogue: createTestCatalogue(env, log, sandbox),
+    stallMs,
+  });
   const app = await createApp(services);
   await app.listen();
   const url = `http://127.0.0.1:${port.toFixed()}`;
@@ -62,7 +87,11 @@ export async function startTestServer({ mode = 'local', env: variables = {}, sta
   const rest: TestServer['rest'] = (method, path, { body, token, headers } = {}) =>
     fetch(url + path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
 

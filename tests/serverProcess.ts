@@ -16,7 +16,14 @@ export interface ServerProcess {
 export async function startServerProcess(port: number, variables: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/local.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOCAL_MODEL: 'off', LOG_LEVEL: 'warn', PORT: port.toFixed(), ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      LOCAL_MODEL: 'off',
+      LOG_LEVEL: 'warn',
+      PORT: port.toFixed(),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -27,7 +34,9 @@ export async function startServerProcess(port: number, variables: Record<string,
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => { reject(new Error(`The server ended before it was ready:\n${said}`)); });
+    child.once('exit', () => {
+      reject(new Error(`The server ended before it was ready:\n${said}`));
+    });
   });
   await ready;
   return {

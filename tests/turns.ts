@@ -26,7 +26,8 @@ export interface Events {
   changes: AnswerView[];
 }
 
-const answerFields = 'id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated }';
+const answerFields =
+  'id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated }';
 const askDocument = `mutation Ask($input: AskInput!) { ask(input: $input) { id conversationId answers { ${answerFields} } } }`;
 export const streamDocument = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
   snapshots { index attempt text reasoning } deltas { index attempt kind offset chunk } changes { id index attempt state refunded error { code message retryAfter } } } }`;
@@ -40,7 +41,12 @@ export async function ask(server: TestServer, token: string, models: string[], i
 
 /** The same for what is to be refused. */
 export function tryToAsk(server: TestServer, token: string, models: string[], input: Record<string, unknown> = {}) {
-  const full = { requestId: v7(), prompt: 'What do you say?', models: models.map((id) => ({ id: id.includes('/') ? id : `sim/${id}` })), ...input };
+  const full = {
+    requestId: v7(),
+    prompt: 'What do you say?',
+    models: models.map((id) => ({ id: id.includes('/') ? id : `sim/${id}` })),
+    ...input,
+  };
   return server.graphql<{ ask: TurnView }>(askDocument, { input: full }, token);
 }
 
@@ -58,7 +64,12 @@ export class TurnFollower {
   readonly held = new Map<number, Held>();
 
   get from() {
-    return [...this.held.values()].map(({ index, attempt, text, reasoning }) => ({ index, attempt, text: text.length, reasoning: reasoning.length }));
+    return [...this.held.values()].map(({ index, attempt, text, reasoning }) => ({
+      index,
+      attempt,
+      text: text.length,
+      reasoning: reasoning.length,
+    }));
   }
 
   apply({ snapshots, deltas, changes }: Events): void {
@@ -67,7 +78,8 @@ export class TurnFollower {
       const held = this.of(index, attempt);
       const place = kind === 'TEXT' ? 'text' : 'reasoning';
       if (held.attempt !== attempt) throw new Error(`A delta of attempt ${attempt.toFixed()} came to attempt ${held.attempt.toFixed()}`);
-      if (held[place].length !== offset) throw new Error(`A delta at ${offset.toFixed()} came to ${held[place].length.toFixed()} characters`);
+      if (held[place].length !== offset)
+        throw new Error(`A delta at ${offset.toFixed()} came to ${held[place].length.toFixed()} characters`);
       held[place] += chunk;
     }
     for (const { index, attempt, state } of changes) this.of(index, attempt).state = state;
@@ -81,8 +93,16 @@ export class TurnFollower {
 }
 
 /** Follows a turn to its end over a socket, from what the follower holds; `onEvents` may throw to break off. */
-export async function follow(client: Client, turnId: string, follower = new TurnFollower(), onEvents?: (events: Events) => void): Promise<TurnFollower> {
-  for await (const result of client.iterate<{ answerStream: Events }>({ query: streamDocument, variables: { turnId, from: follower.from } })) {
+export async function follow(
+  client: Client,
+  turnId: string,
+  follower = new TurnFollower(),
+  onEvents?: (events: Events) => void,
+): Promise<TurnFollower> {
+  for await (const result of client.iterate<{ answerStream: Events }>({
+    query: streamDocument,
+    variables: { turnId, from: follower.from },
+  })) {
     if (result.errors) throw new Error(JSON.stringify(result.errors));
     if (!result.data) continue;
     follower.apply(result.data.answerStream);

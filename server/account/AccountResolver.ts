@@ -17,23 +17,35 @@ export class AccountResolver {
   }
 
   @Mutation(() => TokenPair, { description: 'Signs in.' })
-  login(@Ctx() { em, services, device }: Context, @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput): Promise<TokenPair> {
+  login(
+    @Ctx() { em, services, device }: Context,
+    @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput,
+  ): Promise<TokenPair> {
     return signIn(em, services.tokens, parse(loginRules, input), device);
   }
 
   @Mutation(() => TokenPair, { description: 'Exchanges a refresh token, once, for a new pair.' })
-  refresh(@Ctx() { em, services }: Context, @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string): Promise<TokenPair> {
+  refresh(
+    @Ctx() { em, services }: Context,
+    @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string,
+  ): Promise<TokenPair> {
     return refreshSession(em, services, refresh);
   }
 
   @Mutation(() => Boolean, { description: 'Signs out: the tokens of this session die and its sockets close.' })
-  async logout(@Ctx() { em, services }: Context, @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string): Promise<boolean> {
+  async logout(
+    @Ctx() { em, services }: Context,
+    @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string,
+  ): Promise<boolean> {
     await signOut(em, services, refresh);
     return true;
   }
 
   @Mutation(() => Boolean, { description: 'Over a socket: takes a fresh access token, so that the socket outlives the one it began with.' })
-  async renewSocket(@Ctx() { renewSocket }: Context, @Arg('token', () => String, { description: 'An access token.' }) token: string): Promise<boolean> {
+  async renewSocket(
+    @Ctx() { renewSocket }: Context,
+    @Arg('token', () => String, { description: 'An access token.' }) token: string,
+  ): Promise<boolean> {
     if (!renewSocket) throw new AppError('conflict', 'Only a socket can be renewed.');
     await renewSocket(token);
     return true;

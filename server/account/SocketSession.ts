@@ -23,7 +23,9 @@ export class SocketSession {
   async open(token: string): Promise<boolean> {
     try {
       const { sessionId } = await this.accept(token);
-      this.unregister = this.services.sockets.add(sessionId, () => { this.end('Signed out'); });
+      this.unregister = this.services.sockets.add(sessionId, () => {
+        this.end('Signed out');
+      });
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -57,7 +59,12 @@ export class SocketSession {
     await findViewer(this.services.orm.em.fork(), claims);
     this.claims = claims;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => { this.end('Token ended'); }, Math.max(0, claims.expiresAt * 1000 - Date.now()));
+    this.timer = setTimeout(
+      () => {
+        this.end('Token ended');
+      },
+      Math.max(0, claims.expiresAt * 1000 - Date.now()),
+    );
     return claims;
   }
 

@@ -7,7 +7,16 @@ import { v7 } from 'uuid';
 @ObjectType('Profile', { description: 'The signed-in person.' })
 @Entity({ tableName: 'user' })
 export class User {
-  [OptionalProps]?: 'id' | 'firstName' | 'lastName' | 'passwordHash' | 'emailVerifiedAt' | 'premiumGranted' | 'createdAt' | 'subscribed' | 'remainingQueries';
+  [OptionalProps]?:
+    | 'id'
+    | 'firstName'
+    | 'lastName'
+    | 'passwordHash'
+    | 'emailVerifiedAt'
+    | 'premiumGranted'
+    | 'createdAt'
+    | 'subscribed'
+    | 'remainingQueries';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })

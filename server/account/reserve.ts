@@ -16,7 +16,8 @@ export async function reserveForAnswers(em: EntityManager, env: Env, user: User,
   }
   if (await reserveQueries(em, user.id, count)) return;
   const { freeQueries } = await em.refreshOrFail(user);
-  const left = freeQueries === 0 ? 'You have no queries left.' : `This needs ${count.toFixed()} queries and you have ${freeQueries.toFixed()} left.`;
+  const left =
+    freeQueries === 0 ? 'You have no queries left.' : `This needs ${count.toFixed()} queries and you have ${freeQueries.toFixed()} left.`;
   throw new AppError('quota_exhausted', `${left} Upgrade your plan to go on, or ask fewer models.`);
 }
 

@@ -24,8 +24,14 @@ const presentProfile = (user: User) => ({
 /** /api/v1/auth */
 export function accountRoutes(handle: Handle): Router {
   const router = Router();
-  router.post('/login', handle(({ em, services, device }, { body }) => signIn(em, services.tokens, parse(restLoginRules, body ?? {}), device)));
-  router.post('/token/refresh', handle(({ em, services }, { body }) => refreshSession(em, services, parse(refreshRules, body ?? {}).refresh)));
+  router.post(
+    '/login',
+    handle(({ em, services, device }, { body }) => signIn(em, services.tokens, parse(restLoginRules, body ?? {}), device)),
+  );
+  router.post(
+    '/token/refresh',
+    handle(({ em, services }, { body }) => refreshSession(em, services, parse(refreshRules, body ?? {}).refresh)),
+  );
   router.post(
     '/logout',
     handle(async ({ em, services }, { body }) => {
@@ -33,6 +39,9 @@ export function accountRoutes(handle: Handle): Router {
       return {};
     }),
   );
-  router.get('/me', handle((context) => Promise.resolve(presentProfile(requireViewer(context).user))));
+  router.get(
+    '/me',
+    handle((context) => Promise.resolve(presentProfile(requireViewer(context).user))),
+  );
   return router;
 }

@@ -14,22 +14,30 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 describe('sessions', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
 
   const login = (email: string, password: string) =>
-    server.graphql<{ login: Pair }>('mutation($input: LoginInput!) { login(input: $input) { access refresh } }', { input: { email, password } });
-  const refresh = (token: string) => server.graphql<{ refresh: Pair }>('mutation($t: String!) { refresh(refresh: $t) { access refresh } }', { t: token });
+    server.graphql<{ login: Pair }>('mutation($input: LoginInput!) { login(input: $input) { access refresh } }', {
+      input: { email, password },
+    });
+  const refresh = (token: string) =>
+    server.graphql<{ refresh: Pair }>('mutation($t: String!) { refresh(refresh: $t) { access refresh } }', { t: token });
   const isGood = async (access: string) => (await server.graphql<{ me: unknown }>('{ me { id } }', {}, access)).status === 200;
   /** Moves the last rotation of a session into the past. */
-  const age = (id: string, ms: number) => server.services.orm.em.fork().nativeUpdate(Session, { id }, { rotatedAt: new Date(Date.now() - ms) });
+  const age = (id: string, ms: number) =>
+    server.services.orm.em.fork().nativeUpdate(Session, { id }, { rotatedAt: new Date(Date.now() - ms) });
 
   test('a password signs in on both doors, in any spelling of the mailbox', async () => {
     const passwordHash = await hashPassword('a long enough word');
     await createPerson(server.services, { email: 'anna@example.com', passwordHash });
     const { data } = await login('  ＡNNA@Example.com ', 'a long enough word');
     expect(await isGood(data.login.access)).toBe(true);
-    const rest = await server.rest('POST', '/api/v1/auth/login', { body: { provider: 'credentials', email: 'anna@example.com', password: 'a long enough word' } });
+    const rest = await server.rest('POST', '/api/v1/auth/login', {
+      body: { provider: 'credentials', email: 'anna@example.com', password: 'a long enough word' },
+    });
     expect(rest.status).toBe(200);
     const pair = (await rest.json()) as Pair;
     const me = await server.rest('GET', '/api/v1/auth/me/', { token: pair.access });
@@ -40,9 +48,15 @@ describe('sessions', () => {
     const passwordHash = await hashPassword('a long enough word');
     await createPerson(server.services, { email: 'known@example.com', passwordHash });
     await createPerson(server.services, { email: 'unproven@example.com', passwordHash, emailVerifiedAt: null });
-    const answers = await Promise.all([login('known@example.com', 'wrong wrong'), login('unknown@example.com', 'wrong wrong'), login('unproven@example.com', 'wrong wrong')]);
+    const answers = await Promise.all([
+      login('known@example.com', 'wrong wrong'),
+      login('unknown@example.com', 'wrong wrong'),
+      login('unproven@example.com', 'wrong wrong'),
+    ]);
     const shown = answers.map(({ errors }) => errors?.[0]?.extensions.errors);
-    expect(shown[0]).toEqual([{ code: 'invalid_credentials', detail: 'The email address or the password is not right.', attr: 'non_field_errors' }]);
+    expect(shown[0]).toEqual([
+      { code: 'invalid_credentials', detail: 'The email address or the password is not right.', attr: 'non_field_errors' },
+    ]);
     expect(shown[1]).toEqual(shown[0]);
     expect(shown[2]).toEqual(shown[0]);
     const unproven = await login('unproven@example.com', 'a long enough word');
@@ -106,7 +120,10 @@ describe('sessions', () => {
     const person = await createPerson(server.services);
     const [header = '', payload = '', signature = ''] = person.access.split('.');
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const sign = (head: unknown, body: string, key: string) => `${base64(head)}.${body}.${createHmac('sha256', key).update(`${base64(head)}.${body}`).digest('base64url')}`;
+    const sign = (head: unknown, body: string, key: string) =>
+      `${base64(head)}.${body}.${createHmac('sha256', key)
+        .update(`${base64(head)}.${body}`)
+        .digest('base64url')}`;
     const forged = [
       `${base64({ alg: 'none' })}.${payload}.`,
       sign({ alg: 'HS256' }, payload, 'another secret'),
@@ -130,11 +147,16 @@ describe('sessions', () => {
     const canary = 'canary-9f8e7d6c';
     await login('canary@example.com', canary + canary);
     const person = await createPerson(server.services);
-    await server.graphql(`mutation($i: AskInput!) { ask(input: $i) { id } }`, { i: { requestId: canary, prompt: canary, models: [{ id: 'sim/tokens-1_fault-http401' }] } }, person.access);
+    await server.graphql(
+      `mutation($i: AskInput!) { ask(input: $i) { id } }`,
+      { i: { requestId: canary, prompt: canary, models: [{ id: 'sim/tokens-1_fault-http401' }] } },
+      person.access,
+    );
     await server.graphql(`{ me { id } } # ${canary}`, {}, person.access);
     await server.rest('GET', `/api/v1/llm/history/?after=${canary}`, { token: person.access });
     await refresh(person.refresh);
     const logged = server.logged.join('');
-    for (const secret of [canary, person.access, person.refresh, 'canary-provider-key', 'a secret of the tests']) expect(logged).not.toContain(secret);
+    for (const secret of [canary, person.access, person.refresh, 'canary-provider-key', 'a secret of the tests'])
+      expect(logged).not.toContain(secret);
   });
 });

@@ -26,7 +26,11 @@ export async function signIn(em: EntityManager, tokens: Tokens, fields: LoginFie
   }
   if (!user.emailVerifiedAt) {
     throw new AppError('forbidden', [
-      { code: 'email_not_verified', detail: 'Please confirm your email address first: open the link that we sent you.', attr: 'non_field_errors' },
+      {
+        code: 'email_not_verified',
+        detail: 'Please confirm your email address first: open the link that we sent you.',
+        attr: 'non_field_errors',
+      },
     ]);
   }
   const session = em.create(Session, { user, userAgent: device.userAgent.slice(0, 512), address: device.address });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors.js';
 import type { Session } from './Session.js';
 
-export const accessSeconds = 10 * 60;
-export const refreshSeconds = 30 * 24 * 60 * 60;
+const accessSeconds = 10 * 60;
+const refreshSeconds = 30 * 24 * 60 * 60;
 
 /** What an access token says of its bearer. */
 export interface AccessClaims {

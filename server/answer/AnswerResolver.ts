@@ -11,7 +11,9 @@ interface StreamArgs {
 
 @Resolver(() => Answer)
 export class AnswerResolver {
-  @Mutation(() => Answer, { description: 'Stops an answer that is being written; its text is kept. Nothing happens to one that has ended.' })
+  @Mutation(() => Answer, {
+    description: 'Stops an answer that is being written; its text is kept. Nothing happens to one that has ended.',
+  })
   async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Answer> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
     await context.services.runner.stop(answer.id);
@@ -28,7 +30,8 @@ export class AnswerResolver {
   answerStream(
     @Root() events: AnswerEvents,
     @Arg('turnId', () => ID, { description: "The turn's id." }) _turnId: string,
-    @Arg('from', () => [AnswerOffset], { nullable: true, description: 'What the client holds; nothing where absent.' }) _from?: AnswerOffset[] | null,
+    @Arg('from', () => [AnswerOffset], { nullable: true, description: 'What the client holds; nothing where absent.' })
+    _from?: AnswerOffset[] | null,
   ): AnswerEvents {
     return events;
   }

@@ -81,7 +81,9 @@ export class AnswerRunner {
 
   private async run(live: LiveAnswer, messages: Message[], controller: AbortController): Promise<void> {
     const { answer } = live;
-    const timer = setTimeout(() => { controller.abort(); }, answerMs);
+    const timer = setTimeout(() => {
+      controller.abort();
+    }, answerMs);
     this.store.watch(live);
     try {
       await this.stream(live, messages, controller.signal);
@@ -111,7 +113,8 @@ export class AnswerRunner {
       stallMs: this.parts.stallMs ?? stallMs,
       signal,
     });
-    if (unexpected) this.parts.log.error({ err: unexpected, answer: answer.id }, 'An answer failed in a way that the gateway should have named');
+    if (unexpected)
+      this.parts.log.error({ err: unexpected, answer: answer.id }, 'An answer failed in a way that the gateway should have named');
   }
 
   /** Readers are told of the end once it is saved, so that what they saw is what stands. */

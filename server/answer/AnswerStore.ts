@@ -32,7 +32,9 @@ export class AnswerStore {
   /** From here on its text is saved. */
   watch(live: LiveAnswer): void {
     this.open.set(live, { text: live.text.length, reasoning: live.reasoning.length, version: live.version });
-    this.timer ??= setTimeout(() => { this.tick(); }, batchMs);
+    this.timer ??= setTimeout(() => {
+      this.tick();
+    }, batchMs);
   }
 
   /**
@@ -46,24 +48,28 @@ export class AnswerStore {
     await this.saving;
     const { answer } = live;
     return this.orm.em.fork().transactional(async (em) => {
-      const mine = await em.nativeUpdate(Answer, { id: answer.id, lease: this.epoch, attempt: answer.attempt }, {
-        state: answer.state,
-        text: live.text.toString(),
-        reasoning: live.reasoning.toString(),
-        errorCode: answer.errorCode,
-        errorMessage: answer.errorMessage,
-        retryAfter: answer.retryAfter,
-        finishReason: answer.finishReason,
-        tokensIn: answer.tokensIn,
-        tokensOut: answer.tokensOut,
-        tokensEstimated: answer.tokensEstimated,
-        startedAt: answer.startedAt,
-        firstTokenAt: answer.firstTokenAt,
-        endedAt: answer.endedAt,
-        durationMs: answer.durationMs,
-        writingMs: answer.writingMs,
-        lease: null,
-      });
+      const mine = await em.nativeUpdate(
+        Answer,
+        { id: answer.id, lease: this.epoch, attempt: answer.attempt },
+        {
+          state: answer.state,
+          text: live.text.toString(),
+          reasoning: live.reasoning.toString(),
+          errorCode: answer.errorCode,
+          errorMessage: answer.errorMessage,
+          retryAfter: answer.retryAfter,
+          finishReason: answer.finishReason,
+          tokensIn: answer.tokensIn,
+          tokensOut: answer.tokensOut,
+          tokensEstimated: answer.tokensEstimated,
+          startedAt: answer.startedAt,
+          firstTokenAt: answer.firstTokenAt,
+          endedAt: answer.endedAt,
+          durationMs: answer.durationMs,
+          writingMs: answer.writingMs,
+          lease: null,
+        },
+      );
       if (mine === 0) return undefined;
       await em.nativeDelete(AnswerChunk, { answer: answer.id });
       const nothingCame = live.length === 0 && answer.state !== AnswerState.COMPLETE;
@@ -74,8 +80,17 @@ export class AnswerStore {
   private tick(): void {
     this.saving = this.saveStates()
       .then(() => this.saveTexts())
-      .catch((error: unknown) => { this.log.warn({ err: error }, 'Live answers could not be saved; they are kept and tried again'); })
-      .then(() => { this.timer = this.open.size > 0 ? setTimeout(() => { this.tick(); }, batchMs) : undefined; });
+      .catch((error: unknown) => {
+        this.log.warn({ err: error }, 'Live answers could not be saved; they are kept and tried again');
+      })
+      .then(() => {
+        this.timer =
+          this.open.size > 0
+            ? setTimeout(() => {
+                this.tick();
+              }, batchMs)
+            : undefined;
+      });
   }
 
   private async saveTexts(): Promise<void> {
@@ -126,6 +141,8 @@ export class AnswerStore {
         this.epoch,
       ],
     );
-    changed.forEach(([, saved], at) => { saved.version = versions[at] ?? saved.version; });
+    changed.forEach(([, saved], at) => {
+      saved.version = versions[at] ?? saved.version;
+    });
   }
 }

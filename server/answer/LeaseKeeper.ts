@@ -47,7 +47,9 @@ export class LeaseKeeper {
 
   private async renew(): Promise<void> {
     try {
-      await this.orm.em.fork().execute('update lease set expires_at = now() + make_interval(secs => ?) where epoch = ?', [leaseSeconds, this.epoch]);
+      await this.orm.em
+        .fork()
+        .execute('update lease set expires_at = now() + make_interval(secs => ?) where epoch = ?', [leaseSeconds, this.epoch]);
       await this.interruptOrphans();
     } catch (error) {
       this.log.warn({ err: error }, 'The lease could not be renewed; trying again');

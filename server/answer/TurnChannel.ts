@@ -22,7 +22,10 @@ export class TurnChannel {
   touch(urgent: boolean): void {
     const wait = urgent ? 0 : this.flushedAt + coalesceMs - performance.now();
     if (wait <= 0) this.flush();
-    else this.timer ??= setTimeout(() => { this.flush(); }, wait);
+    else
+      this.timer ??= setTimeout(() => {
+        this.flush();
+      }, wait);
   }
 
   /** Calls back once, at the next flush; returns how to call it off. */

@@ -6,7 +6,9 @@ import { simulatedReasoning, simulatedText } from '../sandbox/llm/simulatedText.
 
 describe('the stream of a turn', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer({ stallMs: 700 }); });
+  beforeAll(async () => {
+    server = await startTestServer({ stallMs: 700 });
+  });
   afterAll(() => server.close());
 
   const person = () => createPerson(server.services, { premiumGranted: true });
@@ -44,7 +46,9 @@ describe('the stream of a turn', () => {
       const follower = new TurnFollower();
       follower.held.set(0, { index: 0, reasoning: '', state: 'STREAMING', ...wrong });
       let snapshots = 0;
-      await follow(client, turn.id, follower, (events) => { snapshots += events.snapshots.length; });
+      await follow(client, turn.id, follower, (events) => {
+        snapshots += events.snapshots.length;
+      });
       expect(snapshots).toBe(1);
       expect(follower.held.get(0)).toMatchObject({ attempt: 1, text: simulatedText(model), state: 'COMPLETE' });
     }
@@ -60,7 +64,8 @@ describe('the stream of a turn', () => {
     let asked: Promise<unknown> | undefined;
     const follower = new TurnFollower();
     await follow(client, turn.id, follower, () => {
-      if ((follower.held.get(3)?.text.length ?? 0) > 20) asked ??= server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: stopped }, access);
+      if ((follower.held.get(3)?.text.length ?? 0) > 20)
+        asked ??= server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: stopped }, access);
     });
     await asked;
     await client.dispose();

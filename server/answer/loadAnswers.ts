@@ -10,7 +10,11 @@ export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise
   const answers = await em.find(Answer, { turn: turnIds }, { orderBy: { turn: 'asc', index: 'asc' }, disableIdentityMap: true });
   const live = answers.filter((answer) => answer.isLive);
   if (live.length === 0) return answers;
-  const chunks = await em.find(AnswerChunk, { answer: live.map((answer) => answer.id) }, { orderBy: { offset: 'asc' }, disableIdentityMap: true });
+  const chunks = await em.find(
+    AnswerChunk,
+    { answer: live.map((answer) => answer.id) },
+    { orderBy: { offset: 'asc' }, disableIdentityMap: true },
+  );
   for (const answer of live) {
     for (const { answer: owner, attempt, kind, offset, chunk } of chunks) {
       if (owner.id !== answer.id || attempt !== answer.attempt) continue;

@@ -12,7 +12,8 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 /** How often the server is killed; `npm run soak` raises it. */
 const kills = Number(process.env['RECOVERY_KILLS'] ?? 2);
 
-const turnFields = 'id conversationId answers { id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated } }';
+const turnFields =
+  'id conversationId answers { id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated } }';
 
 /** The real process, killed over the real socket. */
 describe('a server that dies', () => {
@@ -54,7 +55,9 @@ describe('a server that dies', () => {
   }
 
   async function signIn(email: string): Promise<string> {
-    const { login } = await graphql<{ login: { access: string } }>('mutation($i: LoginInput!) { login(input: $i) { access } }', { i: { email, password: 'side-by-side' } });
+    const { login } = await graphql<{ login: { access: string } }>('mutation($i: LoginInput!) { login(input: $i) { access } }', {
+      i: { email, password: 'side-by-side' },
+    });
     return login.access;
   }
 
@@ -64,11 +67,21 @@ describe('a server that dies', () => {
   }
 
   async function read(token: string, turn: TurnView): Promise<TurnView> {
-    const { conversation } = await graphql<{ conversation: { turns: [TurnView] } }>(`query($id: ID!) { conversation(id: $id) { turns { ${turnFields} } } }`, { id: turn.conversationId }, token);
+    const { conversation } = await graphql<{ conversation: { turns: [TurnView] } }>(
+      `query($id: ID!) { conversation(id: $id) { turns { ${turnFields} } } }`,
+      { id: turn.conversationId },
+      token,
+    );
     return conversation.turns[0];
   }
 
-  const socket = (token: string) => createClient({ url: `${process.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { token }, retryAttempts: 0 });
+  const socket = (token: string) =>
+    createClient({
+      url: `${process.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { token },
+      retryAttempts: 0,
+    });
 
   /** Follows until every column holds so much, then does something to the process. */
   async function followUntil(token: string, turn: TurnView, follower: TurnFollower, length: number, act: () => void): Promise<void> {
@@ -88,7 +101,9 @@ describe('a server that dies', () => {
     const turn = await ask(token, models);
     const follower = new TurnFollower();
     for (let kill = 1; kill <= kills; kill += 1) {
-      await followUntil(token, turn, follower, kill * 250, () => { process.child.kill('SIGKILL'); });
+      await followUntil(token, turn, follower, kill * 250, () => {
+        process.child.kill('SIGKILL');
+      });
       await start();
       const { answers } = await read(token, turn);
       expect(answers.map(({ state }) => state)).toEqual(['INTERRUPTED', 'INTERRUPTED', 'INTERRUPTED']);
@@ -103,12 +118,15 @@ describe('a server that dies', () => {
     await client.dispose();
     const whole = models.map(simulatedText);
     expect([0, 1, 2].map((index) => follower.held.get(index)?.text)).toEqual(whole);
-    expect((await read(token, turn)).answers.map(({ text, state }) => ({ text, state }))).toEqual(whole.map((text) => ({ text, state: 'COMPLETE' })));
+    expect((await read(token, turn)).answers.map(({ text, state }) => ({ text, state }))).toEqual(
+      whole.map((text) => ({ text, state: 'COMPLETE' })),
+    );
   }, 60_000);
 
   test('kill -9 before anything came: the queries are given back at the next start', async () => {
     const token = await signIn('demo@polylogue.local');
-    const left = async () => (await graphql<{ me: { remainingQueries: number } }>('{ me { remainingQueries } }', {}, token)).me.remainingQueries;
+    const left = async () =>
+      (await graphql<{ me: { remainingQueries: number } }>('{ me { remainingQueries } }', {}, token)).me.remainingQueries;
     const before = await left();
     const turn = await ask(token, ['tokens-5_delay-60000', 'tokens-5_delay-60001']);
     expect(await left()).toBe(before - 2);
@@ -127,7 +145,9 @@ describe('a server that dies', () => {
     const turn = await ask(token, models);
     const follower = new TurnFollower();
     let ended: Promise<number | null> | undefined;
-    await followUntil(token, turn, follower, 20, () => { ended = process.kill('SIGTERM'); });
+    await followUntil(token, turn, follower, 20, () => {
+      ended = process.kill('SIGTERM');
+    });
     expect(await ended).toBe(0);
     expect(models.map((_, index) => follower.held.get(index)?.text)).toEqual(models.map(simulatedText));
     await start();

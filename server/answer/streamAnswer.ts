@@ -8,7 +8,7 @@ import type { LiveAnswer, TextKind } from './LiveAnswer.js';
 import { WellFormed } from './WellFormed.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
-export const answerLimit = 1_000_000;
+const answerLimit = 1_000_000;
 /** Longest that one answer may take, in milliseconds. */
 export const answerMs = 10 * 60_000;
 

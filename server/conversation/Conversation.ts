@@ -39,10 +39,15 @@ export class Conversation {
 
 /** The first line that says something, cut between words at 80 characters. */
 export function titleOf(prompt: string): string {
-  const line = prompt.split('\n').map((text) => text.trim().replace(/\s+/g, ' ')).find(Boolean) ?? 'Untitled';
-  const letters = [...line];
-  if (letters.length <= titleLength) return line;
-  const cut = letters.slice(0, titleLength).join('');
+  const line =
+    prompt
+      .split('\n')
+      .map((text) => text.trim().replace(/\s+/g, ' '))
+      .find(Boolean) ?? 'Untitled';
+  if (line.length <= titleLength) return line;
+  const whole = [...new Intl.Segmenter().segment(line.slice(0, titleLength * 4))].map(({ segment }) => segment);
+  if (whole.length <= titleLength) return line;
+  const cut = whole.slice(0, titleLength).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > titleLength / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

@@ -29,14 +29,19 @@ export class ConversationResolver {
     return ownConversation(context.em, requireViewer(context).user.id, id);
   }
 
-  @Mutation(() => Turn, { description: 'Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers.' })
+  @Mutation(() => Turn, {
+    description: 'Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers.',
+  })
   ask(@Ctx() context: Context, @Arg('input', () => AskInput, { description: 'Prompt and models.' }) input: AskInput): Promise<Turn> {
     const { user } = requireViewer(context);
     return ask(context.em, context.services, user, parse(askRules, input));
   }
 
   @Mutation(() => Conversation, { description: 'Makes the branch through this turn the active one.' })
-  async switchBranch(@Ctx() context: Context, @Arg('turnId', () => ID, { description: 'A turn of the branch.' }) turnId: string): Promise<Conversation> {
+  async switchBranch(
+    @Ctx() context: Context,
+    @Arg('turnId', () => ID, { description: 'A turn of the branch.' }) turnId: string,
+  ): Promise<Conversation> {
     const turn = await ownTurn(context.em, requireViewer(context).user.id, turnId);
     const conversation = await turn.conversation.loadOrFail();
     conversation.leafId = (await context.loaders.trees.load(conversation.id)).newestLeaf(turn.id);
@@ -46,7 +51,8 @@ export class ConversationResolver {
   }
 
   @Subscription(() => Conversation, {
-    description: 'The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab.',
+    description:
+      'The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab.',
     subscribe: async ({ args, context }: { args: { id: string }; context: Context }) => {
       const { id } = await ownConversation(context.em, requireViewer(context).user.id, args.id);
       return context.services.changes.follow(`conversation:${id}`);

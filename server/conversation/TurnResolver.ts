@@ -32,12 +32,16 @@ export class TurnResolver {
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    if (answer.isLive || answer.state === AnswerState.FAILED) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    if (answer.isLive || answer.state === AnswerState.FAILED)
+      throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 
   @Mutation(() => Turn, { description: 'Takes the preference of a turn back.' })
-  async clearPreference(@Ctx() context: Context, @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string): Promise<Turn> {
+  async clearPreference(
+    @Ctx() context: Context,
+    @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
+  ): Promise<Turn> {
     return this.prefer(context, await ownTurn(context.em, requireViewer(context).user.id, turnId), null);
   }
 

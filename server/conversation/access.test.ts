@@ -82,12 +82,20 @@ describe("somebody else's rows", () => {
   });
 
   test('history holds one’s own alone', async () => {
-    const { data } = await server.graphql<{ history: { edges: { node: { id: string } }[] } }>('{ history { edges { node { id } } } }', {}, other.access);
+    const { data } = await server.graphql<{ history: { edges: { node: { id: string } }[] } }>(
+      '{ history { edges { node { id } } } }',
+      {},
+      other.access,
+    );
     expect(data.history.edges.map(({ node }) => node.id)).not.toContain(turn.conversationId);
   });
 
   test('the owner sees it', async () => {
-    const { data } = await server.graphql<{ conversation: { id: string } }>('query($id: ID!) { conversation(id: $id) { id } }', { id: turn.conversationId }, owner.access);
+    const { data } = await server.graphql<{ conversation: { id: string } }>(
+      'query($id: ID!) { conversation(id: $id) { id } }',
+      { id: turn.conversationId },
+      owner.access,
+    );
     expect(data.conversation.id).toBe(turn.conversationId);
   });
 });

@@ -12,7 +12,7 @@ export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBy
 
 const sized = z.string().check(z.refine(fitsPrompt, { error: 'This is longer than 200 KB. Please shorten it.', abort: true }));
 
-export const modelChoiceRules = z.object({
+const modelChoiceRules = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(300)),
   temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
@@ -32,4 +32,3 @@ export const askRules = z.object({
 });
 
 export type AskFields = z.infer<typeof askRules>;
-export type ModelChoice = z.infer<typeof modelChoiceRules>;

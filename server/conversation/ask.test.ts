@@ -7,7 +7,9 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('asking', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
 
   test('answers at once, and every model writes its own whole answer', async () => {
@@ -20,7 +22,9 @@ describe('asking', () => {
     await client.dispose();
     expect([...held.values()].map(({ text }) => text)).toEqual(models.map(simulatedText));
     const saved = await readTurn(server, access, turn);
-    expect(saved.answers.map(({ text, state }) => ({ text, state }))).toEqual(models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })));
+    expect(saved.answers.map(({ text, state }) => ({ text, state }))).toEqual(
+      models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })),
+    );
     expect(saved.answers[0]?.usage).toMatchObject({ tokensOut: 40, estimated: false });
   });
 
@@ -48,17 +52,20 @@ describe('asking', () => {
     expect(await remainingQueries(server, access)).toBe(2);
   });
 
-  test.each([['http401'], ['http503'], ['empty'], ['html']])('a query is given back once when the provider fails before its first character (%s)', async (fault) => {
-    const { access } = await createPerson(server.services, { freeQueries: 4 });
-    const turn = await ask(server, access, [`tokens-5_fault-${fault}`, 'tokens-5']);
-    const client = server.socket(access);
-    await follow(client, turn.id);
-    await client.dispose();
-    const [failed, whole] = (await readTurn(server, access, turn)).answers;
-    expect(failed).toMatchObject({ state: 'FAILED', text: '', refunded: true });
-    expect(whole).toMatchObject({ state: 'COMPLETE', refunded: false });
-    expect(await remainingQueries(server, access)).toBe(3);
-  });
+  test.each([['http401'], ['http503'], ['empty'], ['html']])(
+    'a query is given back once when the provider fails before its first character (%s)',
+    async (fault) => {
+      const { access } = await createPerson(server.services, { freeQueries: 4 });
+      const turn = await ask(server, access, [`tokens-5_fault-${fault}`, 'tokens-5']);
+      const client = server.socket(access);
+      await follow(client, turn.id);
+      await client.dispose();
+      const [failed, whole] = (await readTurn(server, access, turn)).answers;
+      expect(failed).toMatchObject({ state: 'FAILED', text: '', refunded: true });
+      expect(whole).toMatchObject({ state: 'COMPLETE', refunded: false });
+      expect(await remainingQueries(server, access)).toBe(3);
+    },
+  );
 
   test('a free account is refused a premium model, and a premium one is not counted', async () => {
     const free = await createPerson(server.services);
@@ -73,14 +80,22 @@ describe('asking', () => {
 
   test('every field that is wrong is reported, each by its name', async () => {
     const { access } = await createPerson(server.services);
-    const { errors } = await tryToAsk(server, access, [], { prompt: ' ', requestId: 'short', models: [{ id: 'sim/tokens-3', temperature: 3 }] });
+    const { errors } = await tryToAsk(server, access, [], {
+      prompt: ' ',
+      requestId: 'short',
+      models: [{ id: 'sim/tokens-3', temperature: 3 }],
+    });
     expect(errors?.[0]?.extensions.type).toBe('validation_error');
     expect(errors?.[0]?.extensions.errors.map(({ attr }) => attr).sort()).toEqual(['models.0.temperature', 'prompt', 'request_id']);
   });
 
   test('nine columns, no column and unknown models are refused', async () => {
     const { access } = await createPerson(server.services);
-    const nine = await tryToAsk(server, access, Array.from({ length: 9 }, () => 'tokens-3'));
+    const nine = await tryToAsk(
+      server,
+      access,
+      Array.from({ length: 9 }, () => 'tokens-3'),
+    );
     expect(nine.errors?.[0]?.extensions.errors[0]).toMatchObject({ attr: 'models', detail: 'Array must contain at most 8 element(s)' });
     const none = await tryToAsk(server, access, []);
     expect(none.errors?.[0]?.extensions.errors[0]?.detail).toBe('Array must contain at least 1 element(s)');
@@ -102,7 +117,10 @@ describe('asking', () => {
     await client.dispose();
     expect(server.sandbox.requests.at(-1)?.messages).toEqual([{ role: 'user', content: prompt }]);
     const tooLong = await tryToAsk(server, access, ['tokens-1'], { prompt: 'x'.repeat(205_000) });
-    expect(tooLong.errors?.[0]?.extensions.errors[0]).toMatchObject({ attr: 'prompt', detail: 'This is longer than 200 KB. Please shorten it.' });
+    expect(tooLong.errors?.[0]?.extensions.errors[0]).toMatchObject({
+      attr: 'prompt',
+      detail: 'This is longer than 200 KB. Please shorten it.',
+    });
   });
 
   test.each([

@@ -23,7 +23,10 @@ export async function ask(em: EntityManager, services: Services, user: User, fie
   const earlier = await em.findOne(Turn, { user, requestId: fields.requestId });
   if (earlier) return earlier;
   const models = chooseModels(services, user, fields);
-  const marks = await services.marks.of(em, models.map((model) => model.id));
+  const marks = await services.marks.of(
+    em,
+    models.map((model) => model.id),
+  );
   const place = await findPlace(em, user, fields);
   try {
     const { turn, answers } = await em.transactional(async (inner) => {
@@ -82,7 +85,11 @@ function chooseModels({ catalogue }: Services, user: User, fields: AskFields): C
 }
 
 /** Where in which conversation the turn goes; neither for a new conversation. */
-async function findPlace(em: EntityManager, user: User, fields: AskFields): Promise<{ conversation: Conversation | null; parent: Turn | null }> {
+async function findPlace(
+  em: EntityManager,
+  user: User,
+  fields: AskFields,
+): Promise<{ conversation: Conversation | null; parent: Turn | null }> {
   if (fields.editOfTurnId) {
     const edited = await ownTurn(em, user.id, fields.editOfTurnId);
     return { conversation: await edited.conversation.loadOrFail(), parent: edited.parent ? await edited.parent.loadOrFail() : null };

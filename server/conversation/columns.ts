@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Answer } from '../answer/Answer.js';
+import { type Answer } from '../answer/Answer.js';
 import { currentAnswers } from '../answer/currentAnswers.js';
 import type { Message } from '../gateways/llm/completion.js';
 import type { Services } from '../services.js';

@@ -12,9 +12,13 @@ const three = 'tokens-5_seed-3';
 describe('what a column is shown', () => {
   let server: TestServer;
   let access: string;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
-  beforeEach(async () => { ({ access } = await createPerson(server.services, { premiumGranted: true })); });
+  beforeEach(async () => {
+    ({ access } = await createPerson(server.services, { premiumGranted: true }));
+  });
 
   async function askToTheEnd(models: string[], input: Record<string, unknown>): Promise<TurnView> {
     const turn = await ask(server, access, models, input);
@@ -46,7 +50,13 @@ describe('what a column is shown', () => {
     await askToTheEnd([one, two], { prompt: 'Second', conversationId, policy: 'WINNER' });
     await askToTheEnd([one, two], { prompt: 'Third', conversationId, policy: 'WINNER' });
     expect(sent([one, two])).toEqual(
-      [one, two].map((model) => [user('First'), assistant(simulatedText(two)), user('Second'), assistant(simulatedText(model)), user('Third')]),
+      [one, two].map((model) => [
+        user('First'),
+        assistant(simulatedText(two)),
+        user('Second'),
+        assistant(simulatedText(model)),
+        user('Third'),
+      ]),
     );
   });
 
@@ -81,8 +91,15 @@ describe('what a column is shown', () => {
   });
 
   test('system prompt and parameters go with the turn that has them', async () => {
-    const { conversationId } = await askToTheEnd([one], { prompt: 'First', system: 'Be brief.', models: [{ id: `sim/${one}`, temperature: 0.3, topP: 0.9, maxTokens: 77 }] });
-    expect(server.sandbox.requests.at(-1)).toMatchObject({ messages: [{ role: 'system', content: 'Be brief.' }, user('First')], parameters: { temperature: 0.3, top_p: 0.9, max_tokens: 77 } });
+    const { conversationId } = await askToTheEnd([one], {
+      prompt: 'First',
+      system: 'Be brief.',
+      models: [{ id: `sim/${one}`, temperature: 0.3, topP: 0.9, maxTokens: 77 }],
+    });
+    expect(server.sandbox.requests.at(-1)).toMatchObject({
+      messages: [{ role: 'system', content: 'Be brief.' }, user('First')],
+      parameters: { temperature: 0.3, top_p: 0.9, max_tokens: 77 },
+    });
     await askToTheEnd([one], { prompt: 'Second', conversationId });
     expect(server.sandbox.requests.at(-1)?.messages[0]).toEqual(user('First'));
   });
@@ -94,12 +111,20 @@ describe('what a column is shown', () => {
     const edited = await askToTheEnd([one], { prompt: 'Second, edited', editOfTurnId: second.id });
     expect(sent([one])).toEqual([[user('First'), assistant(simulatedText(one)), user('Second, edited')]]);
     const read = 'query($id: ID!) { conversation(id: $id) { turns { id branches } } }';
-    const active = await server.graphql<{ conversation: { turns: { id: string; branches: string[] }[] } }>(read, { id: conversationId }, access);
+    const active = await server.graphql<{ conversation: { turns: { id: string; branches: string[] }[] } }>(
+      read,
+      { id: conversationId },
+      access,
+    );
     expect(active.data.conversation.turns).toEqual([
       { id: first.id, branches: [first.id] },
       { id: edited.id, branches: [second.id, edited.id] },
     ]);
-    const switched = await server.graphql<{ switchBranch: { turns: { id: string }[] } }>('mutation($id: ID!) { switchBranch(turnId: $id) { turns { id } } }', { id: second.id }, access);
+    const switched = await server.graphql<{ switchBranch: { turns: { id: string }[] } }>(
+      'mutation($id: ID!) { switchBranch(turnId: $id) { turns { id } } }',
+      { id: second.id },
+      access,
+    );
     expect(switched.data.switchBranch.turns.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 });

@@ -37,7 +37,9 @@ export async function answerWhole(context: Context, turn: Turn) {
  */
 export async function streamTurn(context: Context, turn: Turn, response: Response): Promise<void> {
   const gone = new AbortController();
-  response.on('close', () => { gone.abort(); });
+  response.on('close', () => {
+    gone.abort();
+  });
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   const send = async (event: string, data: unknown) => {
     if (response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
@@ -49,7 +51,8 @@ export async function streamTurn(context: Context, turn: Turn, response: Respons
   const head = { conversation: turn.conversation.id, turn: turn.id };
   for await (const { deltas, snapshots, changes } of context.services.hub.read(turn.id, [], gone.signal)) {
     for (const { index, attempt, text, reasoning } of snapshots) await send('snapshot', { index, attempt, text, reasoning });
-    for (const { index, attempt, kind, offset, chunk } of deltas) await send('delta', { index, attempt, kind: kind.toLowerCase(), offset, text: chunk });
+    for (const { index, attempt, kind, offset, chunk } of deltas)
+      await send('delta', { index, attempt, kind: kind.toLowerCase(), offset, text: chunk });
     for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
   }
   if (!gone.signal.aborted) await send('done', head);

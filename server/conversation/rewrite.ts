@@ -23,7 +23,15 @@ export async function retryAnswer(em: EntityManager, services: Services, user: U
     const model = services.catalogue.find(locked.modelId);
     if (model) requirePremium(user, [model]);
     await reserveForAnswers(inner, services.env, user, 1);
-    Object.assign(locked, { text: '', reasoning: '', tokensIn: null, tokensOut: null, tokensEstimated: false, durationMs: 0, writingMs: 0 });
+    Object.assign(locked, {
+      text: '',
+      reasoning: '',
+      tokensIn: null,
+      tokensOut: null,
+      tokensEstimated: false,
+      durationMs: 0,
+      writingMs: 0,
+    });
     Object.assign(locked, { queuedAt: new Date(), firstTokenAt: null, charged: !user.subscribed, refunded: false });
   });
   const turn = await answer.turn.loadOrFail();
@@ -55,10 +63,22 @@ type Prepare = (em: EntityManager, answer: Answer) => Promise<void> | void;
 async function beginAgain(em: EntityManager, services: Services, user: User, id: string, prepare: Prepare): Promise<Answer> {
   const found = await ownAnswer(em, user.id, id);
   return em.transactional(async (inner) => {
-    const answer = await inner.findOneOrFail(Answer, { id: found.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] });
+    const answer = await inner.findOneOrFail(
+      Answer,
+      { id: found.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
+    );
     if (answer.isLive) throw new AppError('conflict', 'This answer is being written. Stop it first.');
     await prepare(inner, answer);
-    Object.assign(answer, { state: AnswerState.QUEUED, errorCode: null, errorMessage: null, retryAfter: null, finishReason: null, startedAt: null, endedAt: null });
+    Object.assign(answer, {
+      state: AnswerState.QUEUED,
+      errorCode: null,
+      errorMessage: null,
+      retryAfter: null,
+      finishReason: null,
+      startedAt: null,
+      endedAt: null,
+    });
     answer.attempt += 1;
     answer.lease = services.runner.epoch;
     return answer;

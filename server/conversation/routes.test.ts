@@ -7,12 +7,22 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 interface WholeAnswer {
   conversation: string;
   turn: string;
-  answers: { id: string; model: string; state: string; text: string; error: { code: string } | null; usage: object | null; timing: object }[];
+  answers: {
+    id: string;
+    model: string;
+    state: string;
+    text: string;
+    error: { code: string } | null;
+    usage: object | null;
+    timing: object;
+  }[];
 }
 
 describe('REST', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
 
   test('models are listed as the design has them, with and without the slash', async () => {
@@ -21,32 +31,56 @@ describe('REST', () => {
     for (const path of ['/api/v1/llm/models/', '/api/v1/llm/models']) {
       const response = await server.rest('GET', path, { token: access });
       const models = (await response.json()) as Record<string, unknown>[];
-      expect(Object.keys(models[0] ?? {})).toEqual(['id', 'name', 'provider', 'tier', 'context_window', 'price_in', 'price_out', 'capabilities', 'available']);
+      expect(Object.keys(models[0] ?? {})).toEqual([
+        'id',
+        'name',
+        'provider',
+        'tier',
+        'context_window',
+        'price_in',
+        'price_out',
+        'capabilities',
+        'available',
+      ]);
       expect(models.every(({ id, provider }) => String(id).startsWith(`${String(provider)}/`))).toBe(true);
     }
   });
 
   test('a query answers when all have ended, where no stream is wanted', async () => {
     const { access } = await createPerson(server.services);
-    const response = await server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: ['sim/tokens-20', 'sim/tokens-5_fault-http503'], stream: false }, token: access });
+    const response = await server.rest('POST', '/api/v1/llm/query/', {
+      body: { prompt: 'Hello', models: ['sim/tokens-20', 'sim/tokens-5_fault-http503'], stream: false },
+      token: access,
+    });
     expect(response.status).toBe(200);
     const whole = (await response.json()) as WholeAnswer;
     expect(whole.answers.map(({ model, state, text, error }) => ({ model, state, text, code: error?.code }))).toEqual([
       { model: 'sim/tokens-20', state: 'complete', text: simulatedText('tokens-20'), code: undefined },
       { model: 'sim/tokens-5_fault-http503', state: 'failed', text: '', code: 'provider_unavailable' },
     ]);
-    const next = await server.rest('POST', '/api/v1/llm/query', { body: { prompt: 'And now', models: [{ id: 'sim/echo', max_tokens: 50 }], conversation: whole.conversation, stream: false }, token: access });
+    const next = await server.rest('POST', '/api/v1/llm/query', {
+      body: { prompt: 'And now', models: [{ id: 'sim/echo', max_tokens: 50 }], conversation: whole.conversation, stream: false },
+      token: access,
+    });
     expect(((await next.json()) as WholeAnswer).conversation).toBe(whole.conversation);
   });
 
   test('a stream carries delta, answer and done', async () => {
     const { access } = await createPerson(server.services);
-    const response = await server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: ['sim/tokens-30_rate-300'] }, token: access });
+    const response = await server.rest('POST', '/api/v1/llm/query/', {
+      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-300'] },
+      token: access,
+    });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events: { event: string | undefined; data: Record<string, unknown> }[] = [];
-    const parser = createParser({ onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as Record<string, unknown> }) });
+    const parser = createParser({
+      onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as Record<string, unknown> }),
+    });
     parser.feed(await response.text());
-    const text = events.filter(({ event }) => event === 'delta').map(({ data }) => data['text']).join('');
+    const text = events
+      .filter(({ event }) => event === 'delta')
+      .map(({ data }) => data['text'])
+      .join('');
     expect(text).toBe(simulatedText('tokens-30_rate-300'));
     expect(events.filter(({ event }) => event === 'answer').at(-1)?.data).toMatchObject({ state: 'complete', text });
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { conversation: expect.any(String), turn: expect.any(String) } });
@@ -55,12 +89,18 @@ describe('REST', () => {
   test('history pages through every conversation once, newest first', async () => {
     const { access } = await createPerson(server.services, { premiumGranted: true });
     for (let at = 0; at < 7; at += 1) {
-      await server.rest('POST', '/api/v1/llm/query/', { body: { prompt: `Prompt ${at.toFixed()}`, models: ['sim/tokens-1'], stream: false }, token: access });
+      await server.rest('POST', '/api/v1/llm/query/', {
+        body: { prompt: `Prompt ${at.toFixed()}`, models: ['sim/tokens-1'], stream: false },
+        token: access,
+      });
     }
     const prompts: string[] = [];
     let path: string | null = '/api/v1/llm/history/?first=3';
     while (path) {
-      const page = (await (await server.rest('GET', path, { token: access })).json()) as { results: { prompt: string; models: string[]; title: string }[]; next: string | null };
+      const page = (await (await server.rest('GET', path, { token: access })).json()) as {
+        results: { prompt: string; models: string[]; title: string }[];
+        next: string | null;
+      };
       prompts.push(...page.results.map((row) => row.prompt));
       expect(page.results[0]).toMatchObject({ models: ['sim/tokens-1'], created_at: expect.any(String), updated_at: expect.any(String) });
       path = page.next && new URL(page.next).pathname + new URL(page.next).search;
@@ -84,10 +124,18 @@ describe('REST', () => {
   });
 
   test('guests get 401, unknown paths 404, both in the one shape', async () => {
-    for (const [method, path] of [['GET', '/api/v1/llm/models/'], ['GET', '/api/v1/llm/history/'], ['POST', '/api/v1/llm/query/'], ['GET', '/api/v1/auth/me/']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/v1/llm/models/'],
+      ['GET', '/api/v1/llm/history/'],
+      ['POST', '/api/v1/llm/query/'],
+      ['GET', '/api/v1/auth/me/'],
+    ] as const) {
       const response = await server.rest(method, path, method === 'POST' ? { body: { prompt: 'x', models: ['sim/echo'] } } : {});
       expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ type: 'client_error', errors: [{ code: 'unauthenticated', attr: 'non_field_errors' }] });
+      expect(await response.json()).toMatchObject({
+        type: 'client_error',
+        errors: [{ code: 'unauthenticated', attr: 'non_field_errors' }],
+      });
     }
     const nowhere = await server.rest('GET', '/api/v1/nowhere/');
     expect(nowhere.status).toBe(404);

@@ -15,7 +15,10 @@ const pageRules = z.object({ first: z._default(z.coerce.number().check(z.int()),
 const queryRules = z.object({
   prompt: z.string(),
   models: z.array(
-    z.union([z.string(), z.object({ id: z.string(), temperature: z.nullish(z.number()), top_p: z.nullish(z.number()), max_tokens: z.nullish(z.number()) })]),
+    z.union([
+      z.string(),
+      z.object({ id: z.string(), temperature: z.nullish(z.number()), top_p: z.nullish(z.number()), max_tokens: z.nullish(z.number()) }),
+    ]),
   ),
   conversation: z.nullish(z.string()),
   system: z.nullish(z.string()),
@@ -49,7 +52,9 @@ function readQuery(request: Request) {
     system,
     policy: 'ISOLATED' as const,
     models: models.map((model) =>
-      typeof model === 'string' ? { id: model } : { id: model.id, temperature: model.temperature, topP: model.top_p, maxTokens: model.max_tokens },
+      typeof model === 'string'
+        ? { id: model }
+        : { id: model.id, temperature: model.temperature, topP: model.top_p, maxTokens: model.max_tokens },
     ),
   };
 }
@@ -68,6 +73,8 @@ async function listHistory(context: Context, request: Request) {
       updated_at: node.updatedAt.toISOString(),
     })),
   );
-  const next = page.pageInfo.hasNextPage ? `${context.services.env.siteUrl}/api/v1/llm/history/?first=${first.toFixed()}&after=${page.pageInfo.endCursor ?? ''}` : null;
+  const next = page.pageInfo.hasNextPage
+    ? `${context.services.env.siteUrl}/api/v1/llm/history/?first=${first.toFixed()}&after=${page.pageInfo.endCursor ?? ''}`
+    : null;
   return { results, next };
 }

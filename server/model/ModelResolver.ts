@@ -1,16 +1,22 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.js';
+import type { Tier } from './CatalogueModel.js';
 import { Model, ModelTier } from './Model.js';
+
+const tiers: Record<Tier, ModelTier> = { free: ModelTier.FREE, premium: ModelTier.PREMIUM };
 
 @Resolver(() => Model)
 export class ModelResolver {
   @Query(() => [Model], { description: 'Every model that is offered, by provider.' })
   async models(@Ctx() { em, services }: Context): Promise<Model[]> {
     const models = services.catalogue.list();
-    const marks = await services.marks.of(em, models.map((model) => model.id));
-    return models.map((model) => ({
+    const marks = await services.marks.of(
+      em,
+      models.map((model) => model.id),
+    );
+    return models.map(({ tier, ...model }) => ({
       ...model,
-      tier: model.tier === 'premium' ? ModelTier.PREMIUM : ModelTier.FREE,
+      tier: tiers[tier],
       mark: marks.get(model.id) ?? 0,
     }));
   }

@@ -3,7 +3,7 @@ import { AppError } from '../errors.js';
 import type { CatalogueModel } from './CatalogueModel.js';
 
 /** Whether this person may ask this model. */
-export const mayAsk = (user: User, model: Pick<CatalogueModel, 'tier'>): boolean => model.tier === 'free' || user.subscribed;
+const mayAsk = (user: User, model: Pick<CatalogueModel, 'tier'>): boolean => model.tier === 'free' || user.subscribed;
 
 /** @throws AppError of kind premium_required naming the models that a free account may not ask. */
 export function requirePremium(user: User, models: CatalogueModel[]): void {

@@ -71,6 +71,8 @@ export function ComposerBox({ models, me, draftKey, tall, ...selection }: Props)
 
 /** What was wrong with the form as a whole or with the prompt. */
 function wordsOf(formError: unknown, fieldErrors: Record<string, unknown> | undefined): string | undefined {
-  const words = [formError, fieldErrors?.['prompt'], fieldErrors?.['system']].filter((problem) => typeof problem === 'string' && problem !== '');
+  const words = [formError, fieldErrors?.['prompt'], fieldErrors?.['system']].filter(
+    (problem) => typeof problem === 'string' && problem !== '',
+  );
   return words.length > 0 ? words.join(' ') : undefined;
 }

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { chooseModels, mostColumns, readSelected, saveSelected } from './selectedModels.js';
 
-const parameter = 'models';
+/** The search parameter that names the columns' models. */
+export const modelsParameter = 'models';
 
 export interface SelectedModels {
   /** The columns' models in order; one may be there more than once. */
@@ -21,14 +22,14 @@ export interface SelectedModels {
  */
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: readonly string[]): SelectedModels {
   const [search, setSearch] = useSearchParams();
-  const wished = search.get(parameter);
+  const wished = search.get(modelsParameter);
   const ids = useMemo(() => chooseModels([wished?.split(',') ?? [], former, readSelected()], models), [wished, former, models]);
   const set = (next: readonly string[]) => {
     if (next.length === 0 || next.length > mostColumns) return;
     saveSelected(next);
     setSearch(
       (params) => {
-        params.set(parameter, next.join(','));
+        params.set(modelsParameter, next.join(','));
         return params;
       },
       { replace: true },

@@ -35,7 +35,7 @@ function recordChange(cache: ApolloCache, change: AnswerFactsFragment, live: Liv
     id,
     fragment: AnswerWordsFragmentDoc,
     fragmentName: 'AnswerWords',
-    data: { attempt, text, reasoning },
+    data: { id: change.id, attempt, text, reasoning },
   });
   if (before && isLiveState(before.state)) announceEnd(cache, id, change.state);
 }

@@ -107,13 +107,13 @@ export const Prose = styled.div`
   > * + * {
     margin-top: var(--s-3);
   }
-  :is(h3, h4, h5, h6) {
+  h4 {
     font-size: var(--text-md);
     line-height: 24px;
     font-weight: var(--weight-strong);
     letter-spacing: -0.008em;
   }
-  > * + :is(h3, h4, h5, h6) {
+  > * + h4 {
     margin-top: var(--s-6);
   }
   blockquote {
@@ -129,7 +129,7 @@ export const Prose = styled.div`
   ${lists}
   ${tables}
   ${codeStyle}
-  &[data-growing] > :last-child:is(p, h3, h4, h5, h6)::after,
+  &[data-growing] > :last-child:is(p, h4)::after,
   &[data-growing] > :last-child:is(ul, ol) > li:last-child:not(:has(ul, ol, p))::after,
   &[data-growing] > blockquote:last-child > :last-child::after {
     content: '';

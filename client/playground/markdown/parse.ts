@@ -1,15 +1,16 @@
 import { Lexer, Marked, type Token, type TokensList } from 'marked';
+import { plainHtml } from './plainHtml.js';
 
 const marked = new Marked({ gfm: true, breaks: false });
-const smallestHeading = 6;
-/** Below the page's h1, the turn's h2 and the column's h3. */
-const headingShift = 3;
 
 marked.use({
   renderer: {
-    heading({ tokens, depth }) {
-      const level = String(Math.min(smallestHeading, depth + headingShift));
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
+    // One level for all: below the page's h1, the turn's h2 and the column's h3 a model's own levels would leave gaps.
+    heading({ tokens }) {
+      return `<h4>${this.parser.parseInline(tokens)}</h4>`;
+    },
+    html({ text }) {
+      return plainHtml(text);
     },
   },
 });

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type State = 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interrupted';
+
+/** One answer's column. */
+export class Column {
+  readonly root: Locator;
+  /** Where the answer stands, and below it what became of it. */
+  readonly body: Locator;
+
+  /** @param name the model's, with a number where it has several columns */
+  constructor(
+    readonly page: Page,
+    readonly name: string,
+  ) {
+    this.body = page.getByRole('region', { name: `Answer of ${name}`, exact: true });
+    this.root = page.getByRole('article').filter({ has: this.body });
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /** Waits for one of these states. */
+  async expectState(...states: State[]): Promise<void> {
+    await expect(this.root).toHaveAccessibleName(new RegExp(`, (${states.join('|')})$`), { timeout: 20_000 });
+  }
+
+  /** Waits until at least so many characters can be read. */
+  async expectLength(least: number): Promise<void> {
+    await expect.poll(async () => (await this.body.textContent())?.length ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(least);
+  }
+
+  /** Copies the answer as a person does. */
+  async copy(): Promise<string> {
+    await this.page.bringToFront();
+    const none = '(nothing was copied)';
+    await this.page.evaluate((text) => navigator.clipboard.writeText(text), none);
+    await this.button('Copy answer').click();
+    let copied = none;
+    await expect
+      .poll(async () => {
+        copied = await this.page.evaluate(() => navigator.clipboard.readText());
+        return copied;
+      })
+      .not.toBe(none);
+    return copied;
+  }
+
+  /** Waits for the end of the answer, then compares it with this text, character by character. */
+  async expectWhole(text: string): Promise<void> {
+    await this.expectState('complete');
+    expect(await this.copy()).toBe(text);
+  }
+}

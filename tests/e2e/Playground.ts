@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Column } from './Column.js';
+
+/** The playground as a person uses it: by role and by what can be read. */
+export class Playground {
+  readonly prompt: Locator;
+  readonly send: Locator;
+  readonly stopAll: Locator;
+
+  constructor(readonly page: Page) {
+    this.prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
+    this.send = page.getByRole('button', { name: 'Send', exact: true });
+    this.stopAll = page.getByRole('button', { name: 'Stop all' });
+  }
+
+  /** A new conversation with these simulated models. */
+  async open(models: readonly string[]): Promise<void> {
+    await this.page.goto(`/chat?models=${models.map((model) => `sim/${model}`).join(',')}`);
+    await expect(this.prompt).toBeVisible();
+  }
+
+  /** Writes a prompt and sends it with Enter. Without a text, one that was never sent before. */
+  async ask(text = `What do you say to ${randomUUID()}?`): Promise<string> {
+    await this.prompt.fill(text);
+    await this.prompt.press('Enter');
+    await expect(this.page).toHaveURL(/\/chat\/[\w-]+/);
+    await expect(this.prompt).toHaveValue('');
+    return text;
+  }
+
+  /** A new conversation and its first prompt; gives the columns in order. */
+  async askNew<const Models extends readonly string[]>(models: Models, text?: string): Promise<{ [Place in keyof Models]: Column }> {
+    await this.open(models);
+    await this.ask(text);
+    return this.columns(models);
+  }
+
+  /** The columns of these models in the open turn. */
+  columns<const Models extends readonly string[]>(models: Models): { [Place in keyof Models]: Column } {
+    const nths = new Map<string, number>();
+    return mapTuple(models, (model) => {
+      const nth = (nths.get(model) ?? 0) + 1;
+      nths.set(model, nth);
+      return new Column(this.page, nth > 1 ? `${model} ${nth}` : model);
+    });
+  }
+}

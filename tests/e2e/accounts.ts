@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test';
+import { z } from 'zod';
+
+/** The accounts that the product makes where it runs on one's own machine. */
+export const accounts = { free: 'demo@polylogue.local', premium: 'premium@polylogue.local' } as const;
+export const password = 'side-by-side';
+
+const answer = z.object({ data: z.object({ login: z.object({ access: z.string(), refresh: z.string() }) }) });
+
+/** Opens a session of its own for this browser, past the form, which has journeys of its own. */
+export async function signInAs(context: BrowserContext, origin: string, account: keyof typeof accounts): Promise<void> {
+  const query = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';
+  const input = { provider: 'CREDENTIALS', email: accounts[account], password };
+  const response = await context.request.post(`${origin}/graphql`, { data: { query, variables: { input } } });
+  const { access, refresh } = answer.parse(await response.json()).data.login;
+  await context.addCookies([
+    { name: 'jwt-access-token', value: access, url: origin },
+    { name: 'jwt-refresh-token', value: refresh, url: origin },
+  ]);
+}
