@@ -12,6 +12,6 @@ export default defineConfig({
   plugins: [react(), sonnerWithoutInlineStyle],
   // The server replaces this in every response with a nonce of its own.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: '../dist/client', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   optimizeDeps: { exclude: ['sonner'] },
 });

@@ -423,9 +423,9 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended. */
   answerStream: AnswerEvents;
-  /** The conversation whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab. */
+  /** The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab. */
   conversationChanged: Conversation;
-  /** The signed-in person whenever plan or queries changed. */
+  /** The signed-in person now, and whenever plan or queries changed. */
   viewerChanged: Profile;
 };
 

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { ormConfig } from '../db/config.js';
+import { migrate } from '../db/migrate.js';
 import { Tokens } from './account/tokens.js';
 import { AnswerHub } from './answer/AnswerHub.js';
 import { AnswerRunner } from './answer/AnswerRunner.js';
@@ -36,7 +37,7 @@ export async function startServices({
 }: Given): Promise<Services & { stop(): Promise<void> }> {
   useDefaultMessages();
   const orm = await MikroORM.init(ormConfig(databaseUrl));
-  await orm.migrator.up();
+  await migrate(orm);
   const changes = new Changes();
   const leases = new LeaseKeeper(orm, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, changes, log);
   await leases.start();

@@ -1,11 +1,11 @@
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 const blink = keyframes`
   50% { opacity: 0.25; }
 `;
 
 /** A block in the model's hue where its text grows; it takes no width, so that it never wraps alone. */
-export const caret = css`
+export const Caret = styled.span`
   display: inline-block;
   position: relative;
   width: 0;
@@ -25,8 +25,4 @@ export const caret = css`
       animation: none;
     }
   }
-`;
-
-export const Caret = styled.span`
-  ${caret}
 `;

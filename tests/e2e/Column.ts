@@ -52,4 +52,12 @@ export class Column {
     await this.expectState('complete');
     expect(await this.copy()).toBe(text);
   }
+
+  /** Compares what was kept of an unfinished answer with this text, of which it must be the beginning. Gives its length. */
+  async expectBeginning(text: string): Promise<number> {
+    const kept = await this.copy();
+    expect(kept).toBe(text.slice(0, kept.length));
+    expect(kept).not.toBe('');
+    return kept.length;
+  }
 }

@@ -29,20 +29,14 @@ export class Playground {
     return text;
   }
 
-  /** A new conversation and its first prompt; gives the columns in order. */
-  async askNew<const Models extends readonly string[]>(models: Models, text?: string): Promise<{ [Place in keyof Models]: Column }> {
+  /** A new conversation and its first prompt. */
+  async askNew(models: readonly string[], text?: string): Promise<void> {
     await this.open(models);
     await this.ask(text);
-    return this.columns(models);
   }
 
-  /** The columns of these models in the open turn. */
-  columns<const Models extends readonly string[]>(models: Models): { [Place in keyof Models]: Column } {
-    const nths = new Map<string, number>();
-    return mapTuple(models, (model) => {
-      const nth = (nths.get(model) ?? 0) + 1;
-      nths.set(model, nth);
-      return new Column(this.page, nth > 1 ? `${model} ${nth}` : model);
-    });
+  /** A model's column in the open turn; its second where nth is 2. */
+  column(model: string, nth = 1): Column {
+    return new Column(this.page, nth > 1 ? `${model} ${nth}` : model);
   }
 }

@@ -3,88 +3,95 @@ import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simu
 import { test } from './journey.js';
 
 test('one column is stopped while the others go on', async ({ playground }) => {
-  const models = ['tokens-160_rate-50_seed-31', 'tokens-400_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
-  const [first, stopped, last] = await playground.askNew3(models);
-  await stopped.expectLength(40);
-  await stopped.button('Stop').click();
-  await stopped.expectState('stopped');
-  await expect(stopped.body).toContainText('You stopped this answer');
-  await first.expectWhole(simulatedText(models[0]));
-  await last.expectWhole(simulatedText(models[2]));
-  const kept = await stopped.copy();
-  expect(simulatedText(models[1]).startsWith(kept)).toBe(true);
-  expect(kept.length).toBeGreaterThan(0);
+  const [first, stopped, last] = ['tokens-160_rate-50_seed-31', 'tokens-400_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
+  await playground.askNew([first, stopped, last]);
+  const column = playground.column(stopped);
+  await column.expectLength(40);
+  await column.button('Stop').click();
+  await column.expectState('stopped');
+  await expect(column.body).toContainText('You stopped this answer');
+  await playground.column(first).expectWhole(simulatedText(first));
+  await playground.column(last).expectWhole(simulatedText(last));
+  await column.expectBeginning(simulatedText(stopped));
 });
 
 test('Escape stops all that still write, and keeps what they wrote', async ({ playground }) => {
-  const models = ['tokens-600_rate-40_seed-34', 'tokens-600_rate-40_seed-35', 'tokens-40_rate-80_seed-36'] as const;
-  const [one, two, done] = await playground.askNew3(models);
-  await done.expectState('complete');
-  await one.expectLength(60);
-  await two.expectLength(60);
+  const [one, two, done] = ['tokens-600_rate-40_seed-34', 'tokens-600_rate-40_seed-35', 'tokens-40_rate-80_seed-36'] as const;
+  await playground.askNew([one, two, done]);
+  await playground.column(done).expectState('complete');
+  for (const model of [one, two]) await playground.column(model).expectLength(60);
   await playground.page.keyboard.press('Escape');
-  await one.expectState('stopped');
-  await two.expectState('stopped');
+  for (const model of [one, two]) {
+    await playground.column(model).expectState('stopped');
+    await playground.column(model).expectBeginning(simulatedText(model));
+  }
   await expect(playground.stopAll).toBeHidden();
-  await done.expectWhole(simulatedText(models[2]));
+  await playground.column(done).expectWhole(simulatedText(done));
 });
 
 test('a failed column is retried while another still writes', async ({ playground }) => {
-  const models = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-500_rate-80_seed-38', 'tokens-40_rate-80_seed-39'] as const;
-  const [failing, writing] = await playground.askNew3(models);
-  await failing.expectState('failed');
-  await failing.body.getByRole('button', { name: 'Retry' }).click();
-  await failing.expectWhole(simulatedText(models[0]));
-  await writing.expectState('writing');
-  await writing.expectWhole(simulatedText(models[1]));
+  const [failing, writing] = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-500_rate-80_seed-38'] as const;
+  await playground.askNew([failing, writing]);
+  const column = playground.column(failing);
+  await column.expectState('failed');
+  await column.body.getByRole('button', { name: 'Retry' }).click();
+  await column.expectWhole(simulatedText(failing));
+  await playground.column(writing).expectState('writing');
+  await playground.column(writing).expectWhole(simulatedText(writing));
 });
 
-test('an answer that broke off is retried from its beginning: nothing mixes', async ({ playground }) => {
-  const models = ['tokens-120_rate-60_seed-40_fault-reset_at-50_fails-1', 'tokens-30_seed-41', 'tokens-30_seed-42'] as const;
-  const [broken] = await playground.askNew3(models);
-  await broken.expectState('failed');
-  await expect(broken.body).toContainText('Simulated broke off the answer');
-  const kept = await broken.copy();
-  expect(simulatedText(models[0]).startsWith(kept)).toBe(true);
-  await broken.body.getByRole('button', { name: 'Retry' }).click();
-  await broken.expectWhole(simulatedText(models[0]));
+test('an answer that broke off keeps what it wrote, and is retried from its beginning: nothing mixes', async ({ playground }) => {
+  const broken = 'tokens-120_rate-60_seed-40_fault-reset_at-50_fails-1';
+  await playground.askNew([broken, 'tokens-30_seed-41']);
+  const column = playground.column(broken);
+  await column.expectState('failed');
+  await expect(column.body).toContainText('Simulated broke off the answer');
+  await column.expectBeginning(simulatedText(broken));
+  await column.body.getByRole('button', { name: 'Retry' }).click();
+  await column.expectWhole(simulatedText(broken));
 });
 
 test('a stopped answer is continued to its end', async ({ playground }) => {
-  const models = ['tokens-200_rate-50_seed-43', 'tokens-30_seed-44', 'tokens-30_seed-45'] as const;
-  const [stopped] = await playground.askNew3(models);
-  await stopped.expectLength(80);
-  await stopped.button('Stop').click();
-  await stopped.expectState('stopped');
-  await stopped.body.getByRole('button', { name: 'Continue' }).click();
-  await stopped.expectWhole(simulatedText(models[0]));
+  const stopped = 'tokens-200_rate-50_seed-43';
+  await playground.askNew([stopped, 'tokens-30_seed-44']);
+  const column = playground.column(stopped);
+  await column.expectLength(80);
+  await column.button('Stop').click();
+  await column.expectState('stopped');
+  await column.body.getByRole('button', { name: 'Continue' }).click();
+  await column.expectWhole(simulatedText(stopped));
 });
 
-test('what a model thought aloud can be unfolded, and the same model may answer twice', async ({ playground }) => {
+test('one model may answer twice, and what it thought aloud can be unfolded', async ({ playground }) => {
   const model = 'tokens-60_reasoning-40_rate-60_seed-46';
-  const [first, second] = await playground.askNew3([model, model, 'tokens-10_seed-47']);
-  await first.expectWhole(simulatedText(model));
-  await second.expectWhole(simulatedText(model));
-  await second.root.getByRole('button', { name: /^Th(ought for|inking|oughts)/ }).click();
-  await expect(second.body).toContainText(simulatedReasoning(model));
+  await playground.askNew([model, model]);
+  await playground.column(model, 1).expectWhole(simulatedText(model));
+  await playground.column(model, 2).expectWhole(simulatedText(model));
+  const thoughts = playground.column(model, 2).body.getByRole('button', { name: /^Th(ought for|inking|oughts)/ });
+  await thoughts.click();
+  await expect(thoughts).toHaveAttribute('aria-expanded', 'true');
+  await expect(playground.column(model, 2).body).toContainText(simulatedReasoning(model));
 });
 
-/** Where a provider breaks, the column says what happened in plain words; the column beside it knows nothing of it. */
+/** What is read where a provider fails so. */
 const failures = {
   http401: "Simulated does not accept this server's key",
   http429: 'Simulated is turning requests away',
-  html: 'Simulated cannot be reached',
+  html: 'Simulated sent a web page in place of an answer',
   empty: 'Simulated broke off the answer',
+  malformed: 'Simulated broke off the answer',
   'context-too-long': 'The conversation is too long for this model',
   'content-filter': 'Simulated declined to answer',
 };
-test('every failure has its plain words', async ({ playground }) => {
-  const faults = Object.entries(failures);
-  const models = faults.map(([fault]) => `tokens-20_fault-${fault}`);
-  const columns = await playground.askNew([...models, 'tokens-20_seed-48']);
-  for (const [place, [, words]] of faults.entries()) {
-    await columns[place]?.expectState('failed');
-    await expect.soft(columns[place]?.body ?? playground.prompt).toContainText(words);
+
+test('every failure has its plain words, and the column beside it knows nothing of it', async ({ playground }) => {
+  const well = 'tokens-20_seed-48';
+  const failing = Object.keys(failures).map((fault) => `tokens-20_fault-${fault}`);
+  await playground.askNew([...failing, well]);
+  for (const [fault, words] of Object.entries(failures)) {
+    const column = playground.column(`tokens-20_fault-${fault}`);
+    await column.expectState('failed');
+    await expect.soft(column.body).toContainText(words);
   }
-  await columns.at(-1)?.expectWhole(simulatedText('tokens-20_seed-48'));
+  await playground.column(well).expectWhole(simulatedText(well));
 });

@@ -11,6 +11,8 @@ import { test as journey } from './journey.js';
 export interface OwnServer {
   /** Address of the page, which stays the same when the server is started again. */
   origin: string;
+  /** Its address behind that network. */
+  behind: string;
   kill: (signal: NodeJS.Signals) => Promise<void>;
   start: () => Promise<void>;
   /** Breaks every connection to it and lets none through, until mended. */
@@ -23,7 +25,8 @@ export const test = journey.extend<{ variables: Record<string, string>; server: 
   server: async ({ variables }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'polylogue-journey-'));
     const port = await freePort();
-    const network = await startCuttableProxy(`http://127.0.0.1:${port}`);
+    const behind = `http://127.0.0.1:${port}`;
+    const network = await startCuttableProxy(behind);
     const origin = new URL(network.url).origin;
     const start = () => startBuilt({ PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, ...variables });
     let running = await start();
@@ -34,6 +37,7 @@ export const test = journey.extend<{ variables: Record<string, string>; server: 
     };
     await use({
       origin,
+      behind,
       kill,
       start: async () => {
         running = await start();

@@ -10,7 +10,9 @@ async function signIn(page: Page, secret: string): Promise<void> {
 
 test('a guest is sent to sign in, comes back to where it was going, and can leave', async ({ page }) => {
   await page.goto('/chat?models=sim/echo,builtin/eliza#here');
-  await expect(page).toHaveURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === '/chat?models=sim/echo,builtin/eliza');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/signin' && url.searchParams.get('redirect') === '/chat?models=sim/echo,builtin/eliza',
+  );
   await signIn(page, password);
   await expect(page).toHaveURL((url) => url.pathname === '/chat' && url.searchParams.get('models') === 'sim/echo,builtin/eliza');
   await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeVisible();
@@ -57,7 +59,14 @@ test('an empty form says what is missing, under each field, and asks nobody', as
   expect(asked).toEqual([]);
 });
 
-for (const target of ['//evil.example/', '/\\evil.example/', 'javascript:alert(1)', 'https://evil.example/', '/%09/evil.example', '/\t/evil.example']) {
+for (const target of [
+  '//evil.example/',
+  '/\\evil.example/',
+  'javascript:alert(1)',
+  'https://evil.example/',
+  '/%09/evil.example',
+  '/\t/evil.example',
+]) {
   test(`a redirect to ${JSON.stringify(target)} stays on our own origin`, async ({ page, baseURL }) => {
     await page.goto(`/signin?redirect=${encodeURIComponent(target)}`);
     await signIn(page, password);

@@ -5,8 +5,14 @@ import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { Button } from '../../ui/Button.js';
 import { groupModels } from './groupModels.js';
 import { ModelOption } from './ModelOption.js';
-import { mostColumns } from './selectedModels.js';
+import { maxColumns } from '../../../server/conversation/ask.rules.js';
 import type { SelectedModels } from './useSelectedModels.js';
+
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`;
 
 const SearchRow = styled.label`
   display: flex;
@@ -84,9 +90,9 @@ interface Props extends SelectedModels {
 export function ModelList({ models, selected, add, removeAll, onDone }: Props) {
   const [wanted, setWanted] = useState('');
   const groups = groupModels(models, wanted);
-  const full = selected.length >= mostColumns;
+  const full = selected.length >= maxColumns;
   return (
-    <>
+    <Whole onKeyDown={moveByArrows}>
       <SearchRow>
         <Search aria-hidden="true" />
         <input
@@ -99,7 +105,7 @@ export function ModelList({ models, selected, add, removeAll, onDone }: Props) {
           }}
         />
       </SearchRow>
-      <Scroller onKeyDown={moveByArrows}>
+      <Scroller>
         {groups.length === 0 && <p>No model is called that.</p>}
         {groups.map(({ provider, items }, place) => (
           <section key={provider} aria-label={provider}>
@@ -127,13 +133,13 @@ export function ModelList({ models, selected, add, removeAll, onDone }: Props) {
       </Scroller>
       <Foot>
         <span>
-          <b>{selected.length}</b> of {mostColumns} columns
+          <b>{selected.length}</b> of {maxColumns} columns
         </span>
         <Button type="button" $tone="primary" $size="sm" onClick={onDone}>
           Done
         </Button>
       </Foot>
-    </>
+    </Whole>
   );
 }
 

@@ -1,12 +1,10 @@
+import { fitsPrompt, promptBytes } from '../../../server/conversation/ask.rules.js';
+
 const kilobyte = 1024;
-const mostKilobytes = 200;
-/** Letters that cannot exceed the limit whatever they are: four bytes at most each. */
-const surelyFits = (mostKilobytes * kilobyte) / 4;
 
 /** Why a prompt is too large to send; undefined where it is not. */
 export function promptTooLarge(prompt: string): string | undefined {
-  if (prompt.length <= surelyFits) return undefined;
-  const kilobytes = new TextEncoder().encode(prompt).length / kilobyte;
-  if (kilobytes <= mostKilobytes) return undefined;
-  return `This prompt has ${String(Math.ceil(kilobytes))} KB; ${String(mostKilobytes)} KB is the most. Shorten it to send it.`;
+  if (fitsPrompt(prompt)) return undefined;
+  const kilobytes = Math.ceil(new TextEncoder().encode(prompt).length / kilobyte);
+  return `This prompt has ${String(kilobytes)} KB; ${String(promptBytes / kilobyte)} KB is the most. Shorten it to send it.`;
 }

@@ -1,16 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { chooseModels } from './selectedModels.js';
 
-const models = ['a', 'b', 'c', 'd'].map((id) => ({ id, available: id !== 'b', tier: id === 'a' ? 'PREMIUM' : 'FREE' }));
+const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id) => ({
+  id,
+  provider: 'x',
+  available: id !== 'x/b',
+  tier: id === 'x/a' ? 'PREMIUM' : 'FREE',
+}));
+const listed = (...ids: string[]) => ({ ids, unlisted: false });
+const any = (...ids: string[]) => ({ ids, unlisted: true });
 
 test('the first wish of which anything is on offer counts, without what nobody knows', () => {
-  expect(chooseModels([['gone'], ['d', 'gone', 'd'], ['a']], models)).toEqual(['d', 'd']);
+  expect(chooseModels([listed('x/gone'), listed('x/d', 'x/gone', 'x/d'), listed('x/a')], models)).toEqual(['x/d', 'x/d']);
 });
 
 test('at most eight columns', () => {
-  expect(chooseModels([Array.from({ length: 12 }, () => 'c')], models)).toHaveLength(8);
+  expect(chooseModels([listed(...Array.from({ length: 12 }, () => 'x/c'))], models)).toHaveLength(8);
 });
 
 test('without a wish, free models that can be asked', () => {
-  expect(chooseModels([[]], models)).toEqual(['c', 'd']);
+  expect(chooseModels([listed()], models)).toEqual(['x/c', 'x/d']);
+});
+
+test('a model that its provider does not list may be wished for, one of a provider that is off not', () => {
+  expect(chooseModels([any('x/other', 'y/other', 'other')], models)).toEqual(['x/other']);
 });

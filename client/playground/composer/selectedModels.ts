@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { maxColumns } from '../../../server/conversation/ask.rules.js';
 
 const storageKey = 'llm:selected-model';
 const listSchema = z.array(z.string());
 
-export const mostColumns = 8;
 const firstColumns = 3;
 
 /** The choice that this device remembers: one id as it is, several as a JSON list. */
@@ -24,21 +24,35 @@ export function saveSelected(ids: readonly string[]): void {
 
 interface Choice {
   id: string;
+  provider: string;
   available: boolean;
   tier: string;
+}
+
+/** A choice of models from somewhere. */
+interface Wish {
+  ids: readonly string[];
+  /** Whether it may name models that their provider does not list; they can be asked all the same. */
+  unlisted: boolean;
 }
 
 /**
  * The columns to begin with: the first of these wishes of which anything is on offer, without ids that nobody knows;
  * else a few free models.
  */
-export function chooseModels(wishes: readonly (readonly string[])[], models: readonly Choice[]): string[] {
+export function chooseModels(wishes: readonly Wish[], models: readonly Choice[]): string[] {
   const known = new Set(models.map(({ id }) => id));
-  for (const wish of wishes) {
-    const ids = wish.filter((id) => known.has(id)).slice(0, mostColumns);
-    if (ids.length > 0) return ids;
+  const providers = new Set(models.map(({ provider }) => provider));
+  for (const { ids, unlisted } of wishes) {
+    const found = ids.filter((id) => known.has(id) || (unlisted && providers.has(providerOf(id)))).slice(0, mostColumns);
+    if (found.length > 0) return found;
   }
   const available = models.filter((model) => model.available);
   const free = available.filter(({ tier }) => tier === 'FREE');
   return (free.length > 0 ? free : available).slice(0, firstColumns).map(({ id }) => id);
+}
+
+/** The provider in an id, `provider/model`. */
+export function providerOf(id: string): string {
+  return id.slice(0, Math.max(0, id.indexOf('/')));
 }

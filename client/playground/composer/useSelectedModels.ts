@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { chooseModels, mostColumns, readSelected, saveSelected } from './selectedModels.js';
+import { maxColumns } from '../../../server/conversation/ask.rules.js';
+import { findModel } from './findModel.js';
+import { chooseModels, readSelected, saveSelected } from './selectedModels.js';
 
 /** The search parameter that names the columns' models. */
 export const modelsParameter = 'models';
@@ -23,9 +25,12 @@ export interface SelectedModels {
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: readonly string[]): SelectedModels {
   const [search, setSearch] = useSearchParams();
   const wished = search.get(modelsParameter);
-  const ids = useMemo(() => chooseModels([wished?.split(',') ?? [], former, readSelected()], models), [wished, former, models]);
+  const ids = useMemo(() => {
+    const remembered = { ids: readSelected(), unlisted: false };
+    return chooseModels([{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: former, unlisted: true }, remembered], models);
+  }, [wished, former, models]);
   const set = (next: readonly string[]) => {
-    if (next.length === 0 || next.length > mostColumns) return;
+    if (next.length === 0 || next.length > maxColumns) return;
     saveSelected(next);
     setSearch(
       (params) => {
@@ -36,7 +41,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     );
   };
   return {
-    selected: ids.flatMap((id) => models.filter((model) => model.id === id)),
+    selected: ids.flatMap((id) => findModel(id, models) ?? []),
     add: (id) => {
       set([...ids, id]);
     },

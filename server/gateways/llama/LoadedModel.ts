@@ -14,6 +14,8 @@ import { SequencePool } from './SequencePool.js';
 
 /** Answers that one model writes at once; the rest wait in line. */
 const parallel = 4;
+/** Tokens of an answer, where nobody asks for more or fewer. */
+const mostWritten = 1024;
 /** Tokens each of them may span; more would cost memory that most prompts never use. */
 export const mostContext = 4096;
 
@@ -65,8 +67,11 @@ export class LoadedModel {
         topP: body.top_p ?? 0.9,
         // The library's own seed is the second of the day: two samples asked at once would be twins.
         seed: randomInt(2 ** 31),
+        // A model of this size falls into loops: whole phrases that come again are made unlikely.
+        dryRepeatPenalty: { strength: 0.8, base: 1.75, allowedLength: 4, sequenceBreakers: ['*'] },
+        repeatPenalty: { lastTokens: 256, penalty: 1.1, frequencyPenalty: 0.05 },
         // Never beyond the room, where the library would silently forget the start of the conversation.
-        maxTokens: Math.min(body.max_tokens ?? body.max_completion_tokens ?? room, room),
+        maxTokens: Math.min(body.max_tokens ?? body.max_completion_tokens ?? mostWritten, room),
         signal,
         onResponseChunk: (chunk) => {
           tokensOut += chunk.tokens.length;

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { type OwnServer, test } from './ownServer.js';
+
+test.use({ expectedComplaints: /WebSocket connection to|net::ERR_/ });
+
+const answer = z.object({
+  data: z.object({ conversation: z.object({ turns: z.array(z.object({ answers: z.array(z.object({ state: z.string() })) })) }) }),
+});
+
+/** The states of the answers of the page's conversation, asked for past the network that is cut. */
+async function statesOf(page: Page, { behind }: OwnServer): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+  const response = await fetch(`${behind}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      query: 'query($id: ID!) { conversation(id: $id) { turns { answers { state } } } }',
+      variables: { id: new URL(page.url()).pathname.split('/').at(-1) },
+    }),
+  });
+  const { turns } = answer.parse(await response.json()).data.conversation;
+  return turns.flatMap(({ answers }) => answers.map(({ state }) => state));
+}
+
+test('the network is lost in mid-stream, twice, and comes back with every character', async ({ playground, page, server }) => {
+  const models = ['tokens-300_rate-40_seed-81', 'tokens-340_rate-50_seed-82'] as const;
+  await playground.askNew(models);
+  const away = page.getByText('Reconnecting. Nothing is lost.');
+  for (const least of [150, 600]) {
+    for (const model of models) await playground.column(model).expectLength(least);
+    server.network.cut();
+    await expect(away).toBeVisible();
+    server.network.mend();
+    await expect(away).toBeHidden();
+  }
+  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
+});
+
+test('answers that end while the network is away are whole when it is back', async ({ playground, page, server }) => {
+  const models = ['tokens-90_rate-60_seed-83', 'tokens-60_rate-40_seed-84_fault-reset_at-50'] as const;
+  const away = page.getByText('Reconnecting. Nothing is lost.');
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectLength(20);
+  server.network.cut();
+  await expect(away).toBeVisible();
+  await expect.poll(() => statesOf(page, server), { timeout: 20_000 }).toEqual(['COMPLETE', 'FAILED']);
+  server.network.mend();
+  await playground.column(models[0]).expectWhole(simulatedText(models[0]));
+  await playground.column(models[1]).expectState('failed');
+  await playground.column(models[1]).expectBeginning(simulatedText(models[1]));
+});
+
+test('a browser that is offline says so, keeps the draft, and follows again when it is online', async ({ playground, page, context }) => {
+  const model = 'tokens-260_rate-40_seed-85';
+  await playground.askNew([model]);
+  await playground.column(model).expectLength(100);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Your draft is kept here.')).toBeVisible();
+  await playground.prompt.fill('Written on a train');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(playground.prompt).toHaveValue('Written on a train');
+  await playground.column(model).expectWhole(simulatedText(model));
+});

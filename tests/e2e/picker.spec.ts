@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.js';
+
+test('models are chosen by mouse, remembered, and asked', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  await expect(picker.getByRole('checkbox', { name: 'Simulated: Echo' })).toBeChecked();
+  await picker.getByRole('checkbox', { name: 'Simulated: What it was sent' }).click();
+  await picker.getByRole('button', { name: 'Another column of Simulated: Echo' }).click();
+  await expect(picker.getByRole('checkbox', { name: 'Simulated: Echo, 2 columns' })).toBeChecked();
+  await expect(picker.getByText('3 of 8 columns')).toBeVisible();
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await expect(picker).toBeHidden();
+
+  await page.goto('/chat');
+  const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
+  await expect(chosen).toHaveText(['Simulated: Echo', 'Simulated: What it was sent', 'Simulated: Echo 2']);
+  await page.getByRole('button', { name: 'Remove Simulated: What it was sent' }).click();
+  await playground.ask('twice');
+  await playground.column('Simulated: Echo', 1).expectWhole('twice');
+  await playground.column('Simulated: Echo', 2).expectWhole('twice');
+});
+
+test('models are chosen by keyboard alone', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Add model' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  const search = picker.getByRole('searchbox', { name: 'Search models' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('simulated');
+  await page.keyboard.press('ArrowDown');
+  const options = picker.getByRole('checkbox');
+  await expect(options.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toBeFocused();
+  const name = (await options.nth(1).getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Space');
+  await expect(options.nth(1)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add model' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(['Simulated: Echo', name]);
+});
+
+test('the search finds by name and by provider, and says where nothing fits', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: /^Models: / }).click();
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  const search = picker.getByRole('searchbox', { name: 'Search models' });
+  await search.fill('echo');
+  await expect(picker.getByRole('checkbox')).toHaveCount(1);
+  await search.fill('built');
+  await expect(picker.getByRole('checkbox')).toHaveCount(2);
+  await search.fill('no such model');
+  await expect(picker.getByText('No model is called that.')).toBeVisible();
+});
+
+test('the last column stays, and a ninth is not offered', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  const another = picker.getByRole('button', { name: 'Another column of Simulated: Echo' });
+  for (let count = 1; count < 8; count += 1) {
+    await expect(picker.getByText(`${count} of 8 columns`)).toBeVisible();
+    await another.click();
+  }
+  await expect(picker.getByText('8 of 8 columns')).toBeVisible();
+  await expect(another).toBeHidden();
+  await expect(picker.getByRole('checkbox', { name: 'Simulated: Quick' })).toBeDisabled();
+});

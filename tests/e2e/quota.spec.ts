@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './ownServer.js';
+
+test.use({ account: 'free', variables: { FREE_QUERIES: '4' } });
+
+test('three models, of which one fails: two whole answers, and a column that says why and gives its query back', async ({
+  playground,
+  page,
+}) => {
+  const [first, failing, second] = ['tokens-150_rate-60_seed-21', 'tokens-100_fault-http503', 'tokens-120_rate-50_seed-22'] as const;
+  await playground.open([first, failing, second]);
+  await expect(page.getByText('This uses 3 of your 4 queries').locator('visible=true')).toBeVisible();
+  await playground.ask();
+  const failed = playground.column(failing);
+  await failed.expectState('failed');
+  await expect(failed.body.getByRole('heading', { name: 'Simulated cannot be reached' })).toBeVisible();
+  await expect(failed.body).toContainText('Your query was given back.');
+  await expect(failed.body.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await playground.column(first).expectWhole(simulatedText(first));
+  await playground.column(second).expectWhole(simulatedText(second));
+  await expect(page.getByText('Remaining queries: 2')).toBeVisible();
+});
+
+test.describe('without enough queries', () => {
+  test.use({ expectedComplaints: /status of 402/ });
+
+  test('nothing is asked, the page says so, and the text stays', async ({ playground, page }) => {
+    const models = [1, 2, 3, 4, 5].map((seed) => `tokens-10_seed-${seed}`);
+    await playground.open(models);
+    await playground.prompt.fill('Five at once');
+    await playground.prompt.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(/quer/);
+    await expect(playground.prompt).toHaveValue('Five at once');
+    await expect(page.getByText('Remaining queries: 4')).toBeVisible();
+    await expect(page).toHaveURL(/\/chat\?/);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './journey.js';
+
+test('a reload in mid-stream loses nothing, and the answers go on', async ({ playground, page }) => {
+  const [short, long, thinking] = [
+    'tokens-260_rate-50_seed-51',
+    'tokens-600_rate-60_seed-52',
+    'tokens-400_rate-60_reasoning-20_seed-53',
+  ] as const;
+  const models = [short, long, thinking];
+  await playground.askNew(models);
+  for (const least of [120, 800]) {
+    for (const model of models) await playground.column(model).expectLength(least);
+    await page.reload();
+    await playground.column(long).expectState('writing');
+    for (const model of models) await playground.column(model).expectLength(least);
+  }
+  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
+});
+
+test('what was rendered piece by piece looks as what is rendered at once', async ({ playground, page }) => {
+  const models = [61, 62, 63, 64].map((seed) => `tokens-300_rate-120_seed-${seed}`);
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectState('complete');
+  const rendered = async (model: string) => {
+    const html = await playground.column(model).body.innerHTML();
+    // Classes are numbered anew with each load.
+    return html.replaceAll(/ class="sc-[^"]*"/g, '');
+  };
+  const htmls = () => Promise.all(models.map(rendered));
+  const grown = await htmls();
+  await page.reload();
+  for (const model of models) await playground.column(model).expectState('complete');
+  expect(await htmls()).toEqual(grown);
+});
+
+test('a conversation is found again in the sidebar, under its first prompt', async ({ playground, page }) => {
+  const model = 'tokens-40_seed-54';
+  await playground.open([model]);
+  const prompt = await playground.ask();
+  await playground.column(model).expectWhole(simulatedText(model));
+  await page.getByRole('link', { name: 'New conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'What shall they answer?' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: prompt }).click();
+  await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText(prompt);
+  await playground.column(model).expectWhole(simulatedText(model));
+});

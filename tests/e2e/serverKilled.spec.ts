@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './ownServer.js';
+
+// The page goes on asking for the server while it is away.
+test.use({ expectedComplaints: /WebSocket connection to|net::ERR_/ });
+
+test('the server is killed in mid-stream: the page says so, what was saved is there, nothing is stuck, Continue completes it', async ({
+  playground,
+  page,
+  server,
+}) => {
+  const models = ['tokens-400_rate-60_seed-71', 'tokens-400_rate-50_seed-72'] as const;
+  const done = 'tokens-20_seed-73';
+  await playground.askNew([...models, done]);
+  await playground.column(done).expectState('complete');
+  for (const model of models) await playground.column(model).expectLength(400);
+  await server.kill('SIGKILL');
+  await expect(page.getByText('Reconnecting. Nothing is lost.')).toBeVisible();
+  for (const model of models) await playground.column(model).expectLength(400);
+
+  await server.start();
+  for (const model of models) {
+    const column = playground.column(model);
+    await column.expectState('interrupted');
+    await expect(column.body).toContainText('The server went away mid-sentence');
+    // At most the last quarter of a second is gone, a few dozen tokens.
+    expect(await column.expectBeginning(simulatedText(model))).toBeGreaterThan(200);
+  }
+  await expect(page.getByText('Reconnecting. Nothing is lost.')).toBeHidden();
+  await expect(playground.stopAll).toBeHidden();
+
+  for (const model of models) await playground.column(model).body.getByRole('button', { name: 'Continue' }).click();
+  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
+  await playground.column(done).expectWhole(simulatedText(done));
+  await page.reload();
+  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
+});
+
+test('a prompt that is sent while the server is down keeps its text, and goes through once the server is back', async ({
+  playground,
+  page,
+  server,
+}) => {
+  const model = 'tokens-30_seed-74';
+  await playground.open([model]);
+  await server.kill('SIGKILL');
+  await playground.prompt.fill('Sent too early');
+  await playground.prompt.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. Check your connection and try again.');
+  await expect(playground.prompt).toHaveValue('Sent too early');
+  await server.start();
+  await playground.ask('Sent too early');
+  await playground.column(model).expectWhole(simulatedText(model));
+});

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './journey.js';
+import { Playground } from './Playground.js';
+
+test('the second tab follows what is asked, retried, preferred and stopped in the first, live', async ({ playground, page, context }) => {
+  const [failing, other] = ['tokens-120_rate-60_seed-91_fault-reset_at-40_fails-1', 'tokens-100_rate-60_seed-92'] as const;
+  await playground.askNew([failing, other]);
+  const second = new Playground(await context.newPage());
+  await second.page.goto(page.url());
+  for (const tab of [playground, second]) {
+    await tab.column(failing).expectState('failed');
+    await tab.column(other).expectWhole(simulatedText(other));
+  }
+
+  await playground.column(failing).body.getByRole('button', { name: 'Retry' }).click();
+  await second.column(failing).expectState('writing');
+  await second.column(failing).expectWhole(simulatedText(failing));
+
+  await playground.column(other).button('Prefer').click();
+  await expect(second.column(other).button('Preferred')).toHaveAttribute('aria-pressed', 'true');
+  await second.column(other).button('Preferred').click();
+  await expect(playground.column(other).button('Prefer')).toHaveAttribute('aria-pressed', 'false');
+
+  const prompt = await playground.ask();
+  await expect(second.page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText(prompt);
+  await second.column(other).expectState('writing');
+  for (const tab of [playground, second]) await tab.column(other).expectWhole(simulatedText(other));
+});
+
+test('a new conversation appears in the sidebar of the tab that asked, and its answers stop in both', async ({
+  playground,
+  page,
+  context,
+}) => {
+  const long = 'tokens-2000_rate-40_seed-93';
+  await playground.askNew([long]);
+  const second = new Playground(await context.newPage());
+  await second.page.goto(page.url());
+  await second.column(long).expectLength(60);
+  await second.stopAll.click();
+  for (const tab of [playground, second]) await tab.column(long).expectState('stopped');
+  const kept = await playground.column(long).copy();
+  expect(await second.column(long).copy()).toBe(kept);
+});
