@@ -24,12 +24,19 @@ const targets = [
   },
 ];
 
-/** @param {typeof targets[number]} target */
-async function buildOne({ name, sources, wanted, output, command }) {
-  // In what was built, so that it goes when that goes.
-  const stampFile = `${output[0]}/.built`;
+/** @typedef {typeof targets[number]} Target */
+
+/** In what was built, so that it goes when that goes. @param {Target} target */
+const stampFile = ({ output }) => `${output[0]}/.built`;
+
+/** @param {Target} target */
+const isFresh = (target) => readIfThere(stampFile(target)) === digest(target.sources, target.wanted);
+
+/** @param {Target} target */
+async function buildOne(target) {
+  if (isFresh(target)) return;
+  const { name, sources, wanted, output, command } = target;
   const stamp = digest(sources, wanted);
-  if (readIfThere(stampFile) === stamp) return;
   console.log(`Building the ${name}…`);
   // What an earlier build left must not be found by the next.
   for (const folder of output) rmSync(path.join(root, folder), { recursive: true, force: true });
@@ -37,7 +44,12 @@ async function buildOne({ name, sources, wanted, output, command }) {
   const { code, output: said } = await run(findNode(), command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   stopIfAsked();
   if (code !== 0) throw new Refusal(`The ${name} could not be built:\n${said.trim()}`);
-  writeFileSync(path.join(root, stampFile), stamp);
+  writeFileSync(path.join(root, stampFile(target)), stamp);
+}
+
+/** Whether client and server are built from the sources as they are. */
+export function isBuilt() {
+  return targets.every(isFresh);
 }
 
 /** Builds the client to dist/client and the server to dist/server and dist/db, where their sources have changed. */

@@ -17,7 +17,7 @@ function lockedPackages(file) {
 }
 
 /** Whether node_modules holds what the lock file says, as after `npm install NAME` by hand. */
-function isInstalled() {
+function hasPackages() {
   const installed = lockedPackages('node_modules/.package-lock.json');
   if (Object.keys(installed).length === 0) return false;
   return Object.entries(lockedPackages('package-lock.json')).every(([name, wanted]) => {
@@ -69,19 +69,26 @@ async function npm(args) {
   throw writeRefusal(output) ?? new Refusal(`npm could not install the packages:\n${output.trim()}`);
 }
 
+function stampOfNow() {
+  return [digest(['package-lock.json']), process.platform, process.arch, ...allowedScripts()].join(' ');
+}
+
+/** Whether what the lock file says is installed already. */
+export function isInstalled() {
+  return readIfThere(stampFile) === stampOfNow();
+}
+
 /** Installs what is missing or stale, exactly as the lock file says. */
 export async function install() {
-  const allowed = allowedScripts();
-  const stamp = [digest(['package-lock.json']), process.platform, process.arch, ...allowed].join(' ');
-  if (readIfThere(stampFile) === stamp) return;
+  if (isInstalled()) return;
   requireNode();
-  if (!isInstalled()) {
+  if (!hasPackages()) {
     console.log('Installing packages, which takes a minute or two…');
     await npm(['ci', '--ignore-scripts']);
   }
   // .npmrc holds back every install script; these few are needed.
   const installed = lockedPackages('node_modules/.package-lock.json');
-  const scripts = allowed.filter((name) => installed[`node_modules/${name}`]);
+  const scripts = allowedScripts().filter((name) => installed[`node_modules/${name}`]);
   if (scripts.length > 0) await npm(['rebuild', '--ignore-scripts=false', ...scripts]);
-  writeFileSync(path.join(root, stampFile), stamp);
+  writeFileSync(path.join(root, stampFile), stampOfNow());
 }

@@ -1,7 +1,7 @@
-import { build } from './build.mjs';
+import { build, isBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
-import { install } from './install.mjs';
+import { install, isInstalled } from './install.mjs';
 import { alone, Refusal, writeRefusal } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run } from './spawn.mjs';
@@ -29,12 +29,14 @@ async function serve(entry, args) {
   return code;
 }
 
-const prepare = () => alone(install);
-const prepareBuilt = () =>
-  alone(async () => {
-    await install();
-    await build();
-  });
+// Where all is in place nothing is written, so that a read-only disk does.
+const prepare = async () => {
+  if (!isInstalled()) await alone(install);
+};
+const prepareBuilt = async () => {
+  await prepare();
+  if (!isBuilt()) await alone(build);
+};
 
 /** What `npm run …` offers; each takes the remaining arguments and gives the exit code. */
 /** @type {Record<string, (args: string[]) => Promise<number>>} */

@@ -16,11 +16,28 @@ export function writeError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reason = typeof code === 'string' ? reasons.get(code) : undefined;
   if (!reason) return error;
+  return cannotWrite(folder, reason);
+}
+
+function cannotWrite(folder: string, reason = 'it failed'): EmbeddedError {
   return new EmbeddedError(`Cannot write to ${folder}: ${reason}. Set DATA_DIR to a folder that can be written.`);
 }
 
+const complaints = new Map([
+  ['Read-only file system', 'EROFS'],
+  ['Permission denied', 'EACCES'],
+  ['No space left on device', 'ENOSPC'],
+]);
+
+/** What PostgreSQL's own output says about why it did not get as far as `task`. */
+export function programError(task: string, output: string, folder: string): EmbeddedError {
+  const code = [...complaints].find(([complaint]) => output.includes(complaint))?.[1];
+  if (code) return cannotWrite(folder, reasons.get(code));
+  return new EmbeddedError(`PostgreSQL could not ${task}: ${lastComplaint(output)}`);
+}
+
 /** The line of a program's output that says best what went wrong. */
-export function lastComplaint(output: string): string {
+function lastComplaint(output: string): string {
   const lines = output.trim().split('\n');
   return lines.findLast((line) => /fatal|error|could not|cannot/i.test(line)) ?? lines.at(-1) ?? '';
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { EmbeddedError, lastComplaint, writeError } from './embeddedError.js';
+import { EmbeddedError, programError, writeError } from './embeddedError.js';
 import { cleanEnvironment, type PostgresPlace } from './postgresPlace.js';
 
 /** Superuser of the cluster and name of the application's database. */
@@ -29,7 +29,7 @@ export async function makeCluster({ bin, data, user }: PostgresPlace, forTests: 
     await rm(passwordFile, { force: true });
     await rm(unfinished, { recursive: true, force: true });
     const detail = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new EmbeddedError(`PostgreSQL could not make its data folder ${data}: ${lastComplaint(detail)}`);
+    throw programError(`make its data folder ${data}`, detail, data);
   }
   await rename(passwordFile, path.join(unfinished, 'password'));
   await rename(unfinished, data);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EmbeddedError, lastComplaint } from './embeddedError.js';
+import { programError } from './embeddedError.js';
 import { clusterName } from './postgresLeftover.js';
 import { cleanEnvironment, type PostgresPlace } from './postgresPlace.js';
 
@@ -45,7 +45,7 @@ async function launch({ place, port, forTests }: Launch): Promise<ChildProcess> 
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => {
-      reject(new EmbeddedError(`PostgreSQL did not start: ${lastComplaint(said.join('\n'))}`));
+      reject(programError('start', said.join('\n'), place.data));
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (said.length < 50) said.push(line);

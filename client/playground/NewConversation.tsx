@@ -66,8 +66,8 @@ const starters = [
   { label: 'Ten names for it', prompt: 'Suggest ten names, each with one line of reasons, for:\n\n' },
 ];
 
-/** Whoever writes will soon read. */
-const preload = () => void loadConversationScreen();
+/** Whoever writes will soon read. Where it fails, opening the conversation will say so. */
+const preload = () => void loadConversationScreen().catch(() => undefined);
 
 /** /chat: the composer where the eye is. */
 export function NewConversation() {

@@ -34,19 +34,22 @@ test('models are chosen by keyboard alone', async ({ playground, page }) => {
   const options = picker.getByRole('checkbox');
   await expect(options.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(options.nth(1)).toBeFocused();
-  const name = (await options.nth(1).getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  const chosen = picker.getByRole('checkbox', { name: 'Simulated: Fails once' });
+  await expect(chosen).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(options.nth(1)).toBeChecked();
+  await expect(chosen).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(picker).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add model' })).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(['Simulated: Echo', name]);
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(['Simulated: Echo', 'Simulated: Fails once']);
 });
 
 test('the search finds by name and by provider, and says where nothing fits', async ({ playground, page }) => {
   await playground.open(['echo']);
-  await page.getByRole('button', { name: /^Models: / }).click();
+  await page.getByRole('button', { name: 'Add model' }).click();
   const picker = page.getByRole('dialog', { name: 'Models' });
   const search = picker.getByRole('searchbox', { name: 'Search models' });
   await search.fill('echo');

@@ -23,9 +23,11 @@ test('Enter and Ctrl+Enter send, Shift+Enter breaks the line', async ({ playgrou
   await playground.column('Simulated: Echo').expectWhole('one\ntwo');
   await playground.prompt.fill('three');
   await playground.prompt.press('Control+Enter');
+  await expect(playground.prompt).toHaveValue('');
   await playground.column('Simulated: Echo').expectWhole('three');
   await playground.prompt.fill('four');
   await playground.send.click();
+  await expect(playground.prompt).toHaveValue('');
   await playground.column('Simulated: Echo').expectWhole('four');
 });
 

@@ -44,6 +44,7 @@ test('a prompt that is sent while the server is down keeps its text, and goes th
 }) => {
   const model = 'tokens-30_seed-74';
   await playground.open([model]);
+  await expect(page.getByRole('list', { name: 'Models' }).getByText(model)).toBeVisible();
   await server.kill('SIGKILL');
   await playground.prompt.fill('Sent too early');
   await playground.prompt.press('Enter');

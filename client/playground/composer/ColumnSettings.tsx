@@ -47,7 +47,7 @@ export function ColumnSettings({ model, nth, name }: Props) {
       </legend>
       <Row>
         <NumberField name={`${name}.temperature`} label="Temperature" min={0} max={2} step={0.1} />
-        <NumberField name={`${name}.topP`} label="Top p" min={0} max={1} step={0.05} />
+        <NumberField name={`${name}.topP`} label="Top p" min={0.05} max={1} step={0.05} />
         <NumberField name={`${name}.maxTokens`} label="Max tokens" min={1} step={1} />
       </Row>
     </Set>

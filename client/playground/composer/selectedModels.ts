@@ -44,7 +44,7 @@ export function chooseModels(wishes: readonly Wish[], models: readonly Choice[])
   const known = new Set(models.map(({ id }) => id));
   const providers = new Set(models.map(({ provider }) => provider));
   for (const { ids, unlisted } of wishes) {
-    const found = ids.filter((id) => known.has(id) || (unlisted && providers.has(providerOf(id)))).slice(0, mostColumns);
+    const found = ids.filter((id) => known.has(id) || (unlisted && providers.has(providerOf(id)))).slice(0, maxColumns);
     if (found.length > 0) return found;
   }
   const available = models.filter((model) => model.available);

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { EmbeddedError } from '../db/embeddedError.js';
+import { EnvError } from './env.js';
+
+/** How long answers may go on being written once the server is told to end, in milliseconds. */
+export const drainMs = 30_000;
+
+/** What a process has started and must end, the last first: on a signal, or when its start fails. */
+export class Lifecycle {
+  private readonly ending: (() => Promise<unknown>)[] = [];
+
+  onEnd(stop: () => Promise<unknown>): void {
+    this.ending.push(stop);
+  }
+
+  /** Ends everything, also where a part of it fails. @throws AggregateError of what failed */
+  async end(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const stop of this.ending.splice(0).reverse()) await stop().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some parts did not end cleanly');
+  }
+
+  /** From now on SIGINT, SIGTERM and SIGHUP end everything and then the process; a second one does not wait. */
+  endOnSignals(log: Logger): void {
+    let isEnding = false;
+    const onSignal = () => {
+      if (isEnding) process.exit(130);
+      isEnding = true;
+      this.end().then(
+        () => {
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'The server did not end cleanly');
+          process.exit(1);
+        },
+      );
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  }
+
+  /** Runs the program's start; where that fails, says why in one line if a person can mend it, and ends. */
+  async run(start: () => Promise<void>): Promise<void> {
+    try {
+      await start();
+    } catch (error) {
+      process.stderr.write(`${advice(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+      await this.end().catch(() => undefined);
+      process.exit(1);
+    }
+  }
+}
+
+/** One line that says what to do, for what a person can mend; undefined for the rest. */
+function advice(error: unknown): string | undefined {
+  if (error instanceof EnvError || error instanceof EmbeddedError) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return 'The port is taken. Stop what listens there, or set PORT to another one: PORT=4001 npm start';
+    case 'EACCES':
+    case 'EROFS':
+    case 'ENOSPC':
+      return `${error.message}. Set DATA_DIR to a folder that can be written.`;
+    case 'ECONNREFUSED':
+      return 'The PostgreSQL of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to have one embedded in local mode.';
+    default:
+      return undefined;
+  }
+}
