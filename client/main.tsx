@@ -8,7 +8,7 @@ import { TooltipProvider } from '@radix-ui/react-tooltip';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { useDefaultMessages as speakDefaultMessages } from '../server/validation.rules.js';
+import { setDefaultMessages } from '../server/validation.rules.js';
 import { apollo } from './apollo.js';
 import { passNonce } from './passNonce.js';
 import { GlobalStyle } from './GlobalStyle.js';
@@ -20,7 +20,7 @@ import { Toasts } from './ui/Toasts.js';
 const tooltipDelay = 500;
 
 passNonce();
-speakDefaultMessages();
+setDefaultMessages();
 followOtherTabs();
 
 const root = document.getElementById('root');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { loginRules } from '../server/account/login.rules.js';
-import { useDefaultMessages as speakDefaultMessages } from '../server/validation.rules.js';
+import { setDefaultMessages } from '../server/validation.rules.js';
 import { validateBy } from './validateBy.js';
 
 beforeAll(() => {
-  speakDefaultMessages();
+  setDefaultMessages();
 });
 
 test('a sign-in that is right has no errors', () => {

@@ -5,9 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from './embedded.js';
+
+// Each test makes a cluster or two, which takes a second on a quiet machine and many on a busy one.
+jest.setTimeout(60_000);
 
 let dataDir: string;
 const started: EmbeddedPostgres[] = [];

@@ -110,6 +110,7 @@ async function placeForRoot(binaries: Binaries, dataDir: string, log: (line: str
   if (!reachable) {
     base = path.join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
     await mkdir(base, { recursive: true });
+    await chmod(base, 0o711);
     log(`PostgreSQL does not run as root and its user cannot enter ${dataDir}: its data is in ${base}`);
   }
   const data = path.join(base, 'postgres');

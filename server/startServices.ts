@@ -14,7 +14,7 @@ import type { Catalogue } from './model/catalogue.js';
 import { Marks } from './model/marks.js';
 import type { Services } from './services.js';
 import { SocketRegistry } from './sockets.js';
-import { useDefaultMessages } from './validation.rules.js';
+import { setDefaultMessages } from './validation.rules.js';
 
 interface Given {
   env: Env;
@@ -35,7 +35,7 @@ export async function startServices({
   catalogue,
   stallMs,
 }: Given): Promise<Services & { stop(): Promise<void> }> {
-  useDefaultMessages();
+  setDefaultMessages();
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
   const changes = new Changes();

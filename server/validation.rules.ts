@@ -37,6 +37,6 @@ function nameOfType(value: unknown): string {
 }
 
 /** Makes zod speak the specification's texts, in this process or page. */
-export function useDefaultMessages(): void {
+export function setDefaultMessages(): void {
   z.config({ localeError: defaultMessage });
 }

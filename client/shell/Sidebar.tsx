@@ -26,6 +26,13 @@ const Top = styled.div`
   min-height: 36px;
   margin-bottom: var(--s-3);
   padding: 0 var(--s-1) 0 var(--s-2);
+  > a:first-child {
+    display: inline-flex;
+    align-items: center;
+    ${media.tablet} {
+      min-height: var(--tap);
+    }
+  }
 `;
 
 const Nav = styled.nav`

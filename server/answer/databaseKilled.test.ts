@@ -8,7 +8,7 @@ import { startTestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, TurnFollower } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
-/** How often PostgreSQL is killed; `npm run soak` raises it. */
+/** How often PostgreSQL is killed; RECOVERY_KILLS raises it for a longer run. */
 const kills = Number(process.env['RECOVERY_KILLS'] ?? 1);
 
 test('kill -9 of PostgreSQL in mid-stream: the answers go on and are saved to the last character', async () => {

@@ -9,7 +9,7 @@ import { follow, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { startSandboxLlm, type SandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
-/** How often the server is killed; `npm run soak` raises it. */
+/** How often the server is killed; RECOVERY_KILLS raises it for a longer run. */
 const kills = Number(process.env['RECOVERY_KILLS'] ?? 2);
 
 const turnFields =

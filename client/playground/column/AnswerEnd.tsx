@@ -1,7 +1,6 @@
 import { Ban, CircleAlert, Play, Unplug } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
-import { failureTitle } from './failureTitle.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';
 import { useAnswerActions } from './useAnswerActions.js';
@@ -19,11 +18,13 @@ export function AnswerEnd({ answer, counted }: Props) {
   const after = answer.text !== '';
   const onwards = (
     <>
-      <Button type="button" $size="sm" onClick={goOn} disabled={busy}>
-        <Play aria-hidden="true" />
-        Continue
-      </Button>
-      <RetryButton answer={answer} quiet onRetry={retry} busy={busy} />
+      {after && (
+        <Button type="button" $size="sm" onClick={goOn} disabled={busy}>
+          <Play aria-hidden="true" />
+          Continue
+        </Button>
+      )}
+      <RetryButton answer={answer} quiet={after} onRetry={retry} busy={busy} />
     </>
   );
   if (state === 'STOPPED') {
@@ -37,23 +38,31 @@ export function AnswerEnd({ answer, counted }: Props) {
   if (state === 'INTERRUPTED') {
     return (
       <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title="The server went away mid-sentence" after={after} actions={onwards}>
-        Every character that arrived is here. Continue asks the model to go on from there.
+        {after ? 'Every character that was saved is here. Continue asks the model to go on from there.' : 'Nothing had been written yet.'}{' '}
+        {counted && answer.refunded && 'Your query was given back.'}
       </Notice>
     );
   }
   if (state !== 'FAILED') return null;
+  const [title, details] = titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
   return (
     <Notice
       tone="danger"
       icon={<CircleAlert aria-hidden="true" />}
-      title={failureTitle(error?.code ?? '', answer.model)}
+      title={title}
       after={after}
       code={error?.code}
-      actions={<RetryButton answer={answer} onRetry={retry} busy={busy} />}
+      actions={onwards}
     >
-      {error?.message} {counted && queryWords(answer)}
+      {details} {counted && queryWords(answer)}
     </Notice>
   );
+}
+
+/** A failure's first sentence says what happened; what follows, why and what to do. */
+function titleAndDetails(message: string): [title: string, details: string] {
+  const end = message.indexOf('. ');
+  return end < 0 ? [message.replace(/\.$/, ''), ''] : [message.slice(0, end), message.slice(end + 2)];
 }
 
 function queryWords({ refunded, text }: AnswerPartsFragment): string {

@@ -66,7 +66,7 @@ export function ColumnHead({ answer, nth }: Props) {
         <IconButton label="Stop" onClick={stop} disabled={busy}>
           <StopSign />
         </IconButton>
-      ) : answer.state === 'STOPPED' || answer.state === 'INTERRUPTED' ? (
+      ) : answer.text !== '' && (answer.state === 'STOPPED' || answer.state === 'INTERRUPTED') ? (
         <IconButton label="Continue" onClick={goOn} disabled={busy}>
           <Play aria-hidden="true" />
         </IconButton>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import { media } from '../../theme.js';
 import { Button } from '../../ui/Button.js';
 import { groupModels } from './groupModels.js';
 import { ModelOption } from './ModelOption.js';
@@ -78,6 +79,9 @@ const Foot = styled.footer`
   }
   button {
     margin-left: auto;
+    ${media.phone} {
+      height: var(--tap);
+    }
   }
 `;
 

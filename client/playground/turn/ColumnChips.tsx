@@ -16,6 +16,8 @@ const Bar = styled.div`
 `;
 
 const Chip = styled.button`
+  /* Its hidden words stay in the bar that scrolls. */
+  position: relative;
   display: inline-flex;
   align-items: center;
   flex: none;

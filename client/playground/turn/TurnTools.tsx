@@ -20,10 +20,15 @@ const Tools = styled.div`
   gap: 2px;
   margin-top: -3px;
   ${media.phone} {
+    /* There is room for the sign alone; the words stay its name. */
     button > span {
-      display: none;
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
     button {
+      position: relative;
       min-width: var(--tap);
       height: var(--tap);
     }
@@ -48,13 +53,13 @@ export function TurnTools({ turn, onEdit }: Props) {
     <Tools>
       <BranchSwitch turn={turn} />
       {live && (
-        <Button type="button" $tone="quiet" $size="sm" aria-label="Stop all" onClick={stop} disabled={stopping}>
+        <Button type="button" $tone="quiet" $size="sm" onClick={stop} disabled={stopping}>
           <StopSign />
-          <span>Stop all</span> <Kbd>Esc</Kbd>
+          <span>Stop all</span> <Kbd aria-hidden="true">Esc</Kbd>
         </Button>
       )}
       {failed.length > 0 && (
-        <Button type="button" $tone="quiet" $size="sm" aria-label="Retry failed" onClick={retryFailed} disabled={retrying.loading}>
+        <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading}>
           <RotateCw aria-hidden="true" />
           <span>Retry failed</span>
         </Button>

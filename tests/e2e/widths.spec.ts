@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './journey.js';
+
+const smallestTarget = 44;
+const [writing, failing, done] = ['tokens-400_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }));
+  expect(wide).toBeLessThanOrEqual(room);
+}
+
+/** Everything that can be tapped, by name, that is smaller than a fingertip. Text links inside an answer are text. */
+async function smallTargets(page: Page): Promise<string[]> {
+  const small: string[] = [];
+  for (const target of await page.getByRole('button').or(page.getByRole('link')).or(page.getByRole('textbox')).all()) {
+    const box = await target.boundingBox();
+    if (!box || !(await target.isVisible())) continue;
+    if (box.width < smallestTarget - 0.5 || box.height < smallestTarget - 0.5) {
+      const name = (await target.getAttribute('aria-label')) ?? (await target.textContent());
+      small.push(`${name ?? ''}: ${box.width.toFixed()} × ${box.height.toFixed()}`);
+    }
+  }
+  return small;
+}
+
+/** A finger moves over the middle of an element, by so many pixels to the left. */
+async function swipe(page: Page, over: Locator, left: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe over');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    xDistance: -left,
+    gestureSourceType: 'touch',
+    speed: 1500,
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one column a swipe, chips that tell the states, and a composer within reach', async ({ playground, page }) => {
+    await playground.open([writing, failing, done]);
+    await expectNoSidewaysScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await playground.prompt.fill('From a phone');
+    await playground.send.tap();
+    const chips = page.getByRole('group', { name: 'Columns' });
+    const chip = (model: string) => chips.getByRole('button', { name: model });
+    await expect(chip(writing)).toHaveAccessibleName(`${writing} , writing`);
+    await expect(chip(failing)).toHaveAccessibleName(`${failing} , failed`);
+    await expect(chip(done)).toHaveAccessibleName(`${done} , complete`);
+    await expectNoSidewaysScroll(page);
+
+    const row = page.getByRole('group', { name: 'Answers side by side' });
+    await expect(playground.column(writing).root).toBeInViewport({ ratio: 0.9 });
+    await swipe(page, row, 300);
+    await expect(playground.column(failing).root).toBeInViewport({ ratio: 0.9 });
+    await expect(chip(failing)).toHaveAttribute('aria-current', 'true');
+    await chip(done).tap();
+    await expect(playground.column(done).root).toBeInViewport({ ratio: 0.9 });
+    await expect(playground.column(writing).root).not.toBeInViewport();
+    await expect(playground.prompt).toBeInViewport({ ratio: 1 });
+    await expect(playground.send).toBeInViewport({ ratio: 1 });
+    expect(await smallTargets(page)).toEqual([]);
+
+    await chip(writing).tap();
+    await playground.column(writing).expectWhole(simulatedText(writing));
+    await expect(chip(writing)).toHaveAccessibleName(`${writing} , complete`);
+    await playground.ask('Once more');
+    await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Once more');
+    await playground.column(done).expectWhole(simulatedText(done));
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('conversations and the account are behind a button', async ({ playground, page }) => {
+    await playground.open([done]);
+    const prompt = await playground.ask();
+    await playground.column(done).expectState('complete');
+    await page.getByRole('link', { name: 'New conversation' }).tap();
+    await page.getByRole('button', { name: 'Open navigation' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Navigation' });
+    expect(await smallTargets(page)).toEqual([]);
+    await sheet.getByRole('link', { name: prompt }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText(prompt);
+    await page.getByRole('button', { name: 'Open navigation' }).tap();
+    await sheet.getByRole('button', { name: /Premium Reader/ }).tap();
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  });
+
+  test('models are picked in a panel that fits', async ({ playground, page }) => {
+    await playground.open(['echo']);
+    await page.getByRole('button', { name: /^Models: / }).tap();
+    const picker = page.getByRole('dialog', { name: 'Models' });
+    await picker.getByRole('checkbox', { name: 'Simulated: What it was sent' }).tap();
+    await expectNoSidewaysScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await picker.getByRole('button', { name: 'Done' }).tap();
+    await expect(page.getByRole('button', { name: 'Models: Simulated: Echo, Simulated: What it was sent' })).toBeVisible();
+  });
+
+  test('signing in fits', async ({ page }) => {
+    await page.goto('/signin');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test('two columns are seen whole, the third is a chip away', async ({ playground, page }) => {
+    await playground.askNew([writing, failing, done]);
+    await playground.column(writing).expectState('writing');
+    await expectNoSidewaysScroll(page);
+    await expect(playground.column(writing).root).toBeInViewport({ ratio: 0.95 });
+    await expect(playground.column(failing).root).toBeInViewport({ ratio: 0.95 });
+    await expect(playground.column(done).root).not.toBeInViewport({ ratio: 0.1 });
+    await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: done }).tap();
+    await expect(playground.column(done).root).toBeInViewport({ ratio: 0.95 });
+    await page.getByRole('button', { name: 'Open navigation' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  });
+});
