@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { startEmbedded } from '../db/embedded.js';
 import { seed } from '../db/seed.js';
 import { createApp } from './app.js';
@@ -69,7 +68,7 @@ async function withPort(env: Env): Promise<Env> {
 }
 
 async function embed(env: Env): Promise<string> {
-  const database = await startEmbedded({ dataDir: path.join(env.DATA_DIR, 'postgres'), log: (line) => process.stdout.write(`${line}\n`) });
+  const database = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => process.stdout.write(`${line}\n`) });
   lifecycle.onEnd(() => database.stop());
   return database.url;
 }

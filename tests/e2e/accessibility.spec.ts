@@ -41,7 +41,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
-      const [slow, failing, done] = ['tokens-900_rate-40_reasoning-9_seed-121', 'tokens-60_fault-reset_at-30', 'tokens-300_seed-122'] as const;
+      const [slow, failing, done] = [
+        'tokens-900_rate-40_reasoning-9_seed-121',
+        'tokens-60_fault-reset_at-30',
+        'tokens-300_seed-122',
+      ] as const;
       await playground.askNew([slow, failing, done]);
       await playground.column(failing).expectState('failed');
       await playground.column(done).expectState('complete');

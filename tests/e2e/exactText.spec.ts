@@ -11,7 +11,10 @@ const lines = [
   'A bidirectional mark \u200e and \u200f, an isolate \u2068inside\u2069',
 ];
 
-test('scripts of both directions, joiners and combining marks come back exactly, in the prompt and in the answers', async ({ playground, page }) => {
+test('scripts of both directions, joiners and combining marks come back exactly, in the prompt and in the answers', async ({
+  playground,
+  page,
+}) => {
   const text = lines.join('\n\n');
   const models = ['echo', 'echo_rate-40', 'echo_rate-60_fault-split-bytes_at-0'];
   const names = ['Simulated: Echo', 'echo_rate-40', 'echo_rate-60_fault-split-bytes_at-0'];

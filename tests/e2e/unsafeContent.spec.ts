@@ -121,6 +121,9 @@ test('a link leads where it says, in a tab that knows nothing of ours', async ({
   await playground.column('Simulated: Echo').body.getByRole('link', { name: 'a link' }).click();
   const tab = await opened;
   await tab.waitForURL('https://example.org/there?q=1&r=2');
-  expect(await tab.evaluate(() => ({ opener: window.opener === null, referrer: document.referrer }))).toEqual({ opener: true, referrer: '' });
+  expect(await tab.evaluate(() => ({ opener: window.opener === null, referrer: document.referrer }))).toEqual({
+    opener: true,
+    referrer: '',
+  });
   await expect(page).toHaveURL(/\/chat\//);
 });

@@ -6,7 +6,10 @@ const smallestTarget = 44;
 const [writing, failing, done] = ['tokens-400_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }));
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
   expect(wide).toBeLessThanOrEqual(room);
 }
 
@@ -24,18 +27,17 @@ async function smallTargets(page: Page): Promise<string[]> {
   return small;
 }
 
-/** A finger moves over the middle of an element, by so many pixels to the left. */
-async function swipe(page: Page, over: Locator, left: number): Promise<void> {
+/** A finger moves over the middle of an element from its right to its left. */
+async function swipe(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error('There is nothing to swipe over');
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: -left,
-    gestureSourceType: 'touch',
-    speed: 1500,
-  });
+  const [y, steps] = [box.y + box.height / 2, 12];
+  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: box.x + box.width * (0.85 - (0.7 * step) / steps), y }] });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 test.describe('on a phone', () => {
@@ -56,7 +58,7 @@ test.describe('on a phone', () => {
 
     const row = page.getByRole('group', { name: 'Answers side by side' });
     await expect(playground.column(writing).root).toBeInViewport({ ratio: 0.9 });
-    await swipe(page, row, 300);
+    await swipe(page, row);
     await expect(playground.column(failing).root).toBeInViewport({ ratio: 0.9 });
     await expect(chip(failing)).toHaveAttribute('aria-current', 'true');
     await chip(done).tap();

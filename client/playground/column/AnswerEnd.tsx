@@ -46,14 +46,7 @@ export function AnswerEnd({ answer, counted }: Props) {
   if (state !== 'FAILED') return null;
   const [title, details] = titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
   return (
-    <Notice
-      tone="danger"
-      icon={<CircleAlert aria-hidden="true" />}
-      title={title}
-      after={after}
-      code={error?.code}
-      actions={onwards}
-    >
+    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={onwards}>
       {details} {counted && queryWords(answer)}
     </Notice>
   );
