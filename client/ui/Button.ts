@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { media } from '../theme.js';
 
 type Tone = 'primary' | 'line' | 'quiet' | 'danger';
 type Size = 'sm' | 'md' | 'lg';
@@ -43,6 +44,9 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
     .lucide {
       width: var(--icon-sm);
       height: var(--icon-sm);
+    }
+    ${media.phone} {
+      height: var(--tap);
     }
   `,
   md: css`

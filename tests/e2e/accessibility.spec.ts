@@ -2,6 +2,32 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.js';
 
+/** Something of everything that an answer may have. */
+const rich = `A paragraph with **bold**, *slant*, \`code\` and [a link](https://example.org), and what it is like.
+
+## A heading
+
+- one
+- two
+
+  1. three
+
+- [x] done
+- [ ] to do
+
+> A quotation
+
+| left | right |
+|:-----|------:|
+| 1    |     2 |
+
+\`\`\`ts
+const x = 1;
+\`\`\`
+
+![A picture](https://pictures.example/small.png)
+`;
+
 /** What axe finds that is serious or worse: rule and place. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -41,15 +67,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
-      const [slow, failing, done] = [
-        'tokens-900_rate-40_reasoning-9_seed-121',
-        'tokens-60_fault-reset_at-30',
-        'tokens-300_seed-122',
-      ] as const;
-      await playground.askNew([slow, failing, done]);
+      const [slow, failing, done] = ['echo_rate-2', 'echo_rate-99_fault-reset_at-30', 'echo_rate-999_reasoning-9'] as const;
+      await playground.askNew([slow, failing, done], rich);
       await playground.column(failing).expectState('failed');
       await playground.column(done).expectState('complete');
-      await playground.column(slow).expectLength(60);
+      await playground.column(slow).expectLength(20);
       expect(await findings(page)).toEqual([]);
       await playground.stopAll.click();
       await playground.column(slow).expectState('stopped');

@@ -51,6 +51,16 @@ test('an answer that broke off keeps what it wrote, and is retried from its begi
   await column.expectWhole(simulatedText(broken));
 });
 
+test('an answer that broke off is continued where it stopped', async ({ playground }) => {
+  const broken = 'tokens-120_rate-60_seed-49_fault-reset_at-50_fails-1';
+  await playground.askNew([broken, 'tokens-30_seed-50']);
+  const column = playground.column(broken);
+  await column.expectState('failed');
+  await column.expectBeginning(simulatedText(broken));
+  await column.body.getByRole('button', { name: 'Continue' }).click();
+  await column.expectWhole(simulatedText(broken));
+});
+
 test('a stopped answer is continued to its end', async ({ playground }) => {
   const stopped = 'tokens-200_rate-50_seed-43';
   await playground.askNew([stopped, 'tokens-30_seed-44']);

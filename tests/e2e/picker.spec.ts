@@ -74,3 +74,15 @@ test('the last column stays, and a ninth is not offered', async ({ playground, p
   await expect(another).toBeHidden();
   await expect(picker.getByRole('checkbox', { name: 'Simulated: Quick' })).toBeDisabled();
 });
+
+test('a model that nobody lists is asked by its id in the address, and can be taken away', async ({ playground, page }) => {
+  const unlisted = 'tokens-12_seed-131';
+  await playground.open([unlisted, 'echo', unlisted]);
+  const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
+  await expect(chosen).toHaveText([unlisted, 'Simulated: Echo', `${unlisted} 2`]);
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const option = page.getByRole('dialog', { name: 'Models' }).getByRole('checkbox', { name: `${unlisted}, 2 columns` });
+  await expect(option).toBeChecked();
+  await option.click();
+  await expect(chosen).toHaveText(['Simulated: Echo']);
+});

@@ -13,16 +13,15 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room);
 }
 
-/** Everything that can be tapped, by name, that is smaller than a fingertip. Text links inside an answer are text. */
+/** Everything that can be tapped, by name, that is smaller than a fingertip. Links inside an answer are text. */
 async function smallTargets(page: Page): Promise<string[]> {
   const small: string[] = [];
-  for (const target of await page.getByRole('button').or(page.getByRole('link')).or(page.getByRole('textbox')).all()) {
+  const links = page.getByRole('link').and(page.locator(':not([aria-label^="Answer of"] *)'));
+  for (const target of await page.getByRole('button').or(links).or(page.getByRole('textbox')).all()) {
     const box = await target.boundingBox();
-    if (!box || !(await target.isVisible())) continue;
-    if (box.width < smallestTarget - 0.5 || box.height < smallestTarget - 0.5) {
-      const name = (await target.getAttribute('aria-label')) ?? (await target.textContent());
-      small.push(`${name ?? ''}: ${box.width.toFixed()} × ${box.height.toFixed()}`);
-    }
+    if (!box || (box.width >= smallestTarget - 0.5 && box.height >= smallestTarget - 0.5)) continue;
+    const name = (await target.getAttribute('aria-label')) ?? (await target.textContent());
+    small.push(`${name ?? ''}: ${box.width.toFixed()} × ${box.height.toFixed()}`);
   }
   return small;
 }

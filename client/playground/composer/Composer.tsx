@@ -8,7 +8,6 @@ import { columnKey, type AskValues } from './askValues.js';
 import { ComposerBox } from './ComposerBox.js';
 import { readDraft, removeDraft } from './drafts.js';
 import { useAsk } from './useAsk.js';
-import { useOfferedModels } from './useOfferedModels.js';
 import { useSelectedModels } from './useSelectedModels.js';
 import { nthOfModel } from '../turn/nthOfModel.js';
 
@@ -26,8 +25,7 @@ const fields: (keyof AskValues)[] = ['prompt', 'system'];
 
 /** Where prompts are written. What is not sent yet is kept, also when sending fails. */
 export function Composer({ conversationId, former, editing, onAsked }: Props) {
-  const { me } = useViewer();
-  const models = useOfferedModels();
+  const { me, models } = useViewer();
   useModelDownloads();
   const [formerModels] = useState(() => former?.answers.map(({ model }) => model.id) ?? none);
   const selection = useSelectedModels(models, formerModels);

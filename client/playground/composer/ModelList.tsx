@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { media } from '../../theme.js';
 import { Button } from '../../ui/Button.js';
 import { groupModels } from './groupModels.js';
 import { ModelOption } from './ModelOption.js';
@@ -79,9 +78,6 @@ const Foot = styled.footer`
   }
   button {
     margin-left: auto;
-    ${media.phone} {
-      height: var(--tap);
-    }
   }
 `;
 
@@ -93,7 +89,7 @@ interface Props extends SelectedModels {
 /** Models to search and to choose from, by provider. */
 export function ModelList({ models, selected, add, removeAll, onDone }: Props) {
   const [wanted, setWanted] = useState('');
-  const groups = groupModels(models, wanted);
+  const groups = groupModels(withUnlisted(models, selected), wanted);
   const full = selected.length >= maxColumns;
   return (
     <Whole onKeyDown={moveByArrows}>
@@ -145,6 +141,13 @@ export function ModelList({ models, selected, add, removeAll, onDone }: Props) {
       </Foot>
     </Whole>
   );
+}
+
+/** The models, and those that the address chose though nobody lists them: they can be taken away here too. */
+function withUnlisted(models: readonly ModelPartsFragment[], selected: readonly ModelPartsFragment[]): ModelPartsFragment[] {
+  const listed = new Set(models.map(({ id }) => id));
+  const unlisted = new Map(selected.filter(({ id }) => !listed.has(id)).map((model) => [model.id, model]));
+  return [...models, ...unlisted.values()];
 }
 
 /** Up and Down step from option to option. */

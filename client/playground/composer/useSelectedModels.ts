@@ -5,8 +5,7 @@ import { maxColumns } from '../../../server/conversation/ask.rules.js';
 import { findModel } from './findModel.js';
 import { chooseModels, readSelected, saveSelected } from './selectedModels.js';
 
-/** The search parameter that names the columns' models. */
-export const modelsParameter = 'models';
+const parameter = 'models';
 
 export interface SelectedModels {
   /** The columns' models in order; one may be there more than once. */
@@ -24,7 +23,7 @@ export interface SelectedModels {
  */
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: readonly string[]): SelectedModels {
   const [search, setSearch] = useSearchParams();
-  const wished = search.get(modelsParameter);
+  const wished = search.get(parameter);
   const ids = useMemo(() => {
     const remembered = { ids: readSelected(), unlisted: false };
     return chooseModels([{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: former, unlisted: true }, remembered], models);
@@ -34,7 +33,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     saveSelected(next);
     setSearch(
       (params) => {
-        params.set(modelsParameter, next.join(','));
+        params.set(parameter, next.join(','));
         return params;
       },
       { replace: true },

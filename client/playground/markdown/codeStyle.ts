@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from '../../theme.js';
 
 /** Blocks of code inside an answer. */
 export const codeStyle = css`
@@ -37,5 +38,11 @@ export const codeStyle = css`
   }
   .code pre:focus-visible {
     outline-offset: -2px;
+  }
+  ${media.phone} {
+    .code header,
+    .code button {
+      height: var(--tap);
+    }
   }
 `;
