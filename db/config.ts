@@ -21,6 +21,6 @@ export function ormConfig(url: string): Options {
     logger: () => undefined,
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
-    driverOptions: { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, keepAlive: true },
+    driverOptions: { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, query_timeout: 15_000, keepAlive: true },
   });
 }

@@ -8,6 +8,7 @@ export const drainMs = 30_000;
 /** What a process has started and must end, the last first: on a signal, or when its start fails. */
 export class Lifecycle {
   private readonly ending: (() => Promise<unknown>)[] = [];
+  private starting: Promise<unknown> = Promise.resolve();
 
   onEnd(stop: () => Promise<unknown>): void {
     this.ending.push(stop);
@@ -26,7 +27,9 @@ export class Lifecycle {
     const onSignal = () => {
       if (isEnding) process.exit(130);
       isEnding = true;
-      this.end().then(
+      // What is only half started could not be ended.
+      const ended = this.starting.catch(() => undefined).then(() => this.end());
+      ended.then(
         () => {
           process.exit(0);
         },
@@ -42,7 +45,8 @@ export class Lifecycle {
   /** Runs the program's start; where that fails, says why in one line if a person can mend it, and ends. */
   async run(start: () => Promise<void>): Promise<void> {
     try {
-      await start();
+      this.starting = start();
+      await this.starting;
     } catch (error) {
       process.stderr.write(`${advice(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
       await this.end().catch(() => undefined);

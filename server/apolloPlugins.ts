@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Context } from './context.js';
 import { AppError } from './errors.js';
 import { requireAffordable } from './guards.js';
@@ -8,7 +9,12 @@ import { presentError } from './presentError.js';
 export const costGuard: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ schema, document, request }) => {
+      didResolveOperation: ({ schema, document, request, operation }) => {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+          throw new GraphQLError('Subscriptions are served over a websocket.', {
+            extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+          });
+        }
         requireAffordable({ schema, document, operationName: request.operationName, variables: request.variables });
         return Promise.resolve();
       },
@@ -22,7 +28,7 @@ export const errorPresenter: ApolloServerPlugin<Context> = {
       willSendResponse: ({ response, errors, contextValue }) => {
         const { requestId, services } = contextValue;
         if (errors && response.body.kind === 'single') {
-          response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, services.log));
+          response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, services));
           if (errors.some((error) => error.originalError instanceof AppError && error.originalError.kind === 'unauthenticated'))
             response.http.status = 401;
           const retryAfter = response.body.singleResult.errors

@@ -10,6 +10,7 @@ import { limits, showsSchema, validationRules } from './guards.js';
 import { healthRouter } from './health.js';
 import { httpContext } from './httpContext.js';
 import { graphqlErrors } from './graphqlErrors.js';
+import { pageErrors } from './pageErrors.js';
 import { requestLog } from './requestLog.js';
 import { restRouter } from './rest.js';
 import { buildSchema } from './schema.js';
@@ -48,7 +49,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   await apollo.start();
 
   app.disable('x-powered-by');
-  if (env.TRUST_PROXY) app.set('trust proxy', env.TRUST_PROXY);
+  app.set('trust proxy', env.TRUST_PROXY);
   app.use(healthRouter(services));
   app.use(requestLog(log));
   app.use(
@@ -65,6 +66,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   );
   app.use(restRouter(services));
   if (pages) app.use(pages);
+  app.use(pageErrors(log));
 
   const sockets = serveSockets(http, schema, services, (origin) => isOriginAllowed(env, http, origin));
   return {

@@ -29,6 +29,12 @@ export interface Connection<Node> {
 export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
   1 + Math.max(1, Number(args['first'] ?? 1)) * childComplexity;
 
+/** What a list costs that has no page: as much as so many rows. */
+export const listCost =
+  (rows: number) =>
+  ({ childComplexity }: ComplexityEstimatorArgs): number =>
+    1 + rows * childComplexity;
+
 /** A page of rows, one more of which was asked for than is shown, to see whether there are more. */
 export function toConnection<Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): Connection<Node> {
   const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));

@@ -22,6 +22,12 @@ const compatibleList = z.string().transform((value, context) =>
     }),
 );
 
+/** Express's `trust proxy`: how many proxies stand before us, all of them, or their addresses. */
+const proxyTrust = z.string().transform((value) => {
+  if (/^\d+$/.test(value)) return Number(value);
+  return ['true', 'false'].includes(value) ? value === 'true' : value;
+});
+
 /** Every variable with its description; `meta.required` says who must set it. */
 export const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
@@ -50,7 +56,7 @@ export const variables = {
     .meta({ required: 'production' })
     .describe('Comma-separated secrets of 32 characters or more. The first signs tokens, all verify them.'),
   FREE_QUERIES: z.coerce.number().int().min(0).default(25).describe('Queries that a new free account starts with.'),
-  FAIR_USE: z.coerce.number().int().min(8).default(120).describe('Answers a minute that a premium account may ask for.'),
+  FAIR_USE: z.coerce.number().int().min(8).default(120).describe('Answers a minute that one account may set going.'),
   INSTANCE: z
     .string()
     .optional()
@@ -73,9 +79,8 @@ export const variables = {
     .optional()
     .describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
   XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, as the XDG base directory specification has it."),
-  TRUST_PROXY: z
-    .string()
-    .default('')
+  TRUST_PROXY: proxyTrust
+    .default(false)
     .describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
   GRAPHIQL: flag(false).describe('`on` allows introspection in production.'),

@@ -5,11 +5,9 @@ import { requestIdOf } from './requestLog.js';
 
 /** What fails before Apollo has read the request, in GraphQL's shape and with the status of its kind. */
 export function graphqlErrors(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
+  // Four parameters make it a handler of errors. Where the time limit has answered, nothing is left to say.
+  return (error: unknown, request, response, _next) => {
+    if (response.headersSent) return;
     const requestId = requestIdOf(request);
     const known = appErrorOf(error, requestId, log);
     const { message, extensions } = known.toGraphQL();

@@ -46,6 +46,20 @@ describe('GraphQL’s guards', () => {
     await client.dispose();
   });
 
+  test('a subscription over HTTP is refused', async () => {
+    const { access } = await createPerson(server.services);
+    expect((await server.graphql('subscription { viewerChanged { email } }', {}, access)).status).toBe(400);
+  });
+
+  test('fragments that double at every level are refused as too costly', async () => {
+    const levels = Array.from(
+      { length: 14 },
+      (_, at) => `fragment F${at.toFixed()} on Profile { ...F${(at + 1).toFixed()} ...F${(at + 1).toFixed()} }`,
+    );
+    const { status } = await server.graphql(`{ me { ...F0 } } ${levels.join(' ')} fragment F14 on Profile { id }`);
+    expect(status).toBe(400);
+  });
+
   test('a batch is refused', async () => {
     const response = await server.rest('POST', '/graphql', { body: [{ query: '{ me { id } }' }, { query: '{ me { id } }' }] });
     expect(response.status).toBe(400);
@@ -76,6 +90,12 @@ describe('GraphQL’s guards', () => {
     const { access } = await createPerson(production.services);
     const client = production.socket(access);
     await expect(client.iterate({ query: '{ __schema { types { name } } }' }).next()).rejects.toBeDefined();
+    const told = await client
+      .iterate({ query: '{ mo }' })
+      .next()
+      .catch((error: unknown) => error);
+    expect(JSON.stringify(told)).toContain('Cannot query field');
+    expect(JSON.stringify(told)).not.toContain('models');
     await client.dispose();
     expect((await server.graphql('{ __schema { queryType { name } } }')).status).toBe(200);
   });

@@ -55,13 +55,7 @@ interface Operation {
  * @throws GraphQLError
  */
 export function requireAffordable({ schema, document, operationName, variables }: Operation): void {
-  const cost = getComplexity({
-    schema,
-    query: document,
-    operationName: operationName ?? undefined,
-    variables: variables ?? {},
-    estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-  });
+  const cost = costOf({ schema, document, operationName, variables });
   if (cost > limits.cost) {
     throw new GraphQLError(
       `This operation asks for too much: it would cost ${cost.toFixed()} of at most ${limits.cost.toFixed()}. Ask for smaller pages.`,
@@ -69,5 +63,21 @@ export function requireAffordable({ schema, document, operationName, variables }
         extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
       },
     );
+  }
+}
+
+/** Infinite for what nests so deep in fragments that counting it would itself cost too much. */
+function costOf({ schema, document, operationName, variables }: Operation): number {
+  try {
+    return getComplexity({
+      schema,
+      query: document,
+      operationName: operationName ?? undefined,
+      variables: variables ?? {},
+      estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+    });
+  } catch (error) {
+    // Variables of a wrong type are told by the execution, with their names, before any resolver.
+    return error instanceof GraphQLError && !error.message.includes('number of nodes') ? 0 : Infinity;
   }
 }

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
 import { AppError, masked } from './errors.js';
+import { showsSchema } from './guards.js';
+import type { Services } from './services.js';
 
 /** The expected failure that a GraphQL error wraps; undefined for one of GraphQL's own or one that nobody foresaw. */
 function appErrorIn(error: unknown): AppError | undefined {
@@ -16,9 +17,9 @@ const isOfGraphQL = (error: unknown): error is GraphQLError =>
  * One shape for every error: `{ code, type, errors, requestId }` in extensions.
  * What nobody foresaw is logged with its request id, and the client is told no more than that number.
  */
-export function presentError(error: unknown, requestId: string, log: Logger): GraphQLFormattedError {
+export function presentError(error: unknown, requestId: string, { env, log }: Pick<Services, 'env' | 'log'>): GraphQLFormattedError {
   const known = appErrorIn(error);
-  if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId);
+  if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId, showsSchema(env));
   if (!known) log.error({ err: error, requestId }, 'A resolver failed');
   const { message, extensions } = (known ?? masked(requestId)).toGraphQL();
   const where =
@@ -29,8 +30,10 @@ export function presentError(error: unknown, requestId: string, log: Logger): Gr
   return { message, ...where, extensions: { ...shown, requestId } };
 }
 
-function ofGraphQL(error: GraphQLError, requestId: string): GraphQLFormattedError {
-  const { message, locations, extensions } = error.toJSON();
+/** @param suggests whether GraphQL may say what name was meant, and so tell the schema. */
+function ofGraphQL(error: GraphQLError, requestId: string, suggests: boolean): GraphQLFormattedError {
+  const { locations, extensions } = error.toJSON();
+  const message = suggests ? error.message : error.message.replace(/ ?Did you mean .*$/s, '');
   const code = typeof extensions?.['code'] === 'string' ? extensions['code'] : 'GRAPHQL_VALIDATION_FAILED';
   const errors = [{ code: code.toLowerCase(), detail: message, attr: 'non_field_errors' }];
   return { message, ...(locations && { locations }), extensions: { code, type: 'client_error', errors, requestId } };

@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { SocketSession } from './account/SocketSession.js';
 import { Context } from './context.js';
+import { AppError } from './errors.js';
 import { limits, requireAffordable, validationRules } from './guards.js';
 import { presentError } from './presentError.js';
 import type { Services } from './services.js';
@@ -30,7 +31,9 @@ export function serveSockets(
 ) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Node takes its own listener off a socket that is to be upgraded; a reset would end the process.
+    socket.on('error', () => socket.destroy());
+    const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql' || !isOriginAllowed(request.headers.origin)) {
       socket.end(`HTTP/1.1 ${pathname === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
       return;
@@ -50,10 +53,10 @@ export function serveSockets(
 
 function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions<Record<string, unknown>, SocketExtra> {
   const rules = [...specifiedRules, ...validationRules(services.env)];
-  const present = (error: unknown) => presentError(error, v7(), services.log);
+  const present = (error: unknown) => presentError(error, v7(), services);
   return {
     schema,
-    execute,
+    execute: (args) => withTimeLimit(execute(args)),
     subscribe: (args) => {
       if (!(args.contextValue instanceof Context)) throw new Error('A subscription came without its context');
       return subscribe(args, args.contextValue);
@@ -71,7 +74,14 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
       extra.session = new SocketSession(services, (code, reason) => {
         extra.socket.close(code, reason);
       });
-      return extra.session.open(token);
+      try {
+        return await extra.session.open(token);
+      } catch (error) {
+        // Anything but a close that the client library comes back from would leave the page without live text.
+        services.log.warn({ err: error }, 'A socket could not be opened');
+        extra.socket.close(1013, 'Try again later');
+        return false;
+      }
     },
     onClose: ({ extra }) => {
       extra.session?.forget();
@@ -106,6 +116,7 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
       }
     },
     onNext: ({ extra }, _id, _payload, _args, result) => {
+      // One subscription waits for its own message to be taken; this is for many on one socket.
       if (extra.socket.bufferedAmount > unsentLimit) extra.socket.close(1013, 'Reading too slowly');
       return result.errors ? { ...result, errors: result.errors.map(present) } : undefined;
     },
@@ -122,4 +133,19 @@ async function makeContext(services: Services, { session, request }: SocketExtra
     requestId: v7(),
     renewSocket: (token) => session.renew(token),
   });
+}
+
+/** An operation on a socket takes no longer than one over HTTP. */
+async function withTimeLimit<T>(result: T | PromiseLike<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new AppError('unavailable', 'This took too long, so we gave it up. Please try again.'));
+    }, limits.operationMs);
+  });
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { createPerson } from '../tests/factories.js';
@@ -52,6 +53,43 @@ describe('the socket', () => {
       expect(error.message).toContain('403');
     },
   );
+
+  test('an upgrade that is nonsense, or refused and reset, harms nobody else', async () => {
+    const { port, hostname } = new URL(server.url);
+    for (const request of ['GET // HTTP/1.1', 'GET http:// HTTP/1.1', 'GET /graphql HTTP/1.1\r\nOrigin: http://evil.example']) {
+      const raw = connect(Number(port), hostname);
+      await once(raw, 'connect');
+      raw.write(
+        `${request}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      );
+      raw.resetAndDestroy();
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  test('lengths that no text can have are refused, and nothing hangs', async () => {
+    const { access } = await createPerson(server.services);
+    const turn = await ask(server, access, ['tokens-5_delay-60000']);
+    const client = server.socket(access);
+    const from = [{ index: 0, attempt: 1, text: 0, reasoning: -1 }];
+    const { value } = await client.iterate({ query: streamDocument, variables: { turnId: turn.id, from } }).next();
+    expect(value).toMatchObject({ errors: [{ extensions: { type: 'validation_error', errors: [{ attr: '0.reasoning' }] } }] });
+    await client.dispose();
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
+  });
+
+  test('sockets that close before they are accepted leave nothing behind', async () => {
+    const { access, session } = await createPerson(server.services);
+    for (let at = 0; at < 10; at += 1) {
+      const socket = await open();
+      send(socket, { type: 'connection_init', payload: { token: access } });
+      socket.terminate();
+    }
+    const last = await acknowledged(access);
+    const gone = closed(last);
+    server.services.sockets.closeSession(session.id);
+    expect(await gone).toBe(4403);
+  });
 
   test('our own page and this machine’s names are let in', async () => {
     const { port } = new URL(server.url);

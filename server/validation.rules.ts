@@ -33,6 +33,7 @@ function atBound(origin: string, bound: string, word: 'least' | 'most', comparis
 
 function nameOfType(value: unknown): string {
   if (value === null) return 'null';
+  if (Number.isNaN(value)) return 'nan';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

@@ -19,11 +19,8 @@ export function ConversationScreen() {
 
 /** One conversation, as the server has it and as it changes, here or in another tab. */
 function LoadedConversation({ id }: { id: string }) {
-  const { data, previousData, error, refetch } = useConversationQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  // With cache-first for later, what the cache learns while a reply is on its way would not be shown.
+  const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   // Its results reach the query above through the cache.
   useConversationChangedSubscription({ variables: { id }, ignoreResults: true });
   // Reading it anew may fail while the server is away; what was there stays.

@@ -10,7 +10,7 @@ export class Migration20261121050000Initial extends Migration {
     this.addSql('create table "model_mark" ("model_id" text not null, "number" int not null, primary key ("model_id"))');
     this.addSql('alter table "model_mark" add constraint "model_mark_number_unique" unique ("number")');
     this.addSql(
-      `create table "user" ("id" uuid not null, "email" text not null, "first_name" text not null default '', "last_name" text not null default '', "password_hash" text null, "email_verified_at" timestamptz null, "free_queries" int not null, "premium_granted" boolean not null default false, "created_at" timestamptz not null, primary key ("id"))`,
+      `create table "user" ("id" uuid not null, "email" text not null, "first_name" text not null default '', "last_name" text not null default '', "password_hash" text null, "email_verified_at" timestamptz null, "free_queries" int not null, "started_minute" timestamptz null, "started_count" int not null default 0, "premium_granted" boolean not null default false, "created_at" timestamptz not null, primary key ("id"))`,
     );
     this.addSql('alter table "user" add constraint "user_email_unique" unique ("email")');
     this.addSql(

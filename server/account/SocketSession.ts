@@ -13,6 +13,7 @@ export class SocketSession {
   private claims: AccessClaims | undefined;
   private timer: NodeJS.Timeout | undefined;
   private unregister: (() => void) | undefined;
+  private isForgotten = false;
 
   constructor(
     private readonly services: Services,
@@ -23,6 +24,7 @@ export class SocketSession {
   async open(token: string): Promise<boolean> {
     try {
       const { sessionId } = await this.accept(token);
+      if (this.isForgotten) return false;
       this.unregister = this.services.sockets.add(sessionId, () => {
         this.end('Signed out');
       });
@@ -49,7 +51,9 @@ export class SocketSession {
     return findViewer(em, this.claims);
   }
 
+  /** The socket is gone. */
   forget(): void {
+    this.isForgotten = true;
     clearTimeout(this.timer);
     this.unregister?.();
   }
@@ -59,6 +63,7 @@ export class SocketSession {
     await findViewer(this.services.orm.em.fork(), claims);
     this.claims = claims;
     clearTimeout(this.timer);
+    if (this.isForgotten) return claims;
     this.timer = setTimeout(
       () => {
         this.end('Token ended');

@@ -8,6 +8,8 @@ import { v7 } from 'uuid';
 @Entity({ tableName: 'user' })
 export class User {
   [OptionalProps]?:
+    | 'startedMinute'
+    | 'startedCount'
     | 'id'
     | 'firstName'
     | 'lastName'
@@ -46,6 +48,13 @@ export class User {
   /** Free queries left. Changed by server/account/quota.ts alone, in SQL. */
   @Property({ type: 'integer' })
   freeQueries!: number;
+
+  /** The minute in which the person last set answers going, and how many; counted by server/account/reserve.ts, in SQL. */
+  @Property({ type: 'datetime', nullable: true, lazy: true })
+  startedMinute: Date | null = null;
+
+  @Property({ type: 'integer', lazy: true })
+  startedCount = 0;
 
   /** Premium given from the shell, without a subscription. */
   @Property({ type: 'boolean' })

@@ -133,8 +133,7 @@ export class Answer {
 
   @Field(() => AnswerModel, { description: 'The model as it was when asked; it may since have left the catalogue.' })
   get model(): AnswerModel {
-    const provider = this.modelId.slice(0, this.modelId.indexOf('/'));
-    return { id: this.modelId, name: this.modelName, provider, providerName: this.providerName, mark: this.mark };
+    return modelOf(this);
   }
 
   @Field(() => AnswerError, { nullable: true, description: 'Why it failed.' })
@@ -173,4 +172,14 @@ export class Answer {
       tokensPerSecond: ended && this.tokensOut && this.writingMs > 0 ? (this.tokensOut * 1000) / this.writingMs : null,
     };
   }
+}
+
+/** A model as an answer's row has it. */
+export function modelOf({
+  modelId,
+  modelName,
+  providerName,
+  mark,
+}: Pick<Answer, 'modelId' | 'modelName' | 'providerName' | 'mark'>): AnswerModel {
+  return { id: modelId, name: modelName, provider: modelId.slice(0, modelId.indexOf('/')), providerName, mark };
 }

@@ -44,6 +44,7 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
   private stopWaiting: (() => void) | undefined;
 
   constructor(private readonly wiring: Wiring) {
+    if (wiring.signal?.aborted) void this.return();
     wiring.signal?.addEventListener('abort', () => void this.return(), { once: true });
   }
 
@@ -53,8 +54,8 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
 
   async next(): Promise<IteratorResult<AnswerEvents, undefined>> {
     for (;;) {
+      if (!this.loaded && !this.closed) await this.loadSaved();
       if (this.closed) return done;
-      if (!this.loaded) await this.loadSaved();
       this.sequence = this.wiring.channel.sequence;
       const events = this.collect();
       if (events) return { done: false, value: events };
@@ -74,7 +75,11 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
 
   /** Takes every answer from the database that this server is not writing itself. */
   private async loadSaved(): Promise<void> {
-    const saved = await this.wiring.load(this.wiring.turnId);
+    const saved = await this.wiring.load(this.wiring.turnId).catch(async (error: unknown) => {
+      // Whoever iterates does not return what has thrown.
+      await this.return();
+      throw error;
+    });
     this.loaded = true;
     for (const answer of saved) {
       if (this.wiring.channel.live.has(answer.index)) continue;
@@ -95,8 +100,8 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
     this.cursors.set(index, {
       source,
       attempt: held?.attempt ?? source.answer.attempt,
-      text: held?.text ?? 0,
-      reasoning: held?.reasoning ?? 0,
+      text: Math.max(0, held?.text ?? 0),
+      reasoning: Math.max(0, held?.reasoning ?? 0),
       version: 0,
     });
   }

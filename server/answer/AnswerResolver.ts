@@ -1,8 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import * as z from 'zod/mini';
 import { type Context, requireViewer } from '../context.js';
 import { ownAnswer, ownTurn } from '../conversation/access.js';
+import { maxColumns } from '../conversation/ask.rules.js';
+import { parse } from '../parse.js';
 import { Answer } from './Answer.js';
 import { AnswerEvents, AnswerOffset } from './answerEvents.js';
+import type { AnswerHub } from './AnswerHub.js';
+import type { TextKind } from './LiveAnswer.js';
+
+const length = z.int().check(z.nonnegative());
+/** Lengths of real texts, of the columns of one turn. */
+const fromRules = z.array(z.object({ index: length, attempt: length, text: length, reasoning: length })).check(z.maxLength(maxColumns));
 
 interface StreamArgs {
   turnId: string;
@@ -24,7 +33,7 @@ export class AnswerResolver {
     description: 'All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended.',
     subscribe: async ({ args, context }: { args: StreamArgs; context: Context }) => {
       const turn = await ownTurn(context.em, requireViewer(context).user.id, args.turnId);
-      return context.services.hub.read(turn.id, args.from ?? []);
+      return context.services.hub.read(turn.id, parse(fromRules, args.from ?? []));
     },
   })
   answerStream(
@@ -38,11 +47,17 @@ export class AnswerResolver {
 
   @FieldResolver(() => String, { description: 'Its text so far.' })
   text(@Root() answer: Answer, @Ctx() { services }: Context): string {
-    return services.hub.live(answer.id)?.text.toString() ?? answer.text;
+    return liveTextOf(services.hub, answer, 'text');
   }
 
   @FieldResolver(() => String, { description: 'What the model thought aloud before it, so far.' })
   reasoning(@Root() answer: Answer, @Ctx() { services }: Context): string {
-    return services.hub.live(answer.id)?.reasoning.toString() ?? answer.reasoning;
+    return liveTextOf(services.hub, answer, 'reasoning');
   }
+}
+
+/** What this server is writing of the same attempt, else what the row has. */
+function liveTextOf(hub: AnswerHub, answer: Answer, kind: TextKind): string {
+  const live = hub.live(answer.id);
+  return live?.answer.attempt === answer.attempt ? live[kind].toString() : answer[kind];
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Changes } from '../changes.js';
+import { AppError } from '../errors.js';
 import { type Message, ProviderError } from '../gateways/llm/completion.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Answer } from './Answer.js';
@@ -37,6 +38,7 @@ interface Running {
 export class AnswerRunner {
   private readonly running = new Map<string, Running>();
   private readonly store: AnswerStore;
+  private isDraining = false;
 
   constructor(private readonly parts: Parts) {
     this.store = new AnswerStore(parts.orm, parts.epoch, parts.log, (live) => {
@@ -48,8 +50,14 @@ export class AnswerRunner {
     return this.parts.epoch;
   }
 
+  /** @throws AppError of kind unavailable once this server is about to end */
+  requireOpen(): void {
+    if (this.isDraining)
+      throw new AppError('unavailable', 'The server is being restarted. Your text is kept; please send it again in a moment.', 5);
+  }
+
   /** Begins to write an answer whose row is saved as QUEUED under this server's lease. */
-  start(answer: Answer, messages: Message[]): void {
+  start(answer: Answer, messages: () => Promise<Message[]>): void {
     const controller = new AbortController();
     const live = this.parts.hub.open(answer);
     const done = this.run(live, messages, controller).finally(() => {
@@ -68,6 +76,7 @@ export class AnswerRunner {
 
   /** Lets what runs come to its end for so long (milliseconds), then interrupts the rest, text saved. */
   async drain(ms: number): Promise<void> {
+    this.isDraining = true;
     const all = () => Promise.all([...this.running.values()].map((run) => run.done));
     await Promise.race([all(), delay(ms, undefined, { ref: false })]);
     for (const id of this.running.keys()) this.end(id, AnswerState.INTERRUPTED);
@@ -79,14 +88,17 @@ export class AnswerRunner {
     this.running.get(answerId)?.controller.abort(new AnswerEnd(state));
   }
 
-  private async run(live: LiveAnswer, messages: Message[], controller: AbortController): Promise<void> {
+  private async run(live: LiveAnswer, messages: () => Promise<Message[]>, controller: AbortController): Promise<void> {
     const { answer } = live;
     const timer = setTimeout(() => {
       controller.abort();
     }, answerMs);
     this.store.watch(live);
     try {
-      await this.stream(live, messages, controller.signal);
+      await this.stream(live, await messages(), controller.signal);
+    } catch (error) {
+      this.parts.log.error({ err: error, answer: answer.id }, 'An answer could not be begun');
+      failAnswer(live, new ProviderError('provider_unavailable', 'This answer could not be begun. Please try it again.'));
     } finally {
       clearTimeout(timer);
     }

@@ -30,7 +30,10 @@ export class LeaseKeeper {
        on conflict (server) do update set epoch = excluded.epoch, expires_at = excluded.expires_at`,
       [this.server, this.epoch, leaseSeconds],
     );
-    await this.interruptOrphans();
+    // One row that cannot be put right must not keep the server from starting.
+    await this.interruptOrphans().catch((error: unknown) => {
+      this.log.error({ err: error }, 'What an earlier run left behind could not be put right; trying again');
+    });
     this.timer = setTimeout(() => void this.renew(), renewMs);
   }
 
@@ -47,9 +50,19 @@ export class LeaseKeeper {
 
   private async renew(): Promise<void> {
     try {
-      await this.orm.em
-        .fork()
-        .execute('update lease set expires_at = now() + make_interval(secs => ?) where epoch = ?', [leaseSeconds, this.epoch]);
+      const held = await this.orm.em.fork().execute<{ epoch: string }[]>(
+        `insert into lease (server, epoch, expires_at) values (?, ?, now() + make_interval(secs => ?))
+         on conflict (server) do update set epoch = excluded.epoch, expires_at = excluded.expires_at
+         where lease.epoch = excluded.epoch or lease.expires_at < now()
+         returning epoch`,
+        [this.server, this.epoch, leaseSeconds],
+      );
+      if (held.length === 0) {
+        this.log.error(
+          { server: this.server },
+          'Another server runs under this name and takes over its answers. Give each its own INSTANCE',
+        );
+      }
       await this.interruptOrphans();
     } catch (error) {
       this.log.warn({ err: error }, 'The lease could not be renewed; trying again');
@@ -84,7 +97,7 @@ const interrupt = `
   ), ended as (
     update answer a set state = 'INTERRUPTED', ended_at = now(), lease = null,
       text = text || ${saved(0)}, reasoning = reasoning || ${saved(1)},
-      duration_ms = duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000)::int
+      duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
     returning a.id, a.turn_id, a.text = '' and a.reasoning = '' as is_empty
   ), gone as (

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { AnswerModel } from '../answer/answerFields.js';
-import { type Connection, connectionTypes, pageCost } from '../connection.js';
+import { type Connection, connectionTypes, listCost, pageCost } from '../connection.js';
 import { type Context, requireViewer } from '../context.js';
 import { parse } from '../parse.js';
 import { ownConversation, ownTurn } from './access.js';
@@ -62,7 +62,7 @@ export class ConversationResolver {
     return ownConversation(context.em, requireViewer(context).user.id, id);
   }
 
-  @FieldResolver(() => [Turn], { description: 'Turns of the active branch, oldest first.' })
+  @FieldResolver(() => [Turn], { description: 'Turns of the active branch, oldest first.', complexity: listCost(10) })
   async turns(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn[]> {
     return (await context.loaders.trees.load(conversation.id)).path(conversation.leafId);
   }
@@ -75,6 +75,6 @@ export class ConversationResolver {
   @FieldResolver(() => [AnswerModel], { description: 'Models of the last turn.' })
   async models(@Root() conversation: Conversation, @Ctx() context: Context): Promise<AnswerModel[]> {
     if (conversation.leafId === null) return [];
-    return (await context.loaders.answers.load(conversation.leafId)).map((answer) => answer.model);
+    return context.loaders.models.load(conversation.leafId);
   }
 }

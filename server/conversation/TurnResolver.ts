@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Answer } from '../answer/Answer.js';
 import { AnswerState } from '../answer/answerFields.js';
+import { listCost } from '../connection.js';
 import { type Context, requireViewer } from '../context.js';
 import { AppError } from '../errors.js';
 import { ownAnswer, ownTurn } from './access.js';
@@ -55,7 +56,7 @@ export class TurnResolver {
     return turn.parent?.id ?? null;
   }
 
-  @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.' })
+  @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.', complexity: listCost(4) })
   answers(@Root() turn: Turn, @Ctx() context: Context): Promise<Answer[]> {
     return context.loaders.answers.load(turn.id);
   }

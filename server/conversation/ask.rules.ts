@@ -13,7 +13,8 @@ export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBy
 const sized = z.string().check(z.refine(fitsPrompt, { error: 'This is longer than 200 KB. Please shorten it.', abort: true }));
 
 const modelChoiceRules = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(300)),
+  // Letters that PostgreSQL and JSON can carry.
+  id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, 'This is no name of a model.')),
   temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
   maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
@@ -21,7 +22,7 @@ const modelChoiceRules = z.object({
 
 /** What asking takes. The same model twice gives two samples. */
 export const askRules = z.object({
-  requestId: z.string().check(z.minLength(8), z.maxLength(100)),
+  requestId: z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Choose 8 to 100 plain characters.')),
   conversationId: z.nullish(z.string()),
   afterTurnId: z.nullish(z.string()),
   editOfTurnId: z.nullish(z.string()),

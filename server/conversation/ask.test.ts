@@ -14,7 +14,7 @@ describe('asking', () => {
 
   test('answers at once, and every model writes its own whole answer', async () => {
     const { access } = await createPerson(server.services);
-    const models = ['tokens-40_seed-1', 'tokens-90_seed-2', 'tokens-40_seed-1'];
+    const models = ['tokens-40_seed-1_delay-400', 'tokens-90_seed-2_delay-400', 'tokens-40_seed-1_delay-400'];
     const turn = await ask(server, access, models);
     expect(turn.answers.map((answer) => answer.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
     const client = server.socket(access);
@@ -103,6 +103,41 @@ describe('asking', () => {
     expect(unknown.errors?.[0]?.extensions.errors[0]).toMatchObject({ code: 'unknown_model', attr: 'models.0.id' });
   });
 
+  test('a request id or a model’s name that PostgreSQL cannot hold is a field error', async () => {
+    const { access } = await createPerson(server.services);
+    const { errors } = await tryToAsk(server, access, ['sim/x\ud800'], { requestId: 'abcdefgh\0' });
+    expect(errors?.[0]?.extensions.errors.map(({ attr }) => attr).sort()).toEqual(['models.0.id', 'request_id']);
+  });
+
+  test('what was refused gives no model a mark', async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 0 });
+    await tryToAsk(server, access, ['invented']);
+    const [row] = await server.services.orm.em
+      .fork()
+      .execute<{ n: number }[]>("select count(*)::int as n from model_mark where model_id = 'sim/invented'");
+    expect(row?.n).toBe(0);
+  });
+
+  test('beyond fair use one is told when to come again, however the answers were set going', async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 1_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tryToAsk(
+          server,
+          access,
+          Array.from({ length: 8 }, () => 'tokens-1'),
+        ),
+      ),
+    );
+    const refused = answers.filter(({ errors }) => errors);
+    // Sixteen times eight are more than 120; the minute may have turned once in between.
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    for (const { errors, headers } of refused) {
+      expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
   test('a guest may not ask', async () => {
     const answer = await tryToAsk(server, '', ['tokens-3']);
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -111,11 +146,12 @@ describe('asking', () => {
   test('100 KB of prompt arrive whole; more than 200 KB are refused as a field', async () => {
     const { access } = await createPerson(server.services);
     const prompt = 'ünï😀'.repeat(9_000);
-    const turn = await ask(server, access, ['tokens-1'], { prompt });
+    const turn = await ask(server, access, ['tokens-1_seed-77'], { prompt });
     const client = server.socket(access);
     await follow(client, turn.id);
     await client.dispose();
-    expect(server.sandbox.requests.at(-1)?.messages).toEqual([{ role: 'user', content: prompt }]);
+    const request = server.sandbox.requests.find(({ model }) => model === 'tokens-1_seed-77');
+    expect(request?.messages).toEqual([{ role: 'user', content: prompt }]);
     const tooLong = await tryToAsk(server, access, ['tokens-1'], { prompt: 'x'.repeat(205_000) });
     expect(tooLong.errors?.[0]?.extensions.errors[0]).toMatchObject({
       attr: 'prompt',

@@ -22,15 +22,16 @@ import { ContextPolicy, Turn } from './Turn.js';
 export async function ask(em: EntityManager, services: Services, user: User, fields: AskFields): Promise<Turn> {
   const earlier = await em.findOne(Turn, { user, requestId: fields.requestId });
   if (earlier) return earlier;
+  services.runner.requireOpen();
   const models = chooseModels(services, user, fields);
-  const marks = await services.marks.of(
-    em,
-    models.map((model) => model.id),
-  );
   const place = await findPlace(em, user, fields);
   try {
     const { turn, answers } = await em.transactional(async (inner) => {
       await reserveForAnswers(inner, services.env, user, models.length);
+      const marks = await services.marks.assign(
+        inner,
+        models.map((model) => model.id),
+      );
       const conversation = place.conversation ?? inner.create(Conversation, { user, title: titleOf(wellFormed(fields.prompt)) });
       const written = inner.create(Turn, {
         user,
@@ -63,7 +64,7 @@ export async function ask(em: EntityManager, services: Services, user: User, fie
       await inner.flush();
       return { turn: written, answers: columns };
     });
-    await startColumns(em, services, turn, answers);
+    startColumns(services, turn, answers);
     return turn;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

@@ -8,7 +8,7 @@ import { ConversationTree } from './ConversationTree.js';
 import type { Turn } from './Turn.js';
 
 /** The messages for some columns of a turn, made from what stands now on its branch. */
-export async function messagesOf(em: EntityManager, { hub }: Services, turn: Turn, columns: Answer[]): Promise<Map<string, Message[]>> {
+async function messagesOf(em: EntityManager, { hub }: Services, turn: Turn, columns: Answer[]): Promise<Map<string, Message[]>> {
   const tree = await ConversationTree.load(em, turn.conversation.id);
   const turns = tree.path(turn.parent?.id ?? null);
   const answers = await currentAnswers(em, hub, [turn.id, ...turns.map(({ id }) => id)]);
@@ -22,10 +22,18 @@ export async function messagesOf(em: EntityManager, { hub }: Services, turn: Tur
   );
 }
 
-/** Sets columns going that are saved as QUEUED, and tells who is looking. */
-export async function startColumns(em: EntityManager, services: Services, turn: Turn, columns: Answer[]): Promise<void> {
-  const messages = await messagesOf(em, services, turn, columns);
-  for (const answer of columns) services.runner.start(answer, messages.get(answer.id) ?? []);
+/**
+ * Sets columns going that are saved as QUEUED, and tells who is looking. Their messages are read within the run,
+ * so that nothing stands between the saved row and its run.
+ */
+export function startColumns(
+  services: Services,
+  turn: Turn,
+  columns: Answer[],
+  finish = (_answer: Answer, messages: Message[]) => messages,
+): void {
+  const all = messagesOf(services.orm.em.fork(), services, turn, columns);
+  for (const answer of columns) services.runner.start(answer, async () => finish(answer, (await all).get(answer.id) ?? []));
   services.changes.publish(`conversation:${turn.conversation.id}`);
   services.changes.publish(`viewer:${turn.user.id}`);
 }

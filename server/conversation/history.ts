@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Connection, checkFirst, decodeCursor, encodeCursor, toConnection } from '../connection.js';
 import { Conversation } from './Conversation.js';
 
-const keySchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const keySchema = z.tuple([z.iso.datetime().check(z.regex(/^[12]\d{3}-/)), z.uuid()]);
 
 /**
  * A person's conversations, the last asked first, by keyset.
@@ -16,7 +16,8 @@ export async function history(em: EntityManager, userId: string, first: number, 
     Conversation,
     {
       user: userId,
-      ...(key && { $or: [{ updatedAt: { $lt: new Date(key[0]) } }, { updatedAt: new Date(key[0]), id: { $lt: key[1] } }] }),
+      // The first bound is the index's, the second decides between rows of one moment.
+      ...(key && { updatedAt: { $lte: new Date(key[0]) }, $or: [{ updatedAt: { $lt: new Date(key[0]) } }, { id: { $lt: key[1] } }] }),
     },
     { orderBy: { updatedAt: 'desc', id: 'desc' }, limit: first + 1 },
   );

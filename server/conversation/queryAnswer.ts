@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Response } from 'express';
 import type { Answer } from '../answer/Answer.js';
 import type { Context } from '../context.js';
@@ -21,40 +22,47 @@ const presentAnswer = (answer: Answer) => ({
   },
 });
 
-/** `{ conversation, turn, answers }` when all have ended. */
-export async function answerWhole(context: Context, turn: Turn) {
+/** Aborts when the client has gone away, also where that was before it was looked for. */
+function goneSignal(response: Response): AbortSignal {
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.on('close', () => {
+    gone.abort();
+  });
+  return gone.signal;
+}
+
+/** `{ conversation, turn, answers }` when all have ended. A client that goes away loses nothing: the answers are written all the same. */
+export async function answerWhole(context: Context, turn: Turn, response: Response) {
   const whole = new Map<number, Answer>();
-  for await (const { changes } of context.services.hub.read(turn.id, [])) {
+  for await (const { changes } of context.services.hub.read(turn.id, [], goneSignal(response))) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
   const answers = [...whole.values()].sort((one, other) => one.index - other.index);
   return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map(presentAnswer) };
 }
 
-/**
- * Server-sent events: `delta` as text comes, `answer` whenever one changes its state, `done` at the end.
- * A client that goes away loses nothing: the answers are written all the same.
- */
+/** Server-sent events: `delta` as text comes, `answer` whenever one changes its state, `done` at the end. */
 export async function streamTurn(context: Context, turn: Turn, response: Response): Promise<void> {
-  const gone = new AbortController();
-  response.on('close', () => {
-    gone.abort();
+  const signal = goneSignal(response);
+  if (signal.aborted) return;
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
   });
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   const send = async (event: string, data: unknown) => {
-    if (response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
-    await new Promise<void>((resolve) => {
-      response.once('drain', resolve);
-      response.once('close', resolve);
-    });
+    if (signal.aborted || response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
+    // Ends with the client, too.
+    await once(response, 'drain', { signal }).catch(() => undefined);
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };
-  for await (const { deltas, snapshots, changes } of context.services.hub.read(turn.id, [], gone.signal)) {
+  for await (const { deltas, snapshots, changes } of context.services.hub.read(turn.id, [], signal)) {
     for (const { index, attempt, text, reasoning } of snapshots) await send('snapshot', { index, attempt, text, reasoning });
     for (const { index, attempt, kind, offset, chunk } of deltas)
       await send('delta', { index, attempt, kind: kind.toLowerCase(), offset, text: chunk });
     for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
   }
-  if (!gone.signal.aborted) await send('done', head);
+  await send('done', head);
   response.end();
 }

@@ -35,7 +35,7 @@ export function conversationRoutes(handle: Handle): Router {
       const { user } = requireViewer(context);
       const { stream, ...fields } = readQuery(request);
       const turn = await ask(context.em, context.services, user, parse(askRules, fields));
-      return stream ? streamTurn(context, turn, response) : answerWhole(context, turn);
+      return stream ? streamTurn(context, turn, response) : answerWhole(context, turn, response);
     }),
   );
   return router;
@@ -68,7 +68,7 @@ async function listHistory(context: Context, request: Request) {
       id: node.id,
       title: node.title,
       prompt: await context.loaders.firstPrompts.load(node.id),
-      models: node.leafId === null ? [] : (await context.loaders.answers.load(node.leafId)).map((answer) => answer.modelId),
+      models: node.leafId === null ? [] : (await context.loaders.models.load(node.leafId)).map(({ id }) => id),
       created_at: node.createdAt.toISOString(),
       updated_at: node.updatedAt.toISOString(),
     })),

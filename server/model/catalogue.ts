@@ -15,7 +15,7 @@ export interface ProviderStatus {
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
 /** Of one provider; more than any has, so only nonsense is cut. */
 const mostModels = 2_000;
-const askable = /^[^\s\p{Cc}]{1,300}$/u;
+const askable = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
 
 /** The language models that can be asked, of all providers that are on. */
 export class Catalogue {

@@ -9,26 +9,38 @@ export class Marks {
 
   /** Numbers for all these ids. */
   async of(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
-    const unknown = [...new Set(ids)].filter((id) => !this.known.has(id));
-    if (unknown.length > 0) await this.learn(em, unknown);
+    if (ids.some((id) => !this.known.has(id))) {
+      const learnt = await em.transactional((inner) => this.assign(inner, ids));
+      for (const [id, number] of learnt) this.known.set(id, number);
+    }
     return new Map(ids.map((id) => [id, this.known.get(id) ?? 0]));
   }
 
-  private async learn(em: EntityManager, ids: string[]): Promise<void> {
-    const rows = await em.transactional(async (inner) => {
-      await inner.execute('lock table model_mark in share row exclusive mode');
-      await inner.execute(
+  /** The same inside a transaction of the caller's, which may yet be rolled back: nothing is remembered. */
+  async assign(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
+    const unknown = [...new Set(ids)].filter((id) => !this.known.has(id));
+    const learnt = unknown.length > 0 ? await this.learn(em, unknown) : new Map<string, number>();
+    return new Map(ids.map((id) => [id, this.known.get(id) ?? learnt.get(id) ?? 0]));
+  }
+
+  private async learn(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
+    const read = () =>
+      em.execute<{ model_id: string; number: number }[]>(
+        'select model_id, number from model_mark where model_id in (select json_array_elements_text(?::json))',
+        [JSON.stringify(ids)],
+      );
+    let rows = await read();
+    if (rows.length < ids.length) {
+      await em.execute('lock table model_mark in share row exclusive mode');
+      await em.execute(
         `insert into model_mark (model_id, number)
          select id, (select coalesce(max(number) + 1, 0) from model_mark) + row_number() over (order by place) - 1
          from json_array_elements_text(?::json) with ordinality as given(id, place)
          where not exists (select 1 from model_mark where model_id = id)`,
         [JSON.stringify(ids)],
       );
-      return inner.execute<{ model_id: string; number: number }[]>(
-        'select model_id, number from model_mark where model_id in (select json_array_elements_text(?::json))',
-        [JSON.stringify(ids)],
-      );
-    });
-    for (const row of rows) this.known.set(row.model_id, row.number);
+      rows = await read();
+    }
+    return new Map(rows.map((row) => [row.model_id, row.number]));
   }
 }

@@ -45,7 +45,7 @@ test('an answer that broke off keeps what it wrote, and is retried from its begi
   await playground.askNew([broken, 'tokens-30_seed-41']);
   const column = playground.column(broken);
   await column.expectState('failed');
-  await expect(column.body).toContainText('Simulated broke off the answer');
+  await expect(column.body).toContainText('Simulated broke off in the middle of its answer');
   await column.expectBeginning(simulatedText(broken));
   await column.body.getByRole('button', { name: 'Retry' }).click();
   await column.expectWhole(simulatedText(broken));
@@ -85,13 +85,13 @@ test('one model may answer twice, and what it thought aloud can be unfolded', as
 
 /** What is read where a provider fails so. */
 const failures = {
-  http401: "Simulated does not accept this server's key",
+  http401: 'Simulated asks for a key, and this server has none for it',
   http429: 'Simulated is turning requests away',
   html: 'Simulated sent a web page in place of an answer',
-  empty: 'Simulated broke off the answer',
-  malformed: 'Simulated broke off the answer',
-  'context-too-long': 'The conversation is too long for this model',
-  'content-filter': 'Simulated declined to answer',
+  empty: 'Simulated sent an empty answer',
+  malformed: 'Simulated sent something that cannot be read in the middle of its answer',
+  'context-too-long': 'at Simulated can read',
+  'content-filter': "Simulated's content filter ended this answer",
 };
 
 test('every failure has its plain words, and the column beside it knows nothing of it', async ({ playground }) => {

@@ -14,7 +14,7 @@ test('three models, of which one fails: two whole answers, and a column that say
   await playground.ask();
   const failed = playground.column(failing);
   await failed.expectState('failed');
-  await expect(failed.body.getByRole('heading', { name: 'Simulated cannot be reached' })).toBeVisible();
+  await expect(failed.body.getByRole('heading', { name: 'Simulated has more to do than it can take on at the moment' })).toBeVisible();
   await expect(failed.body).toContainText('Your query was given back.');
   await expect(failed.body.getByRole('button', { name: 'Retry' })).toBeEnabled();
   await playground.column(first).expectWhole(simulatedText(first));

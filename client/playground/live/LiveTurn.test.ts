@@ -65,6 +65,16 @@ describe('the growing texts of a turn', () => {
     expect(live.get(0)).toMatchObject({ attempt: 2, text: '' });
   });
 
+  test('a cache that is behind does not bring an ended answer back to life', () => {
+    const { live } = begin();
+    expect(live.adopt([{ index: 0, attempt: 1, state: 'STREAMING', text: '', reasoning: '' }])).toBe(true);
+    live.apply({ ...nothing, deltas: [delta(0, 'Hello')], changes: [{ index: 0, attempt: 1, state: 'COMPLETE' }] });
+    expect(live.adopt([{ index: 0, attempt: 1, state: 'STREAMING', text: 'Hel', reasoning: '' }])).toBe(false);
+    expect(live.ended).toBe(true);
+    expect(live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', text: 'Hello', reasoning: '' }])).toBe(true);
+    expect(live.ended).toBe(false);
+  });
+
   test('has ended when every answer has', () => {
     const { live } = begin();
     expect(live.ended).toBe(false);

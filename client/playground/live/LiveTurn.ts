@@ -32,15 +32,23 @@ export class LiveTurn {
   /** @param nextFrame calls back before the next paint */
   constructor(private readonly nextFrame: (run: () => void) => void = (run) => requestAnimationFrame(run)) {}
 
-  /** Takes over what the cache knows, where it is news: an answer not held yet, or a later attempt. */
-  adopt(answers: readonly Known[]): void {
+  /**
+   * Takes over what the cache knows, where it is news: an answer not held yet, or a later attempt.
+   * @returns false where the cache is behind: it has an attempt as live that has ended here, because an older reply came later
+   */
+  adopt(answers: readonly Known[]): boolean {
+    let current = true;
     for (const { index, attempt, state, text, reasoning } of answers) {
       const held = this.held.get(index);
       if (!held || attempt > held.attempt) {
         this.held.set(index, { attempt, state, text, reasoning, grown: 0 });
         this.touch(index);
-      } else if (attempt === held.attempt) held.state = state;
+      } else if (attempt === held.attempt) {
+        if (isLiveState(state) && !isLiveState(held.state)) current = false;
+        else held.state = state;
+      }
     }
+    return current;
   }
 
   get(index: number): Held | undefined {

@@ -14,13 +14,16 @@ interface Following {
   onLost: () => void;
 }
 
+interface Follower {
+  stop: () => void;
+  /** Begins again from what is held: the server tells the state of every answer anew. */
+  again: () => void;
+}
+
 const lostAfter = 4;
 
-/**
- * Follows the answers of one turn until all have ended; begins again from what is held after a gap or a failure.
- * @returns how to stop following
- */
-export function followTurn({ turnId, live, client, onLost }: Following): () => void {
+/** Follows the answers of one turn until all have ended; begins again from what is held after a gap or a failure. */
+export function followTurn({ turnId, live, client, onLost }: Following): Follower {
   const query = print(client.cache.transformDocument(AnswerStreamDocument));
   // A getter, because graphql-ws sends the same variables again when its socket comes back: by then more is held.
   const variables = {
@@ -75,9 +78,14 @@ export function followTurn({ turnId, live, client, onLost }: Following): () => v
     };
   };
   start();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    leave();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      leave();
+    },
+    again: () => {
+      again(0);
+    },
   };
 }
