@@ -25,5 +25,5 @@ export default {
   globalSetup: '<rootDir>/tests/globalSetup.mjs',
   globalTeardown: '<rootDir>/tests/globalTeardown.mjs',
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 40_000,
 };

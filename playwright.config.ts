@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 /** Browser journeys, against the built product as `npm start` runs it. `npm test -- e2e` finds the Chromium and builds. */
 
-const port = 4610;
+// A port of this run's own, so that two checkouts may test at once; workers read this file too, and inherit it.
+const port = (process.env['JOURNEYS_PORT'] ??= String(20_000 + (process.pid % 12_000)));
 const dataDir = '.cache/tests/data';
 // Workers read this file too: only the first process, which starts the server, begins with empty data.
 if (!process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
@@ -39,10 +40,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" --enable-source-maps dist/server/local.js`,
+    // Ends with the runner, also where that is killed: hence no shell in between.
+    command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" --enable-source-maps --import ./bin/followLauncher.mjs dist/server/local.js`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       LOCAL_MODEL: 'off',
       SIMULATED_MODELS: 'on',

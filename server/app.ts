@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { json } from 'express';
 import { costGuard, errorPresenter } from './apolloPlugins.js';
@@ -18,6 +17,9 @@ import type { Services } from './services.js';
 import { serveSockets } from './socketServer.js';
 import { timeLimit } from './timeLimit.js';
 import { isOriginAllowed } from './origins.js';
+
+/** How long connections may take to end by themselves, in milliseconds. */
+const graceMs = 1_000;
 
 export interface App {
   http: Server;
@@ -43,7 +45,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: validationRules(env),
-    plugins: [costGuard, errorPresenter, ApolloServerPluginDrainHttpServer({ httpServer: http })],
+    plugins: [costGuard, errorPresenter],
     logger: log,
   });
   await apollo.start();
@@ -85,10 +87,12 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       await sockets.close();
       await apollo.stop();
       http.closeIdleConnections();
-      setTimeout(() => {
+      // What a client keeps open without a reason must not hold the process.
+      const late = setTimeout(() => {
         http.closeAllConnections();
-      }, 1_000).unref();
+      }, graceMs);
       await closed;
+      clearTimeout(late);
     },
   };
 }

@@ -45,7 +45,12 @@ export function serveSockets(
     /** Tells every client to come back, elsewhere or later. */
     close: async () => {
       for (const client of sockets.clients) client.close(1012, 'Service restart');
+      // One that does not answer would hold the process for half a minute.
+      const late = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, 1_000);
       await server.dispose();
+      clearTimeout(late);
       sockets.close();
     },
   };

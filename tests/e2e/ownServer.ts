@@ -57,7 +57,7 @@ export const test = journey.extend<{ variables: Record<string, string>; server: 
 
 /** Resolves when the server says that it is ready. */
 async function startBuilt(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/local.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', './bin/followLauncher.mjs', 'dist/server/local.js'], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
