@@ -9,6 +9,7 @@ import { Conversation } from '../server/conversation/Conversation.js';
 import { Turn } from '../server/conversation/Turn.js';
 import { ModelMark } from '../server/model/ModelMark.js';
 import { migrations } from './migrations.js';
+import { reclaimDeadClients } from './reclaimDeadClients.js';
 
 /** The ORM for the PostgreSQL at `url`. */
 export function ormConfig(url: string): Options {
@@ -21,6 +22,12 @@ export function ormConfig(url: string): Options {
     logger: () => undefined,
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
-    driverOptions: { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, query_timeout: 15_000, keepAlive: true },
+    driverOptions: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      query_timeout: 15_000,
+      keepAlive: true,
+      onPoolCreated: reclaimDeadClients,
+    },
   });
 }
