@@ -35,7 +35,9 @@ export function serveSockets(
     socket.on('error', () => socket.destroy());
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql' || !isOriginAllowed(request.headers.origin)) {
-      socket.end(`HTTP/1.1 ${pathname === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
+      const refusal = `HTTP/1.1 ${pathname === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`;
+      // A client that never closes its half would hold the process when it is to end.
+      socket.end(refusal, () => socket.destroy());
       return;
     }
     sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request));
