@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { writeError } from './embeddedError.js';
+import { freePort } from './freePort.js';
 import { hasCluster, makeCluster, role } from './postgresCluster.js';
 import { stopLeftover } from './postgresLeftover.js';
 import { findPlace } from './postgresPlace.js';
@@ -23,16 +22,6 @@ export interface EmbeddedPostgres {
   url: string;
   /** Ends PostgreSQL and resolves when its process is gone. May be called twice. */
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }
 
 /** Makes the application's database, once. */

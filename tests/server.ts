@@ -8,7 +8,7 @@ import type { Services } from '../server/services.js';
 import { startServices } from '../server/startServices.js';
 import { createTestCatalogue } from './catalogue.js';
 import { createTestDatabase } from './database.js';
-import { freePort } from './freePort.js';
+import { freePort } from '../db/freePort.js';
 
 type Sandbox = Awaited<ReturnType<typeof startSandboxLlm>>;
 

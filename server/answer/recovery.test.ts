@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { v7 } from 'uuid';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
-import { freePort } from '../../tests/freePort.js';
+import { freePort } from '../../db/freePort.js';
 import { type ServerProcess, startServerProcess } from '../../tests/serverProcess.js';
 import { follow, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { startSandboxLlm, type SandboxLlm } from '../sandbox/llm/startSandboxLlm.js';

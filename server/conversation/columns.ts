@@ -26,14 +26,9 @@ async function messagesOf(em: EntityManager, { hub }: Services, turn: Turn, colu
  * Sets columns going that are saved as QUEUED, and tells who is looking. Their messages are read within the run,
  * so that nothing stands between the saved row and its run.
  */
-export function startColumns(
-  services: Services,
-  turn: Turn,
-  columns: Answer[],
-  finish = (_answer: Answer, messages: Message[]) => messages,
-): void {
+export function startColumns(services: Services, turn: Turn, columns: Answer[], finish = (messages: Message[]) => messages): void {
   const all = messagesOf(services.orm.em.fork(), services, turn, columns);
-  for (const answer of columns) services.runner.start(answer, async () => finish(answer, (await all).get(answer.id) ?? []));
+  for (const answer of columns) services.runner.start(answer, async () => finish((await all).get(answer.id) ?? []));
   services.changes.publish(`conversation:${turn.conversation.id}`);
   services.changes.publish(`viewer:${turn.user.id}`);
 }

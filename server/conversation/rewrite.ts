@@ -42,7 +42,7 @@ export async function continueAnswer(em: EntityManager, services: Services, user
   });
   const prefills = services.catalogue.route(answer.modelId)?.prefills === true;
   const begun: Message[] = [{ role: 'assistant', content: answer.text }, ...(prefills ? [] : [{ role: 'user' as const, content: goOn }])];
-  startColumns(services, await answer.turn.loadOrFail(), [answer], (_answer, messages) => [...messages, ...begun]);
+  startColumns(services, await answer.turn.loadOrFail(), [answer], (messages) => [...messages, ...begun]);
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCuttableProxy } from '../cuttableProxy.js';
-import { freePort } from '../freePort.js';
+import { freePort } from '../../db/freePort.js';
 import { test as journey } from './journey.js';
 
 /** The built product in a process of its own, with a network of its own before it. */
