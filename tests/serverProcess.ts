@@ -12,9 +12,19 @@ export interface ServerProcess {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** The real server in a process of its own, as `npm start` runs it, on a port and data that stay the same when it is started again. */
-export async function startServerProcess(port: number, variables: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/local.ts'], {
+/** The source itself, so that a unit test needs no build. */
+const fromSource = ['--import', 'tsx', 'server/local.ts'];
+
+/**
+ * The real server in a process of its own, on a port and data that stay the same when it is started again.
+ * @param node what the command line of Node.js says
+ */
+export async function startServerProcess(
+  port: number,
+  variables: Record<string, string>,
+  node: readonly string[] = fromSource,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, node, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -43,7 +53,7 @@ export async function startServerProcess(port: number, variables: Record<string,
     url: `http://127.0.0.1:${port.toFixed()}`,
     child,
     kill: async (signal) => {
-      const ended = once(child, 'exit');
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
       child.kill(signal);
       await ended;
       return child.exitCode;

@@ -42,7 +42,7 @@ export function ConversationView({ conversation: { id, turns } }: { conversation
   const rows = turns.map(folded);
   return (
     <Page>
-      {turns.map((turn) => turn.answers.some(({ state }) => isLiveState(state)) && <FollowTurn key={turn.id} turn={turn} />)}
+      {turns.map((turn) => turn.answers.some(({ state }) => isLiveState(state)) && <FollowTurn key={turn.id} turnId={turn.id} />)}
       <FoldedTurns before>{rows.slice(0, open)}</FoldedTurns>
       {openTurn && (
         <OpenTurn

@@ -37,7 +37,7 @@ export class Conversation {
   updatedAt: Date = new Date();
 }
 
-/** The first line that says something, cut between words at 80 characters. */
+/** The first line that says something, cut between words at 80 characters, and at 320 UTF-16 code units of long ones. */
 export function titleOf(prompt: string): string {
   const line =
     prompt
@@ -45,9 +45,11 @@ export function titleOf(prompt: string): string {
       .map((text) => text.trim().replace(/\s+/g, ' '))
       .find(Boolean) ?? 'Untitled';
   if (line.length <= titleLength) return line;
-  const whole = [...new Intl.Segmenter().segment(line.slice(0, titleLength * 4))].map(({ segment }) => segment);
-  if (whole.length <= titleLength) return line;
-  const cut = whole.slice(0, titleLength).join('');
+  const head = line.slice(0, titleLength * 4);
+  const whole = [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment);
+  if (head === line && whole.length <= titleLength) return line;
+  // The last one may have been cut through.
+  const cut = whole.slice(0, Math.min(titleLength, Math.max(1, whole.length - 1))).join('');
   const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > titleLength / 2 ? cut.slice(0, lastSpace) : cut}…`;
+  return `${(lastSpace > titleLength / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed()}…`;
 }

@@ -68,6 +68,7 @@ export const PickButton = styled.button`
     align-items: center;
     flex: none;
     gap: 6px;
+    min-width: var(--tap);
     height: var(--tap);
     padding: 0 8px;
     border: 1px solid var(--hairline);
