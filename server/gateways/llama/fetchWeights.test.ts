@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchWeights } from './fetchWeights.js';
@@ -74,10 +74,17 @@ describe('fetching weights', () => {
       ranges.push(request.headers.range);
       const from = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1];
       if (from) return void response.writeHead(206).end(content.subarray(Number(from)));
-      response.writeHead(200, { 'content-length': content.length }).write(content.subarray(0, 150_000), () => response.destroy());
+      response.writeHead(200, { 'content-length': content.length }).write(content.subarray(0, 150_000));
+      void breakOff(response);
     });
+    const part = join(folder, `.${weights.fileName}.part`);
+    /** Breaks off once something of it is on the disk. */
+    async function breakOff(response: ServerResponse): Promise<void> {
+      while (!(await stat(part).catch(() => undefined))?.size) await new Promise(setImmediate);
+      response.destroy();
+    }
     await expect(fetchFrom([breaking])).rejects.toThrow('A broke off in the middle of the file');
-    const kept = (await readFile(join(folder, `.${weights.fileName}.part`))).length;
+    const kept = (await readFile(part)).length;
     expect(kept).toBeGreaterThan(0);
     expect(sha256(await readFile(await fetchFrom([breaking])))).toBe(weights.sha256);
     expect(ranges).toEqual([undefined, `bytes=${kept}-`]);
