@@ -15,6 +15,8 @@ export default {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
+          // JSON is imported with its type, or not at all.
+          experimental: { keepImportAttributes: true },
           transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: true, react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },

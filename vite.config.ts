@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /** sonner writes its stylesheet into the page without a nonce, which our Content-Security-Policy refuses; main.tsx links it instead. */
 const sonnerWithoutInlineStyle: Plugin = {
@@ -7,11 +8,20 @@ const sonnerWithoutInlineStyle: Plugin = {
   transform: (code, id) => (id.includes('/sonner/') ? { code: code.replace(/^__insertCSS\(.*\);?$/m, ''), map: null } : undefined),
 };
 
+/** Beside each file its brotli and gzip, which server/clientFiles.ts sends. The pages themselves differ in every response. */
+const compressed = compression({ include: /\.(css|js|mjs|json|svg|wasm)$/, exclude: /(^|\/)\./, threshold: 1_024, logLevel: 'silent' });
+
 export default defineConfig({
   root: 'client',
-  plugins: [react(), sonnerWithoutInlineStyle],
+  plugins: [react(), sonnerWithoutInlineStyle, compressed],
   // The server replaces this in every response with a nonce of its own.
   html: { cspNonce: '__CSP_NONCE__' },
   build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: 'es2022' },
-  optimizeDeps: { exclude: ['sonner'] },
+  // In parts, so that the highlighter fetches the languages that it needs.
+  worker: { format: 'es' },
+  optimizeDeps: {
+    // The pages for the API's readers have a build of their own: vite.api.config.ts.
+    entries: ['index.html'],
+    exclude: ['sonner'],
+  },
 });

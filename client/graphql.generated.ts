@@ -20,11 +20,13 @@ export type Answer = {
   costMicrodollars?: Maybe<Scalars['Int']['output']>;
   /** Why it failed. */
   error?: Maybe<AnswerError>;
+  /** Beginning of its text, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
   /** stop, length or content_filter, as the provider said. */
   finishReason?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Place among the columns of its turn, from 0. */
+  /** Its number in its turn, from 0. It never changes; the order of the columns may. */
   index: Scalars['Int']['output'];
   /** The model as it was when asked; it may since have left the catalogue. */
   model: AnswerModel;
@@ -34,6 +36,8 @@ export type Answer = {
   reasoning: Scalars['String']['output'];
   /** Whether its query was given back. */
   refunded: Scalars['Boolean']['output'];
+  /** Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model. */
+  sample?: Maybe<Scalars['Int']['output']>;
   /** Where it is in its life. */
   state: AnswerState;
   /** Its text so far. */
@@ -53,7 +57,7 @@ export type AnswerDelta = {
   attempt: Scalars['Int']['output'];
   /** What came after it. */
   chunk: Scalars['String']['output'];
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
   /** Which of the two texts grew. */
   kind: DeltaKind;
@@ -104,7 +108,7 @@ export type AnswerModel = {
 export type AnswerOffset = {
   /** Attempt that the text is of. */
   attempt: Scalars['Int']['input'];
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: Scalars['Int']['input'];
   /** Length of the reasoning held, in UTF-16 code units. */
   reasoning: Scalars['Int']['input'];
@@ -117,7 +121,7 @@ export type AnswerSnapshot = {
   __typename?: 'AnswerSnapshot';
   /** Attempt that the text is of. */
   attempt: Scalars['Int']['output'];
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
   /** The reasoning so far; deltas may follow. */
   reasoning: Scalars['String']['output'];
@@ -166,6 +170,8 @@ export type AskModelInput = {
   id: Scalars['ID']['input'];
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Which of the model's columns it goes on from, 1 to 8, where it is asked alone; else its place among those asked here. */
+  sample?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Above 0, at most 1. */
@@ -184,15 +190,21 @@ export type ContextPolicy =
 /** Prompts that follow from one another, with the answers of every model asked. */
 export type Conversation = {
   __typename?: 'Conversation';
+  /** Whether it is out of the way: in the archive, not in the list. */
+  archived: Scalars['Boolean']['output'];
   /** When it began. */
   createdAt: Scalars['DateTimeISO']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Last turn of the active branch. */
+  lastTurn?: Maybe<Turn>;
   /** Models of the last turn. */
   models: Array<AnswerModel>;
+  /** Whether it stands on top of the list. */
+  pinned: Scalars['Boolean']['output'];
   /** Beginning of the first prompt, at most 500 characters. */
   prompt: Scalars['String']['output'];
-  /** From the first prompt. */
+  /** From the first prompt, until it is renamed. */
   title: Scalars['String']['output'];
   /** Turns of the active branch, oldest first. */
   turns: Array<Turn>;
@@ -200,7 +212,7 @@ export type Conversation = {
   updatedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A page of rows, by keyset. */
+/** A page of conversations, by keyset. */
 export type ConversationConnection = {
   __typename?: 'ConversationConnection';
   /** The rows of this page. */
@@ -209,13 +221,17 @@ export type ConversationConnection = {
   pageInfo: PageInfo;
 };
 
-/** A row and its place. */
+/** A conversation and its place in the list. */
 export type ConversationEdge = {
   __typename?: 'ConversationEdge';
   /** Opaque place of this row. */
   cursor: Scalars['String']['output'];
+  /** Where a search found something; null in a list. */
+  hit?: Maybe<SearchHit>;
   /** The row. */
   node: Conversation;
+  /** What was looked for, in the title. */
+  titleMarks: Array<TextMark>;
 };
 
 /** Which of the two texts of an answer grew. */
@@ -224,6 +240,24 @@ export type DeltaKind =
   | 'REASONING'
   /** The answer itself. */
   | 'TEXT';
+
+/** Something in the list is no longer as it was. */
+export type HistoryChange = {
+  __typename?: 'HistoryChange';
+  /** As it is now; null where it was deleted. */
+  conversation?: Maybe<Conversation>;
+  /** The conversation; null in the first message, before which anything may have changed. */
+  id?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Where a search found something. */
+export type HitPlace =
+  /** In an answer. */
+  | 'ANSWER'
+  /** In a prompt. */
+  | 'PROMPT'
+  /** In the conversation's title alone. */
+  | 'TITLE';
 
 /** A sign-in. */
 export type LoginInput = {
@@ -265,30 +299,49 @@ export type Model = {
   provider: Scalars['String']['output'];
   /** The provider's name for people. */
   providerName: Scalars['String']['output'];
+  /** When it came out: an ISO 8601 day (2025-08-07), or a month (2025-08) where the day is not known; null where neither is. */
+  release?: Maybe<Scalars['String']['output']>;
   /** Who may ask it. */
   tier: Tier;
   /** Why it cannot be asked now. */
   unavailableReason?: Maybe<Scalars['String']['output']>;
 };
 
+/** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down. */
+  addAnswer: Turn;
+  /** Puts a conversation into the archive, or back into the list. */
+  archiveConversation: Conversation;
   /** Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers. */
   ask: Turn;
   /** Takes the preference of a turn back. */
   clearPreference: Turn;
   /** Asks the model to go on from where its answer breaks off. Free. */
   continueAnswer: Answer;
+  /** Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored. */
+  deleteConversation: Conversation;
   /** Signs in. */
   login: Tokens;
   /** Signs out: the tokens of this session die and its sockets close. */
   logout: Scalars['Boolean']['output'];
+  /** Puts a column at another place of its turn; the columns between move up. */
+  moveAnswer: Turn;
+  /** Puts a conversation on top of the list, or back where it belongs. */
+  pinConversation: Conversation;
   /** Marks an answer as the preferred one of its turn. */
   preferAnswer: Turn;
   /** Exchanges a refresh token, once, for a new pair. */
   refresh: Tokens;
+  /** Gives a conversation another title, of 1 to 200 characters. */
+  renameConversation: Conversation;
   /** Over a socket: takes a fresh access token, so that the socket outlives the one it began with. */
   renewSocket: Scalars['Boolean']['output'];
+  /** Asks another model in place of one whose answer failed, was stopped or was interrupted; its text goes. Costs a query. */
+  replaceAnswer: Turn;
+  /** Brings a conversation back that was deleted within the last ten minutes. */
+  restoreConversation: Conversation;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
   /** Stops an answer that is being written; its text is kept. Nothing happens to one that has ended. */
@@ -300,61 +353,128 @@ export type Mutation = {
 };
 
 
+/** What can be changed. */
+export type MutationAddAnswerArgs = {
+  model: AskModelInput;
+  requestId: Scalars['ID']['input'];
+  turnId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationArchiveConversationArgs = {
+  archived: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationAskArgs = {
   input: AskInput;
 };
 
 
+/** What can be changed. */
 export type MutationClearPreferenceArgs = {
   turnId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationContinueAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationDeleteConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
+/** What can be changed. */
 export type MutationLogoutArgs = {
   refresh: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationMoveAnswerArgs = {
+  id: Scalars['ID']['input'];
+  place: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationPinConversationArgs = {
+  id: Scalars['ID']['input'];
+  pinned: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationPreferAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationRefreshArgs = {
   refresh: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationRenameConversationArgs = {
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRenewSocketArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationReplaceAnswerArgs = {
+  id: Scalars['ID']['input'];
+  model: AskModelInput;
+};
+
+
+/** What can be changed. */
+export type MutationRestoreConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRetryAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationStopAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationStopTurnArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationSwitchBranchArgs = {
   turnId: Scalars['ID']['input'];
 };
@@ -396,48 +516,107 @@ export type Profile = {
   subscribed: Scalars['Boolean']['output'];
 };
 
+/** A provider of models that is switched on. */
+export type Provider = {
+  __typename?: 'Provider';
+  /** Whether it answered when it was last asked for its models. */
+  available: Scalars['Boolean']['output'];
+  /** First part of its models' ids. */
+  key: Scalars['ID']['output'];
+  /** Name for people. */
+  name: Scalars['String']['output'];
+  /** Why its models cannot be asked now, for people. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** What can be read. Guests may ask for `me` and `models`. */
 export type Query = {
   __typename?: 'Query';
   /** One of the viewer's conversations. */
   conversation?: Maybe<Conversation>;
-  /** The viewer's conversations, the last asked first. */
+  /** The viewer's conversations, pinned ones on top, then the last asked first; or those that a search finds, the last asked first. */
   history: ConversationConnection;
   /** The signed-in person; null for a guest. */
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
   models: Array<Model>;
+  /** Every provider that is switched on, one that has never answered included. */
+  providers: Array<Provider>;
+  /** One of the viewer's turns. */
+  turn?: Maybe<Turn>;
 };
 
 
+/** What can be read. Guests may ask for `me` and `models`. */
 export type QueryConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Guests may ask for `me` and `models`. */
 export type QueryHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
   first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryTurnArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Where in a conversation a search found something: its newest place. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** The answer; null for a title or a prompt. */
+  answerId?: Maybe<Scalars['ID']['output']>;
+  /** What was looked for, in the snippet. */
+  marks: Array<TextMark>;
+  /** Whose answer. */
+  model?: Maybe<AnswerModel>;
+  /** In what. */
+  place: HitPlace;
+  /** The words around it: plain text on one line, never markup. Empty for a title. */
+  snippet: Scalars['String']['output'];
+  /** The turn; null for a title. */
+  turnId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended. */
   answerStream: AnswerEvents;
   /** The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab. */
   conversationChanged: Conversation;
+  /** Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored. */
+  historyChanged: HistoryChange;
   /** The signed-in person now, and whenever plan or queries changed. */
   viewerChanged: Profile;
 };
 
 
+/** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type SubscriptionAnswerStreamArgs = {
   from?: InputMaybe<Array<AnswerOffset>>;
   turnId: Scalars['ID']['input'];
 };
 
 
+/** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type SubscriptionConversationChangedArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** A stretch of a text, in UTF-16 code units. */
+export type TextMark = {
+  __typename?: 'TextMark';
+  /** Where it ends, exclusive. */
+  end: Scalars['Int']['output'];
+  /** Where it begins. */
+  start: Scalars['Int']['output'];
 };
 
 /** Who may ask a model. */
@@ -486,6 +665,8 @@ export type Turn = {
   conversationId: Scalars['ID']['output'];
   /** When it was asked. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** Beginning of its prompt, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Turn that it goes on from. */

@@ -42,6 +42,12 @@ export const tokens = css`
     --success-wash: light-dark(#e5f3eb, #18291f);
     --focus: light-dark(#1d55c4, #8db1ff);
 
+    /* code, on the well */
+    --code-key: light-dark(#1747a8, #8db1ff);
+    --code-string: light-dark(#1a6843, #78c79c);
+    --code-comment: light-dark(#6b675f, #98948b);
+    --code-number: light-dark(#825400, #e3b455);
+
     /* eight marks: fill, never text */
     --model-1: light-dark(#915d50, #f2bfa9);
     --model-2: light-dark(#b67a05, #c5821a);

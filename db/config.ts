@@ -8,6 +8,7 @@ import { Lease } from '../server/answer/Lease.js';
 import { Conversation } from '../server/conversation/Conversation.js';
 import { Turn } from '../server/conversation/Turn.js';
 import { ModelMark } from '../server/model/ModelMark.js';
+import { QuerySpans } from '../server/tracing/QuerySpans.js';
 import { migrations } from './migrations.js';
 import { reclaimDeadClients } from './reclaimDeadClients.js';
 
@@ -18,9 +19,12 @@ export function ormConfig(url: string): Options {
     entities: [User, Session, Conversation, Turn, Answer, AnswerChunk, Lease, ModelMark],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations' },
-    // Its own messages quote statements and values; ours go through server/log.ts.
-    logger: () => undefined,
+    // Those that keep search_text are written by hand.
+    schemaGenerator: { ignoreTriggers: true },
+    loggerFactory: () => new QuerySpans(),
     forceUtcTimezone: true,
+    // Several servers may start at once, before the lock of the migrations; and a database by a misspelt name helps nobody.
+    ensureDatabase: false,
     pool: { min: 0, max: 10 },
     driverOptions: {
       connectionTimeoutMillis: 5_000,

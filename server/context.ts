@@ -3,6 +3,7 @@ import type { Viewer } from './account/authenticate.js';
 import type { Device } from './account/signIn.js';
 import { badToken } from './account/tokens.js';
 import { ConversationLoaders } from './conversation/loaders.js';
+import type { SendResult } from './resultSender.js';
 import type { Services } from './services.js';
 
 interface Caller {
@@ -11,6 +12,8 @@ interface Caller {
   requestId: string;
   /** On a socket: takes a fresh access token for the rest of its life. */
   renewSocket?: (token: string) => Promise<void>;
+  /** On a socket: sends a result of this operation that is JSON already. */
+  sendResult?: SendResult;
 }
 
 /** What one operation knows, over HTTP or a socket. */
@@ -20,6 +23,7 @@ export class Context implements Caller {
   readonly device: Device;
   readonly requestId: string;
   readonly renewSocket?: (token: string) => Promise<void>;
+  readonly sendResult?: SendResult;
 
   constructor(
     readonly services: Services,
@@ -31,6 +35,7 @@ export class Context implements Caller {
     this.device = caller.device;
     this.requestId = caller.requestId;
     if (caller.renewSocket) this.renewSocket = caller.renewSocket;
+    if (caller.sendResult) this.sendResult = caller.sendResult;
     this.loaders = new ConversationLoaders(em, services.hub);
   }
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { address } from './address.js';
+import { trustedProxies } from './clientAddress.js';
+import { concurrency, defaultConcurrency } from './model/concurrency.js';
+import { type KeyedProvider, keyedProviders, providerVariables } from './model/keyedProviders.js';
+import { StartError } from './StartError.js';
 
 /** The environment variables that the product reads: name, meaning, default. The only reader of process.env. */
 
 const flag = (fallback: boolean) =>
   z.stringbool({ truthy: ['on', '1', 'true', 'yes'], falsy: ['off', '0', 'false', 'no'] }).default(fallback);
-const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** `name=http://host/v1,name2=…`: OpenAI-compatible addresses, each named. */
 const compatibleList = z.string().transform((value, context) =>
@@ -23,13 +27,21 @@ const compatibleList = z.string().transform((value, context) =>
 );
 
 /** Express's `trust proxy`: how many proxies stand before us, all of them, or their addresses. */
-const proxyTrust = z.string().transform((value) => {
+const proxyTrust = z.string().transform((value, context) => {
   if (/^\d+$/.test(value)) return Number(value);
-  return ['true', 'false'].includes(value) ? value === 'true' : value;
+  if (['true', 'false'].includes(value)) return value === 'true';
+  try {
+    trustedProxies(value);
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'is neither a count of proxies, nor true or false, nor addresses, subnets or names of them',
+    });
+  }
+  return value;
 });
 
-/** Every variable with its description; `meta.required` says who must set it. */
-export const variables = {
+const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. The container image sets 0.0.0.0.'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, its secrets and the sandbox (local mode).'),
@@ -66,6 +78,15 @@ export const variables = {
   OPENAI_COMPATIBLE: compatibleList
     .default([])
     .describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
+  PROVIDER_CONCURRENCY: concurrency
+    .default(defaultConcurrency)
+    .describe(
+      `Most answers under way at each provider that a key switches on, and at others by name: \`100,groq=8,ollama=2\`. The rest wait, people in turn. Default ${defaultConcurrency.keyed}.`,
+    ),
+  MODELS_FILE: z
+    .string()
+    .optional()
+    .describe('Path to a JSON file that adds to what is known of models, or corrects it: tiers, prices, names, what is hidden.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
   LOCAL_MODEL: z
     .string()
@@ -82,23 +103,45 @@ export const variables = {
   TRUST_PROXY: proxyTrust
     .default(false)
     .describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe('Port of its own for Prometheus metrics at /metrics. Without it there are none.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the metrics are served on. The container image sets 0.0.0.0.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Collector that OpenTelemetry traces go to, for example http://127.0.0.1:4318. Without it there are none.'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional().describe('The same, for a collector whose path is not /v1/traces.'),
+  OTEL_TRACES_EXPORTER: z.string().optional().describe('Exporters of traces, such as `otlp`, `console` or `none`.'),
+  OTEL_SERVICE_NAME: z.string().default('polylogue').describe('Name of this server in its traces.'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
-  GRAPHIQL: flag(false).describe('`on` allows introspection in production.'),
+  GRAPHIQL: flag(false).describe('`on` shows GraphiQL at /graphql in production, and allows introspection.'),
 } as const;
 
-const schema = z.object(variables);
+const schema = z.object(named);
+
+/** Every variable with its description; `meta.required` says who must set it. */
+export const variables = { ...named, ...providerVariables };
 
 export interface Env extends z.output<typeof schema> {
   /** local: `npm start`, with the sandbox; production: `npm run serve`. */
   mode: 'local' | 'production';
   /** Public origin, without a slash at its end. */
   siteUrl: string;
+  /** The providers whose keys are set, each with the address that it is asked at. */
+  keyedProviders: KeyedProvider[];
+  /** Most answers that may be under way at a provider; undefined for no limit. */
+  concurrencyOf: (provider: string) => number | undefined;
   /** API key of an OpenAI-compatible address by its lower-case name. */
   compatibleKey: (name: string) => string | undefined;
 }
 
 /** What is wrong with the environment, one line a variable. */
-export class EnvError extends Error {
+export class EnvError extends StartError {
   constructor(readonly problems: string[]) {
     super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -111,17 +154,38 @@ export class EnvError extends Error {
 export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const switches = z.object(providerVariables).safeParse(given);
+  const problems = [parsed, switches].flatMap(
+    ({ error }) => error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [],
+  );
+  const keyed = switches.success ? keyedProviders(switches.data) : [];
+  for (const { name } of parsed.data?.OPENAI_COMPATIBLE ?? []) {
+    const taken = keyed.find(({ key }) => key === name);
+    if (taken) problems.push(`OPENAI_COMPATIBLE: ${taken.variable}_API_KEY switches "${name}" on already; choose another name`);
+  }
   if (mode === 'production') {
     for (const [name, variable] of Object.entries(variables)) {
       if (variable.meta()?.['required'] === 'production' && !given[name]) problems.push(`${name}: required in production`);
     }
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const limits = parsed.data.PROVIDER_CONCURRENCY;
   return {
     ...parsed.data,
     mode,
     siteUrl: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`,
+    keyedProviders: keyed,
+    concurrencyOf: (provider) => limits.byName.get(provider) ?? (keyed.some(({ key }) => key === provider) ? limits.keyed : undefined),
     compatibleKey: (name) => given[`OPENAI_COMPATIBLE_${name.toUpperCase().replaceAll('-', '_')}_KEY`],
   };
+}
+
+/**
+ * The database alone, for commands beside the server.
+ * @throws EnvError where it is missing or malformed
+ */
+export function readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string {
+  const { success, data } = variables.DATABASE_URL.safeParse(source['DATABASE_URL'] || undefined);
+  if (!success || data === undefined) throw new EnvError([`DATABASE_URL: ${success ? 'required' : 'is no postgres:// address'}`]);
+  return data;
 }

@@ -1,15 +1,18 @@
 import { GraphQLError } from 'graphql';
 
 /** The kinds of expected failure and their HTTP status; one shape for GraphQL and REST. */
-const statusOf = {
+export const statusOf = {
   validation: 400,
   unauthenticated: 401,
   quota_exhausted: 402,
   forbidden: 403,
   premium_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
   conflict: 409,
   too_large: 413,
+  unsupported_media: 415,
   rate_limited: 429,
   internal: 500,
   provider_failed: 502,

@@ -11,34 +11,40 @@ import { banner } from './localBanner.js';
 import { localModels } from './localModels.js';
 import { localTokenSecrets } from './localSecrets.js';
 import { createLog } from './log.js';
+import { serveMetrics } from './metrics/serveMetrics.js';
 import { Catalogue } from './model/catalogue.js';
+import { catalogueOptions } from './model/catalogueOptions.js';
 import { compatibleSource } from './model/compatibleSource.js';
 import { localSource } from './model/localSource.js';
 import { sourcesFromEnv } from './model/sourcesFromEnv.js';
 import { pages } from './pages.js';
 import { startSandboxLlm } from './sandbox/llm/startSandboxLlm.js';
 import { startServices } from './startServices.js';
+import { startTracing } from './tracing/startTracing.js';
 
 /** `npm start`: the product with everything that it needs, on this machine alone. */
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
   const env = await withPort(readEnv('local'));
+  const options = catalogueOptions(env);
   const log = createLog(env);
   lifecycle.endOnSignals(log);
+  lifecycle.onEnd(await startTracing(env));
   const databaseUrl = env.DATABASE_URL ?? (await embed(env));
   const sandbox = await startSandboxLlm();
   lifecycle.onEnd(() => sandbox.close());
 
   const local = localModels(env, log);
-  if (local) lifecycle.onEnd(() => local.stop());
+  lifecycle.onEnd(local && (() => local.stop()));
   const builtin = compatibleSource({ key: 'builtin', name: 'Built in', baseUrl: sandbox.builtinUrl, free: true });
   const simulated = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: sandbox.simUrl, free: true });
   const sources = [...(local ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
-  const catalogue = new Catalogue(sources, log);
+  const catalogue = new Catalogue(sources, log, options);
   const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue });
   lifecycle.onEnd(() => services.stop());
+  lifecycle.onEnd(await serveMetrics(env, services));
   await seed(services.orm.em.fork(), env.FREE_QUERIES);
 
   const app = await createApp(services, pages(env, clientFolder()));

@@ -1,63 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
+import { Router } from 'express';
+import { clientFiles } from './clientFiles.js';
 import type { Env } from './env.js';
+import { renderPage } from './renderPage.js';
+import { securityHeaders } from './securityHeaders.js';
+import { StartError } from './StartError.js';
 
-/** The client as it was built: files for ever under /assets, and one page, with a nonce of its own in each response, for every address. */
+/** The client as it was built: its files, and one page, with a nonce of its own in each response, for every address. */
 export function pages(env: Env, folder: string): Router {
-  const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const config = JSON.stringify({ siteName: env.SITE_NAME, mode: env.mode }).replaceAll('<', '\\u003c');
-  const page = template.replace(/(<script[^>]*id="config"[^>]*>)[^<]*/, (_all, tag: string) => tag + config);
+  // In production a client that is missing is told at the start. In development it comes from elsewhere, and is never asked for here.
+  const template = env.mode === 'production' ? readTemplate(folder) : undefined;
   const router = Router();
-  router.use('/assets', express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  router.use(clientFiles(folder));
   router.get('/{*path}', securityHeaders(env), (request, response, next) => {
-    if (!request.accepts('html')) {
-      next();
-      return;
-    }
-    const { nonce } = response.locals;
-    response
-      .type('html')
-      .set('Cache-Control', 'no-store')
-      .send(page.replaceAll('__CSP_NONCE__', String(nonce)));
+    if (request.accepts('html')) renderPage(env, template ?? readTemplate(folder), response);
+    else next();
   });
   return router;
 }
 
-/** A strict policy: scripts by nonce alone; styles from us or by nonce, attributes excepted, which highlighting needs. */
-function securityHeaders(env: Env): RequestHandler {
-  const secure = env.siteUrl.startsWith('https:');
-  const policy = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: [(_request, response) => nonceOf(response)],
-        styleSrcElem: ["'self'", (_request, response) => nonceOf(response)],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", env.siteUrl.replace(/^http/, 'ws')],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
-  });
-  return (request, response, next) => {
-    response.locals['nonce'] = randomBytes(16).toString('base64');
-    policy(request, response, next);
-  };
-}
-
-/** What the response was given, as the policy writes it. */
-function nonceOf(response: object): string {
-  const locals: unknown = 'locals' in response ? response.locals : undefined;
-  if (typeof locals !== 'object' || locals === null || !('nonce' in locals)) throw new Error('The response has no nonce');
-  return `'nonce-${String(locals.nonce)}'`;
+/** @throws StartError where there is no page */
+function readTemplate(folder: string): string {
+  try {
+    return readFileSync(path.join(folder, 'index.html'), 'utf8');
+  } catch {
+    throw new StartError('The client is not built. Build it first: npm run build');
+  }
 }

@@ -5,6 +5,7 @@ import type { AnswerHub } from './answer/AnswerHub.js';
 import type { AnswerRunner } from './answer/AnswerRunner.js';
 import type { Changes } from './changes.js';
 import type { Env } from './env.js';
+import type { Metrics } from './metrics/Metrics.js';
 import type { Catalogue } from './model/catalogue.js';
 import type { Marks } from './model/marks.js';
 import type { SocketRegistry } from './sockets.js';
@@ -21,4 +22,5 @@ export interface Services {
   runner: AnswerRunner;
   changes: Changes;
   sockets: SocketRegistry;
+  metrics: Metrics;
 }

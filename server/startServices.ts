@@ -9,7 +9,9 @@ import { AnswerRunner } from './answer/AnswerRunner.js';
 import { LeaseKeeper } from './answer/LeaseKeeper.js';
 import { loadAnswers } from './answer/loadAnswers.js';
 import { Changes } from './changes.js';
+import { Purge } from './conversation/Purge.js';
 import type { Env } from './env.js';
+import { Metrics } from './metrics/Metrics.js';
 import type { Catalogue } from './model/catalogue.js';
 import { Marks } from './model/marks.js';
 import type { Services } from './services.js';
@@ -38,11 +40,15 @@ export async function startServices({
   setDefaultMessages();
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
+  const metrics = new Metrics();
+  metrics.watchDatabase(await orm.em.getConnection().getNativeClient());
   const changes = new Changes();
   const leases = new LeaseKeeper(orm, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, changes, log);
   await leases.start();
+  const purge = new Purge(orm, log);
+  purge.start();
   const hub = new AnswerHub((turnId) => loadAnswers(orm.em.fork(), [turnId]));
-  const runner = new AnswerRunner({ orm, hub, catalogue, changes, log, epoch: leases.epoch, stallMs });
+  const runner = new AnswerRunner({ orm, hub, catalogue, changes, metrics: metrics.answers, log, epoch: leases.epoch, stallMs });
   return {
     env,
     log,
@@ -51,11 +57,13 @@ export async function startServices({
     changes,
     hub,
     runner,
+    metrics,
     tokens: new Tokens(tokenSecrets, env.siteUrl),
     marks: new Marks(),
     sockets: new SocketRegistry(),
     stop: async () => {
       catalogue.stop();
+      await purge.stop();
       await leases.stop();
       await orm.close(true);
     },

@@ -42,7 +42,8 @@ export interface TestServer {
   ) => Promise<GraphQLAnswer<Data>>;
   rest: (method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }) => Promise<Response>;
   socket: (token: string | undefined, options?: { headers?: Record<string, string> }) => Client;
-  close: () => Promise<void>;
+  /** @param drainMs how long answers may go on being written */
+  close: (drainMs?: number) => Promise<void>;
 }
 
 interface Options {
@@ -115,8 +116,8 @@ export async function startTestServer({
         retryAttempts: 0,
         lazy: true,
       }),
-    close: async () => {
-      await app.close(0);
+    close: async (drainMs = 0) => {
+      await app.close(drainMs);
       await services.stop();
       await sandbox.close();
       await database.drop();

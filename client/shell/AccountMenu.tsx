@@ -1,9 +1,11 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, Keyboard, LogOut } from 'lucide-react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../ui/ThemeChoices.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { displayName, initials } from './displayName.js';
+import { OpenShortcuts } from './OpenShortcuts.js';
 import { useSignOut } from './useSignOut.js';
 import { useViewer } from './useViewer.js';
 
@@ -67,6 +69,7 @@ const Who = styled.span`
 export function AccountMenu() {
   const { me } = useViewer();
   const signOut = useSignOut();
+  const openShortcuts = use(OpenShortcuts);
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -81,6 +84,10 @@ export function AccountMenu() {
       </MenuTrigger>
       <MenuPanel align="start" side="top">
         <MenuLabel>My Account</MenuLabel>
+        <MenuItem onSelect={openShortcuts}>
+          <Keyboard aria-hidden="true" />
+          Keyboard shortcuts
+        </MenuItem>
         <MenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Sign Out

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
+import { HistorySearch } from '../history/HistorySearch.js';
 import { media } from '../theme.js';
+import { Shortcuts } from './Shortcuts.js';
 import { Sidebar } from './Sidebar.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
 
@@ -35,13 +37,17 @@ export function Layout() {
   // Its results reach the sidebar through the cache.
   useViewerChangedSubscription({ ignoreResults: true });
   return (
-    <Shell>
-      <Side>
-        <Sidebar />
-      </Side>
-      <Main>
-        <Outlet />
-      </Main>
-    </Shell>
+    <Shortcuts>
+      <HistorySearch>
+        <Shell>
+          <Side>
+            <Sidebar />
+          </Side>
+          <Main>
+            <Outlet />
+          </Main>
+        </Shell>
+      </HistorySearch>
+    </Shortcuts>
   );
 }

@@ -2,11 +2,11 @@ import { Columns3, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { History } from '../history/History.js';
 import { media } from '../theme.js';
 import { IconLink } from '../ui/IconLink.js';
 import { Logo } from '../ui/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
-import { History } from './History.js';
 
 const Column = styled.aside`
   display: flex;

@@ -10,6 +10,7 @@ import { AnswerError, AnswerModel, AnswerState, Parameters, Timing, Usage } from
 @ObjectType({ description: "One model's answer to one turn, in its latest attempt." })
 @Entity({ tableName: 'answer' })
 @Unique({ properties: ['turn', 'index'] })
+@Unique({ properties: ['turn', 'requestId'] })
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
 export class Answer {
   [OptionalProps]?: Exclude<keyof Answer, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
@@ -21,9 +22,25 @@ export class Answer {
   @ManyToOne({ entity: () => Turn, ref: true, deleteRule: 'cascade' })
   turn!: Ref<Turn>;
 
-  @Field(() => Int, { description: 'Place among the columns of its turn, from 0.' })
+  @Field(() => Int, { description: 'Its number in its turn, from 0. It never changes; the order of the columns may.' })
   @Property({ type: 'smallint' })
   index!: number;
+
+  /** Where a person has moved it among the columns of its turn; by index where two have the same, as before any move. */
+  @Property({ type: 'smallint', default: 0 })
+  place = 0;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model.",
+  })
+  @Property({ type: 'smallint', nullable: true })
+  sample: number | null = null;
+
+  /** Chosen by the client where the answer was added to an old turn; makes adding idempotent. */
+  @Property({ type: 'text', nullable: true })
+  requestId: string | null = null;
 
   @Field(() => Int, { description: 'From 1; each retry starts a new one.' })
   @Property({ type: 'integer' })

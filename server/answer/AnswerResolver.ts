@@ -7,6 +7,7 @@ import { parse } from '../parse.js';
 import { Answer } from './Answer.js';
 import { AnswerEvents, AnswerOffset } from './answerEvents.js';
 import type { AnswerHub } from './AnswerHub.js';
+import { excerptOf } from './excerpt.rules.js';
 import type { TextKind } from './LiveAnswer.js';
 
 const length = z.int().check(z.nonnegative());
@@ -48,6 +49,11 @@ export class AnswerResolver {
   @FieldResolver(() => String, { description: 'Its text so far.' })
   text(@Root() answer: Answer, @Ctx() { services }: Context): string {
     return liveTextOf(services.hub, answer, 'text');
+  }
+
+  @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
+  excerpt(@Root() answer: Answer, @Ctx() { services }: Context): string {
+    return excerptOf(liveTextOf(services.hub, answer, 'text'));
   }
 
   @FieldResolver(() => String, { description: 'What the model thought aloud before it, so far.' })

@@ -103,18 +103,23 @@ export class AnswerStore {
     const pool = await this.orm.em.getConnection().getNativeClient();
     const { rows: written } = await pool.query<{ answer_id: string }>(
       // The same offset again, with more text: an earlier try whose answer was lost on the way.
+      // One JSON text, because pg escapes the elements of an array one by one, and these are long.
       `insert into answer_chunk (answer_id, attempt, kind, "offset", chunk)
        select a.id, a.attempt, u.kind, u.start, u.chunk
-       from unnest($1::uuid[], $2::int[], $3::smallint[], $4::int[], $5::text[]) as u(id, attempt, kind, start, chunk)
-       join answer a on a.id = u.id and a.attempt = u.attempt and a.lease = $6
+       from json_to_recordset($1) as u(id uuid, attempt int, kind smallint, start int, chunk text)
+       join answer a on a.id = u.id and a.attempt = u.attempt and a.lease = $2
        on conflict (answer_id, attempt, kind, "offset") do update set chunk = excluded.chunk
        returning answer_id`,
       [
-        rows.map((row) => row.live.answer.id),
-        rows.map((row) => row.live.answer.attempt),
-        rows.map((row) => row.number),
-        rows.map((row) => row.offset),
-        rows.map((row) => row.chunk),
+        JSON.stringify(
+          rows.map(({ live, number, offset, chunk }) => ({
+            id: live.answer.id,
+            attempt: live.answer.attempt,
+            kind: number,
+            start: offset,
+            chunk,
+          })),
+        ),
         this.epoch,
       ],
     );

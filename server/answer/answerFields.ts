@@ -24,7 +24,7 @@ registerEnumType(AnswerState, {
 });
 
 /** The model as it was when asked. */
-@ObjectType({ description: 'A model as it was when asked.' })
+@ObjectType({ description: 'A model as it was when asked.', simpleResolvers: true })
 export class AnswerModel {
   @Field(() => ID, { description: 'provider/model' })
   id!: string;

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
+import { Person } from '../../tests/Person.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { surviveCuts } from '../../tests/survive/cuts.js';
 import { ask, follow, readTurn, TurnFollower } from '../../tests/turns.js';
-import { simulatedReasoning, simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('the stream of a turn', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ stallMs: 700 });
+    server = await startTestServer({ stallMs: 2_000 });
   });
   afterAll(() => server.close());
 
@@ -15,22 +17,8 @@ describe('the stream of a turn', () => {
 
   test('a reader that is cut off after every event gets every character once', async () => {
     const { access } = await person();
-    const models = ['tokens-60_rate-200_seed-5', 'tokens-60_rate-150_reasoning-10_seed-6_fault-split-bytes'];
-    const turn = await ask(server, access, models);
-    const follower = new TurnFollower();
-    let cuts = 0;
-    while ([0, 1].some((index) => !['COMPLETE', 'FAILED'].includes(follower.held.get(index)?.state ?? ''))) {
-      const client = server.socket(access);
-      await follow(client, turn.id, follower, () => {
-        cuts += 1;
-        client.terminate();
-      }).catch(() => undefined);
-      await client.dispose();
-    }
-    expect(cuts).toBeGreaterThan(5);
-    expect([...follower.held.values()].map(({ text, reasoning }) => ({ text, reasoning }))).toEqual(
-      models.map((name) => ({ text: simulatedText(name), reasoning: simulatedReasoning(name) })),
-    );
+    const models = ['tokens-60_rate-15_seed-5', 'tokens-60_rate-20_reasoning-10_seed-6_fault-split-bytes'];
+    expect(await surviveCuts(new Person(server.url, access), models)).toBeGreaterThan(5);
   });
 
   test('whoever holds more than is there, or another attempt, gets a snapshot', async () => {

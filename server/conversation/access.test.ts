@@ -24,13 +24,26 @@ describe("somebody else's rows", () => {
 
   const operations: [string, string, (view: TurnView) => string | undefined][] = [
     ['conversation', 'query($id: ID!) { conversation(id: $id) { id } }', (view) => view.conversationId],
+    ['turn', 'query($id: ID!) { turn(id: $id) { id } }', (view) => view.id],
     ['stopAnswer', 'mutation($id: ID!) { stopAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
     ['stopTurn', 'mutation($id: ID!) { stopTurn(id: $id) { id } }', (view) => view.id],
     ['retryAnswer', 'mutation($id: ID!) { retryAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
     ['continueAnswer', 'mutation($id: ID!) { continueAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
     ['preferAnswer', 'mutation($id: ID!) { preferAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
     ['clearPreference', 'mutation($id: ID!) { clearPreference(turnId: $id) { id } }', (view) => view.id],
+    [
+      'addAnswer',
+      'mutation($id: ID!) { addAnswer(turnId: $id, model: { id: "sim/tokens-1" }, requestId: "a-request") { id } }',
+      (view) => view.id,
+    ],
+    ['replaceAnswer', 'mutation($id: ID!) { replaceAnswer(id: $id, model: { id: "sim/tokens-1" }) { id } }', (view) => view.answers[0]?.id],
+    ['moveAnswer', 'mutation($id: ID!) { moveAnswer(id: $id, place: 0) { id } }', (view) => view.answers[0]?.id],
     ['switchBranch', 'mutation($id: ID!) { switchBranch(turnId: $id) { id } }', (view) => view.id],
+    ['renameConversation', 'mutation($id: ID!) { renameConversation(id: $id, title: "Mine") { id } }', (view) => view.conversationId],
+    ['pinConversation', 'mutation($id: ID!) { pinConversation(id: $id, pinned: true) { id } }', (view) => view.conversationId],
+    ['archiveConversation', 'mutation($id: ID!) { archiveConversation(id: $id, archived: true) { id } }', (view) => view.conversationId],
+    ['deleteConversation', 'mutation($id: ID!) { deleteConversation(id: $id) { id } }', (view) => view.conversationId],
+    ['restoreConversation', 'mutation($id: ID!) { restoreConversation(id: $id) { id } }', (view) => view.conversationId],
   ];
 
   test.each(operations)('%s answers as if they did not exist', async (_name, document, idOf) => {

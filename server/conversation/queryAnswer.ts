@@ -1,13 +1,29 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
+import type * as z from 'zod/mini';
 import type { Answer } from '../answer/Answer.js';
+import { DeltaKind } from '../answer/answerEvents.js';
+import type { AnswerState } from '../answer/answerFields.js';
 import type { Context } from '../context.js';
+import type { answerView, queryAnswer, queryEvents } from './query.rest.js';
 import type { Turn } from './Turn.js';
 
-const presentAnswer = (answer: Answer) => ({
+type View = z.output<typeof answerView>;
+type Events = typeof queryEvents;
+
+const states: Record<AnswerState, View['state']> = {
+  QUEUED: 'queued',
+  STREAMING: 'streaming',
+  COMPLETE: 'complete',
+  STOPPED: 'stopped',
+  FAILED: 'failed',
+  INTERRUPTED: 'interrupted',
+};
+
+const presentAnswer = (answer: Answer): View => ({
   id: answer.id,
   model: answer.modelId,
-  state: answer.state.toLowerCase(),
+  state: states[answer.state],
   text: answer.text,
   error: answer.error && { code: answer.error.code, message: answer.error.message },
   usage: answer.usage && { tokens_in: answer.usage.tokensIn, tokens_out: answer.usage.tokensOut, estimated: answer.usage.estimated },
@@ -33,7 +49,7 @@ function goneSignal(response: Response): AbortSignal {
 }
 
 /** `{ conversation, turn, answers }` when all have ended. A client that goes away loses nothing: the answers are written all the same. */
-export async function answerWhole(context: Context, turn: Turn, response: Response) {
+export async function answerWhole(context: Context, turn: Turn, response: Response): Promise<z.output<typeof queryAnswer>> {
   const whole = new Map<number, Answer>();
   for await (const { changes } of context.services.hub.read(turn.id, [], goneSignal(response))) {
     for (const answer of changes) whole.set(answer.index, answer);
@@ -51,7 +67,7 @@ export async function streamTurn(context: Context, turn: Turn, response: Respons
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const send = async (event: string, data: unknown) => {
+  const send = async <Name extends keyof Events>(event: Name, data: z.output<Events[Name]>) => {
     if (signal.aborted || response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
     // Ends with the client, too.
     await once(response, 'drain', { signal }).catch(() => undefined);
@@ -60,7 +76,7 @@ export async function streamTurn(context: Context, turn: Turn, response: Respons
   for await (const { deltas, snapshots, changes } of context.services.hub.read(turn.id, [], signal)) {
     for (const { index, attempt, text, reasoning } of snapshots) await send('snapshot', { index, attempt, text, reasoning });
     for (const { index, attempt, kind, offset, chunk } of deltas)
-      await send('delta', { index, attempt, kind: kind.toLowerCase(), offset, text: chunk });
+      await send('delta', { index, attempt, kind: kind === DeltaKind.TEXT ? 'text' : 'reasoning', offset, text: chunk });
     for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
   }
   await send('done', head);

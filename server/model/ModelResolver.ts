@@ -2,6 +2,7 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.js';
 import type { Tier } from './CatalogueModel.js';
 import { Model, ModelTier } from './Model.js';
+import { Provider } from './Provider.js';
 
 const tiers: Record<Tier, ModelTier> = { free: ModelTier.FREE, premium: ModelTier.PREMIUM };
 
@@ -19,5 +20,10 @@ export class ModelResolver {
       tier: tiers[tier],
       mark: marks.get(model.id) ?? 0,
     }));
+  }
+
+  @Query(() => [Provider], { description: 'Every provider that is switched on, one that has never answered included.' })
+  providers(@Ctx() { services }: Context): Provider[] {
+    return services.catalogue.providers();
   }
 }

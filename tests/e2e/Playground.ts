@@ -35,6 +35,12 @@ export class Playground {
     await this.ask(text);
   }
 
+  /** Names of the open turn's columns, from left to right. */
+  async order(): Promise<string[]> {
+    const names = await this.page.getByRole('article').evaluateAll((columns) => columns.map((column) => column.getAttribute('aria-label')));
+    return names.map((name) => name?.replace(/, \w+$/, '') ?? '');
+  }
+
   /** A model's column in the open turn; its second where nth is 2. */
   column(model: string, nth = 1): Column {
     return new Column(this.page, nth > 1 ? `${model} ${nth}` : model);

@@ -1,8 +1,10 @@
-import { Ban, CircleAlert, Play, Unplug } from 'lucide-react';
+import { Ban, CircleAlert, PenLine, Play, Unplug } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/Button.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';
+import { SwapModel } from './SwapModel.js';
 import { useAnswerActions } from './useAnswerActions.js';
 
 interface Props {
@@ -44,9 +46,24 @@ export function AnswerEnd({ answer, counted }: Props) {
     );
   }
   if (state !== 'FAILED') return null;
+  const tooLong = error?.code === 'context_too_long';
+  const ways = tooLong ? (
+    <>
+      <SwapModel answer={answer} first />
+      <Button as={Link} to="/chat" $tone="quiet" $size="sm">
+        <PenLine aria-hidden="true" />
+        New conversation
+      </Button>
+    </>
+  ) : (
+    <>
+      {onwards}
+      <SwapModel answer={answer} first={false} />
+    </>
+  );
   const [title, details] = titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
   return (
-    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={onwards}>
+    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={ways}>
       {details} {counted && queryWords(answer)}
     </Notice>
   );

@@ -2,12 +2,11 @@ import * as Popover from '@radix-ui/react-popover';
 import { SlidersHorizontal } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { fieldBox } from '../../ui/fieldBox.js';
 import { floating } from '../../ui/surface.js';
-import { nthOfModel } from '../turn/nthOfModel.js';
 import { columnKey } from './askValues.js';
+import type { OnlyColumn } from './columnsToAsk.js';
 import { ColumnSettings } from './ColumnSettings.js';
 
 const Panel = styled(Popover.Content)`
@@ -34,9 +33,9 @@ const System = styled.label`
 `;
 
 /** What is set seldom: a system prompt for the turn, and the parameters of each column. */
-export function AskSettings({ selected }: { selected: readonly ModelPartsFragment[] }) {
-  const system = useField<string>('system');
-  const nths = nthOfModel(selected.map((model) => ({ model })));
+export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
+  // An emptied field is an empty text, not a missing one.
+  const system = useField<string>('system', { parse: (text: string) => text });
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -50,12 +49,9 @@ export function AskSettings({ selected }: { selected: readonly ModelPartsFragmen
             System prompt
             <textarea {...system.input} dir="auto" placeholder="What every model is told before your prompt" />
           </System>
-          {selected.map((model, place) => {
-            const nth = nths[place] ?? 1;
-            return (
-              <ColumnSettings key={`${model.id} ${String(nth)}`} model={model} nth={nth} name={`parameters.${columnKey(model.id, nth)}`} />
-            );
-          })}
+          {columns.map(({ model, nth }) => (
+            <ColumnSettings key={`${model.id} ${String(nth)}`} model={model} nth={nth} name={`parameters.${columnKey(model.id, nth)}`} />
+          ))}
         </Panel>
       </Popover.Portal>
     </Popover.Root>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import type { OnlyColumn } from './columnsToAsk.js';
 import { Mark } from '../../ui/Mark.js';
 import { NumberField } from './NumberField.js';
 
@@ -29,9 +29,7 @@ const Row = styled.div`
   clear: both;
 `;
 
-interface Props {
-  model: ModelPartsFragment;
-  nth: number;
+interface Props extends OnlyColumn {
   /** Where in the form its values are. */
   name: string;
 }

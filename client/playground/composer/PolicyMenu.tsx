@@ -54,20 +54,21 @@ const Line = styled.span`
 `;
 
 interface Props {
+  /** What each model will see, in a line. */
+  line: string;
   /** What sending costs, for the phone, where it stands below. */
   cost: string | undefined;
 }
 
 /** What each model will see of the turns before. */
-export function PolicyMenu({ cost }: Props) {
+export function PolicyMenu({ line: now, cost }: Props) {
   const { input } = useField<ContextPolicy>('policy');
-  const chosen = policies.find(({ value }) => value === input.value);
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Trigger type="button" $tone="quiet" $size="sm">
+        <Trigger type="button" $tone="quiet" $size="sm" title={now}>
           <Split aria-hidden="true" />
-          <span>{chosen?.label}</span>
+          <span>{now}</span>
           <ChevronDown aria-hidden="true" />
           {cost !== undefined && <OnPhone aria-hidden="true">{cost}</OnPhone>}
         </Trigger>

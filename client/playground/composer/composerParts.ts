@@ -17,13 +17,14 @@ export const Problem = styled.div`
   padding: 10px 10px 0;
 `;
 
-export const Chips = styled.div`
+/** What the next prompt goes to; on the phone only where it says more than the button of marks. */
+export const Chips = styled.div<{ $always?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   padding: 10px 10px 0;
   ${media.phone} {
-    display: none;
+    ${({ $always }) => $always !== true && 'display: none;'}
   }
 `;
 

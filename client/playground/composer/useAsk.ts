@@ -1,5 +1,6 @@
 import type { AskInput } from '../../graphql.generated.js';
 import { useAskMutation } from '../ask.generated.js';
+import { overtaking } from '../overtaking.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { forgetRequest, requestIdFor } from './requestIds.js';
 import { updateAfterAsk } from './updateAfterAsk.js';
@@ -9,7 +10,7 @@ import { updateAfterAsk } from './updateAfterAsk.js';
  * @throws whatever the call throws
  */
 export function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFragment | undefined> {
-  const [ask] = useAskMutation();
+  const [ask] = useAskMutation(overtaking);
   return async (input) => {
     const requestId = requestIdFor(JSON.stringify(input));
     const { data } = await ask({

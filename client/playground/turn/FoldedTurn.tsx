@@ -3,20 +3,24 @@ import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Mark } from '../../ui/Mark.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import type { TurnRowFragment } from '../turn.generated.js';
 import { firstLine } from './firstLine.js';
 import { Folio } from './Folio.js';
 
+/** Of every folded turn, in pixels. */
+export const foldedHeight = 48;
+
 const Row = styled.section`
   display: grid;
+  height: ${foldedHeight}px;
   grid-template-columns: 28px minmax(0, 5fr) minmax(0, 6fr) auto;
   align-items: center;
-  padding: var(--s-2) var(--s-4) var(--s-2) var(--s-6);
+  padding: 0 var(--s-4) 0 var(--s-6);
   background: var(--ground);
   border-bottom: 1px solid var(--hairline);
   ${media.phone} {
     grid-template-columns: 22px minmax(0, 1fr) auto;
-    padding: 2px var(--s-4);
+    padding: 0 var(--s-4);
   }
 `;
 
@@ -65,7 +69,7 @@ const Preferred = styled.span`
 `;
 
 interface Props {
-  turn: TurnPartsFragment;
+  turn: TurnRowFragment;
   number: number;
   onUnfold: () => void;
 }
@@ -77,7 +81,7 @@ export function FoldedTurn({ turn, number, onUnfold }: Props) {
   return (
     <Row aria-label={`Turn ${String(number)}, folded`}>
       <Folio>{number}</Folio>
-      <Question dir="auto">{firstLine(turn.prompt)}</Question>
+      <Question dir="auto">{firstLine(turn.excerpt)}</Question>
       {answer && (
         <Reply>
           {preferred && (
@@ -88,7 +92,7 @@ export function FoldedTurn({ turn, number, onUnfold }: Props) {
           )}
           <Mark mark={answer.model.mark} />
           <Words>
-            <b>{answer.model.name}</b>&ensp;{firstLine(answer.text)}
+            <b>{answer.model.name}</b>&ensp;{firstLine(answer.excerpt)}
           </Words>
         </Reply>
       )}

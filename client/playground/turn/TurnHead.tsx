@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { placeId } from '../jump/showPlace.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { Folio } from './Folio.js';
 import { TurnTools } from './TurnTools.js';
@@ -54,7 +55,7 @@ export function TurnHead({ turn, number, onEdit }: Props) {
         <VisuallyHidden>Turn </VisuallyHidden>
         {number}
       </Folio>
-      <Prompt dir="auto" tabIndex={0} role="region" aria-label={`Prompt of turn ${String(number)}`}>
+      <Prompt id={placeId.prompt(turn.id)} dir="auto" tabIndex={0} role="region" aria-label={`Prompt of turn ${String(number)}`}>
         {turn.system !== null && turn.system !== '' && <System>System: {turn.system}</System>}
         {turn.prompt}
       </Prompt>

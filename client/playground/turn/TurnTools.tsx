@@ -9,6 +9,7 @@ import { useRetryAnswerMutation } from '../answer.generated.js';
 import { StopSign } from '../column/StopSign.js';
 import { isLiveState } from '../live/isLiveState.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
+import { AddColumn } from './AddColumn.js';
 import { BranchSwitch } from './BranchSwitch.js';
 import { useStopTurn } from './useStopTurn.js';
 
@@ -20,6 +21,8 @@ const Tools = styled.div`
   gap: 2px;
   margin-top: -3px;
   ${media.phone} {
+    /* Two in a row, or the versions: the prompt has the rest. */
+    max-width: 124px;
     /* There is room for the sign alone; the words stay its name. */
     button > span {
       position: absolute;
@@ -64,6 +67,7 @@ export function TurnTools({ turn, onEdit }: Props) {
           <span>Retry failed</span>
         </Button>
       )}
+      <AddColumn turn={turn} />
       <IconButton label="Edit prompt" onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>

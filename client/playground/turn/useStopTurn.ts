@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasOverlay } from '../../ui/hasOverlay.js';
 import { toastError } from '../../toastError.js';
 import { useStopTurnMutation } from '../turn.generated.js';
 
@@ -12,8 +13,8 @@ export function useStopTurn(turnId: string, live: boolean): StopTurn {
   const [mutate, { loading }] = useStopTurnMutation({ onError: toastError });
   const stop = () => void mutate({ variables: { id: turnId } });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A menu, a dialog or an input method that is open has the key first.
-    const taken = event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"], [role="menu"]') !== null;
+    // An input method, a dialog, a menu or a maximised column has the key first.
+    const taken = event.defaultPrevented || event.isComposing || hasOverlay() || document.querySelector('[data-maximised]') !== null;
     if (event.key === 'Escape' && !taken && !loading) stop();
   });
   useEffect(() => {
@@ -21,9 +22,10 @@ export function useStopTurn(turnId: string, live: boolean): StopTurn {
     const listener = (event: KeyboardEvent) => {
       onKey(event);
     };
-    addEventListener('keydown', listener);
+    // Before a tooltip takes the key for itself.
+    addEventListener('keydown', listener, { capture: true });
     return () => {
-      removeEventListener('keydown', listener);
+      removeEventListener('keydown', listener, { capture: true });
     };
   }, [live]);
   return { stop, stopping: loading };

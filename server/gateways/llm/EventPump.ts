@@ -1,13 +1,9 @@
-import { StringDecoder } from 'node:string_decoder';
 import type { Readable } from 'node:stream';
-import { createParser, type EventSourceParser } from 'eventsource-parser';
 import type { CompletionPart, Endpoint } from './completion.js';
-import { unreadable } from './providerFailure.js';
+import { EventParser } from './EventParser.js';
 import type { Silence } from './Silence.js';
 import type { WireReader } from './WireReader.js';
 
-/** Longest event, in UTF-16 code units. */
-const eventLimit = 4 * 1024 * 1024;
 /** After the last word: how long to wait for usage and the end, in milliseconds. */
 const graceMs = 2_000;
 /** So many untaken parts hold the provider back. */
@@ -22,28 +18,19 @@ export class EventPump {
   private ended = false;
   private failure: Error | undefined;
   private wake: (() => void) | undefined;
-  private readonly decoder = new StringDecoder('utf8');
-  private readonly parser: EventSourceParser;
+  private readonly parser: EventParser;
 
   constructor(
-    private readonly endpoint: Endpoint,
+    endpoint: Endpoint,
     private readonly body: Readable,
     private readonly reader: WireReader,
     private readonly silence: Silence,
   ) {
-    this.parser = createParser({
-      maxBufferSize: eventLimit,
-      onEvent: (event) => {
-        this.reader.read(event.data);
-      },
-      onError: (error) => {
-        if (error.type === 'max-buffer-size-exceeded') throw unreadable(this.endpoint, 'sent more at once than can be read.');
-        // llama.cpp has sent errors as a field of their own.
-        if (error.field === 'error' && error.value) this.reader.read(`{"error":${error.value}}`);
-      },
+    this.parser = new EventParser(endpoint, (data) => {
+      reader.read(data);
     });
     body.on('data', this.onData);
-    body.on('end', this.stop);
+    body.on('end', this.onEnd);
     body.on('error', this.onBroken);
     body.on('close', this.onBroken);
   }
@@ -92,12 +79,9 @@ export class EventPump {
 
   private readonly onData = (chunk: Buffer): void => {
     this.silence.heard();
-    if (this.failure !== undefined) return;
-    try {
-      this.parser.feed(this.decoder.write(chunk));
-    } catch (error) {
-      this.failure = error instanceof Error ? error : new Error('unreadable');
-    }
+    this.attempt(() => {
+      this.parser.feed(chunk);
+    });
     if (this.reader.finished) this.silence.shorten(graceMs);
     if (this.reader.parts.length > partsLimit) {
       this.silence.pause();
@@ -105,6 +89,24 @@ export class EventPump {
     }
     this.wake?.();
   };
+
+  private readonly onEnd = (): void => {
+    if (!this.reader.finished) {
+      this.attempt(() => {
+        this.parser.end();
+      });
+    }
+    this.stop();
+  };
+
+  private attempt(read: () => void): void {
+    if (this.failure !== undefined) return;
+    try {
+      read();
+    } catch (error) {
+      this.failure = error instanceof Error ? error : new Error('unreadable');
+    }
+  }
 
   private readonly onBroken = (error?: Error): void => {
     // What was said to its end is whole, however the connection goes.

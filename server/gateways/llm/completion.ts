@@ -5,10 +5,13 @@ export interface Message {
   content: string;
 }
 
+/** OpenAI's chat completions, which most speak; Anthropic's messages; Google's streamGenerateContent. */
+export type Protocol = 'openai' | 'anthropic' | 'google';
+
 /** Where a provider is and how it is spoken to. */
 export interface Endpoint {
-  protocol: 'openai';
-  /** Base address including the version, e.g. https://api.openai.com/v1. */
+  protocol: Protocol;
+  /** Base address including the version: https://api.openai.com/v1, https://generativelanguage.googleapis.com/v1beta. */
   baseUrl: string;
   apiKey?: string | undefined;
   /** For messages to people: "Mistral". */

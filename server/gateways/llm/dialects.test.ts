@@ -21,7 +21,9 @@ test.each([
   ['OpenRouter', delta({ content: '', reasoning: 'Hm', reasoning_details: [{ type: 'reasoning.text', text: 'Hm' }] })],
   ['OpenRouter, details only', delta({ content: '', reasoning_details: [{ type: 'reasoning.summary', summary: 'Hm' }] })],
   ['Ollama', delta({ role: 'assistant', content: '', reasoning: 'Hm' })],
-  ['Mistral', delta({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] }] })],
+  ['Mistral', delta({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }], closed: true }] })],
+  ['Groq', { ...delta({ reasoning: 'Hm', channel: 'analysis' }), x_groq: { id: 'req' } }],
+  ['xAI', delta({ role: 'assistant', content: '', reasoning_content: 'Hm' })],
 ])('the reasoning of %s', async (_name, event) => {
   expect(await play([start(), event, delta({ content: 'So' }), finish()])).toMatchObject({ reasoning: 'Hm', text: 'So', finish: 'stop' });
 });
@@ -90,6 +92,20 @@ describe('starts', () => {
     );
   });
 
+  test('a response that begins again under the same id does not double the text', async () => {
+    expect((await play([start(), ...words('a', ...answer.slice(0, 4)), start(), ...words('a', ...answer), finish()])).text).toBe(
+      answer.join(''),
+    );
+    await provider?.close();
+    const bare = [
+      start(''),
+      ...words('', ...answer.slice(0, 2)),
+      delta({ role: 'assistant', content: 'The ' }, ''),
+      ...words('', 'river ', 'runs.'),
+    ];
+    expect((await play([...bare, finish()])).text).toBe('The river runs.');
+  });
+
   test('another response that goes on is appended', async () => {
     const events = [start(), ...words('a', ...answer.slice(0, 3)), start('b'), ...words('b', 'The ', 'rest.'), finish()];
     expect((await play(events)).text).toBe('The river runs The rest.');
@@ -103,6 +119,9 @@ describe('starts', () => {
   test('a role and an id with every piece mean nothing', async () => {
     const events = ['ha', 'ha', 'ha', '', 'ha'].map((content, index) => delta({ role: 'assistant', content }, `id-${index}`));
     expect((await play([...events, finish()])).text).toBe('hahahaha');
+    await provider?.close();
+    const oneId = ['', 'ha', '', 'ha', '', 'ha'].map((content) => delta({ role: 'assistant', content }));
+    expect((await play([...oneId, finish()])).text).toBe('hahaha');
   });
 });
 

@@ -13,7 +13,7 @@ export interface ProviderCall extends Asked {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Offers another body where the provider refused the first for a reason that can be helped. Asked once. */
+  /** Offers another body where the provider refused the last for a reason that can be helped. */
   amend?: (rejection: string) => string | undefined;
   /** Longest silence in milliseconds. Any byte breaks it, a keep-alive comment too. */
   stallMs: number;
@@ -22,6 +22,8 @@ export interface ProviderCall extends Asked {
 
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
+/** Providers name one thing at a time that they refuse. */
+const mostAmends = 3;
 /** After the protocol's end: how long the socket may take to become free, in milliseconds. */
 const drainMs = 1_000;
 
@@ -70,9 +72,9 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<Dispatcher
   const { url, headers } = call;
   const post = (body: string) => requestProvider({ method: 'POST', url, headers, body }, signal);
   let response = await post(call.body);
-  for (let amended = false; response.statusCode < 200 || response.statusCode > 299; amended = true) {
+  for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response.body, errorBodyLimit);
-    const other = amended ? undefined : call.amend?.(rejection);
+    const other = tries < mostAmends ? call.amend?.(rejection) : undefined;
     if (other === undefined) throw answeredFailure(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
     response = await post(other);
   }

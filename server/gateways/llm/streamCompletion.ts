@@ -1,7 +1,9 @@
+import { streamAnthropic } from './anthropic.js';
 import type { CompletionPart, CompletionRequest } from './completion.js';
+import { streamGoogle } from './google.js';
 import { streamOpenAi } from './openai.js';
 
-const adapters = { openai: streamOpenAi };
+const adapters = { openai: streamOpenAi, anthropic: streamAnthropic, google: streamGoogle };
 
 /**
  * Asks a model and yields its answer as it comes: one list of parts for each read from the network.

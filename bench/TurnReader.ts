@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { type Events, readMessage, TurnFollower } from '../tests/turns.js';
+import type { Latencies } from './Latencies.js';
+import { age, clock, markAt, tokenLength } from './marks.js';
+
+/** What a lean client asks for: all that it needs to put the texts together and to know how they ended, and nothing twice. */
+const lean = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
+  snapshots { index attempt text reasoning } deltas { index kind offset chunk } changes { id index attempt state } } }`;
+
+/** What a page with Apollo Client asks for: the type of every object, and a UUID as the operation's id. */
+const page = `subscription AnswerStream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) { turnId
+  snapshots { index attempt text reasoning __typename } deltas { index attempt kind offset chunk __typename }
+  changes { id index attempt state __typename } __typename } }`;
+
+const shapes = {
+  lean: { query: lean, id: '1' },
+  page: { query: page, id: '5b0b4a0c-6f0e-4f0e-9a54-2f3c9a1a7d1e' },
+};
+
+interface Options {
+  /** http://host:port of the server. */
+  url: string;
+  token: string;
+  turnId: string;
+  shape: keyof typeof shapes;
+  latencies: Latencies;
+}
+
+/** Reads one turn over a socket of its own, as graphql-transport-ws has it, and checks every piece as it comes. */
+export class TurnReader {
+  readonly follower = new TurnFollower();
+  /** Resolves when the server says that every answer has ended; rejects at what should not be. */
+  readonly ended: Promise<void>;
+  tokens = 0;
+  messages = 0;
+  private socket: Socket | undefined;
+  private readonly web: WebSocket;
+
+  constructor(private readonly options: Options) {
+    this.web = new WebSocket(`${options.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      perMessageDeflate: false,
+      // The socket below counts what comes over the wire.
+      createConnection: () => {
+        const { port, hostname } = new URL(options.url);
+        this.socket = connect({ port: Number(port), host: hostname, noDelay: true });
+        return this.socket;
+      },
+    });
+    this.ended = new Promise((resolve, reject) => {
+      this.web.on('error', reject);
+      this.web.on('close', (code) => {
+        reject(new Error(`The socket was closed with ${code}`));
+      });
+      this.web.on('open', () => {
+        this.send({ type: 'connection_init', payload: { token: options.token } });
+      });
+      this.web.on('message', (data: Buffer) => {
+        try {
+          if (this.take(data)) resolve();
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+  }
+
+  get bytes(): number {
+    return this.socket?.bytesRead ?? 0;
+  }
+
+  close(): void {
+    this.web.terminate();
+  }
+
+  private send(message: unknown): void {
+    this.web.send(JSON.stringify(message));
+  }
+
+  /** @returns whether this was the end */
+  private take(data: Buffer): boolean {
+    const now = clock();
+    const { type, events } = readMessage(data);
+    const { shape, turnId } = this.options;
+    switch (type) {
+      case 'connection_ack':
+        this.send({ id: shapes[shape].id, type: 'subscribe', payload: { query: shapes[shape].query, variables: { turnId, from: [] } } });
+        return false;
+      case 'next':
+        this.messages += 1;
+        if (!events) throw new Error(`The server sent ${data.toString()}`);
+        this.takeEvents(events, now);
+        return false;
+      case 'ping':
+        this.send({ type: 'pong' });
+        return false;
+      case 'complete':
+        return true;
+      default:
+        throw new Error(`The server sent ${data.toString()}`);
+    }
+  }
+
+  private takeEvents(events: Events, now: number): void {
+    for (const { offset, chunk } of events.deltas) {
+      if (offset % tokenLength || chunk.length % tokenLength) throw new Error('A token was cut in two');
+      for (let at = 0; at < chunk.length; at += tokenLength) {
+        this.tokens += 1;
+        this.options.latencies.add(age(now, markAt(chunk, at)), offset === 0 && at === 0);
+      }
+    }
+    // Nothing is asked again here, so every delta is of the first attempt, which the lean shape does not repeat.
+    this.follower.apply({ ...events, deltas: events.deltas.map((delta) => ({ ...delta, attempt: 1 })) });
+  }
+}
