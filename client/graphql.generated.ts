@@ -172,6 +172,28 @@ export type AskModelInput = {
   topP?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** Another password, or the first one of an account that has none. */
+export type ChangePasswordInput = {
+  /** At least 8 characters, and none of the most common passwords. */
+  newPassword1: Scalars['String']['input'];
+  /** The same once more. */
+  newPassword2: Scalars['String']['input'];
+  /** The present password; absent only where there is none. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new password, by the link of a mail. */
+export type ConfirmPasswordResetInput = {
+  /** At least 8 characters, and none of the most common passwords. */
+  newPassword1: Scalars['String']['input'];
+  /** The same once more. */
+  newPassword2: Scalars['String']['input'];
+  /** The link's second part; works once, within an hour. */
+  token: Scalars['String']['input'];
+  /** The link's first part. */
+  uid: Scalars['String']['input'];
+};
+
 /** What each model sees of earlier turns. */
 export type ContextPolicy =
   /** The prompts and its own answers. */
@@ -218,6 +240,14 @@ export type ConversationEdge = {
   node: Conversation;
 };
 
+/** The confirmation that an account is to be deleted. */
+export type DeleteAccountInput = {
+  /** The account's own address, typed once more. */
+  email: Scalars['String']['input'];
+  /** The password; absent only where there is none. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Which of the two texts of an answer grew. */
 export type DeltaKind =
   /** What the model thought aloud before it. */
@@ -227,10 +257,12 @@ export type DeltaKind =
 
 /** A sign-in. */
 export type LoginInput = {
-  /** Email address, in any spelling of the same mailbox. */
-  email: Scalars['String']['input'];
-  /** At least 8 characters. */
-  password: Scalars['String']['input'];
+  /** With GOOGLE: the authorization code; works once. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** With CREDENTIALS: email address, in any spelling of the same mailbox. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** With CREDENTIALS: at least 8 characters. */
+  password?: InputMaybe<Scalars['String']['input']>;
   /** How somebody proves who they are. */
   provider?: LoginProvider;
 };
@@ -238,7 +270,9 @@ export type LoginInput = {
 /** How somebody proves who they are. */
 export type LoginProvider =
   /** Email and password. */
-  | 'CREDENTIALS';
+  | 'CREDENTIALS'
+  /** A code of Google Identity Services. */
+  | 'GOOGLE';
 
 /** A language model that is offered. */
 export type Model = {
@@ -275,10 +309,20 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers. */
   ask: Turn;
+  /** Sets another password, and signs every other device out. */
+  changePassword: Scalars['Boolean']['output'];
   /** Takes the preference of a turn back. */
   clearPreference: Turn;
+  /** Sets a new password by the link of a mail, and ends every session. */
+  confirmPasswordReset: Scalars['Boolean']['output'];
+  /** Connects a Google account, by which one can sign in from then on. */
+  connectGoogle: Profile;
   /** Asks the model to go on from where its answer breaks off. Free. */
   continueAnswer: Answer;
+  /** Deletes the account and all that hangs on it. Nothing brings it back. */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** Takes the Google account off again; refused where there is no password to come in by. */
+  disconnectGoogle: Profile;
   /** Signs in. */
   login: Tokens;
   /** Signs out: the tokens of this session die and its sockets close. */
@@ -287,16 +331,30 @@ export type Mutation = {
   preferAnswer: Turn;
   /** Exchanges a refresh token, once, for a new pair. */
   refresh: Tokens;
+  /** Signs up. A mail with a link proves the address. */
+  register: Registration;
   /** Over a socket: takes a fresh access token, so that the socket outlives the one it began with. */
   renewSocket: Scalars['Boolean']['output'];
+  /** Mails a link for a new password to a known address. Always true. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Mails the verification once more, where there is something to prove. Always true. */
+  resendVerification: Scalars['Boolean']['output'];
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
+  /** Signs every other device out; gives what is left. */
+  revokeOtherSessions: Array<Session>;
+  /** Signs one device out; gives its id. */
+  revokeSession: Scalars['ID']['output'];
   /** Stops an answer that is being written; its text is kept. Nothing happens to one that has ended. */
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
   stopTurn: Turn;
   /** Makes the branch through this turn the active one. */
   switchBranch: Conversation;
+  /** Changes the profile. */
+  updateProfile: Profile;
+  /** Proves an address by the token of its mail. Signs nobody in; true again the second time. */
+  verifyEmail: Scalars['Boolean']['output'];
 };
 
 
@@ -305,13 +363,33 @@ export type MutationAskArgs = {
 };
 
 
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
 export type MutationClearPreferenceArgs = {
   turnId: Scalars['ID']['input'];
 };
 
 
+export type MutationConfirmPasswordResetArgs = {
+  input: ConfirmPasswordResetInput;
+};
+
+
+export type MutationConnectGoogleArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationContinueAnswerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
 };
 
 
@@ -335,12 +413,32 @@ export type MutationRefreshArgs = {
 };
 
 
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
 export type MutationRenewSocketArgs = {
   token: Scalars['String']['input'];
 };
 
 
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResendVerificationArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationRetryAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -357,6 +455,16 @@ export type MutationStopTurnArgs = {
 
 export type MutationSwitchBranchArgs = {
   turnId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
 };
 
 /** Where a page ends. */
@@ -386,6 +494,10 @@ export type Profile = {
   email: Scalars['String']['output'];
   /** First name; may be empty. */
   firstName: Scalars['String']['output'];
+  /** Whether a Google account is connected. */
+  googleConnected: Scalars['Boolean']['output'];
+  /** Whether the account has a password. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Last name; may be empty. */
@@ -406,6 +518,8 @@ export type Query = {
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
   models: Array<Model>;
+  /** Where the person is signed in, last used first. */
+  sessions: Array<Session>;
 };
 
 
@@ -417,6 +531,48 @@ export type QueryConversationArgs = {
 export type QueryHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+/** A sign-up. */
+export type RegisterInput = {
+  /** Email address; has to be proven before the first sign-in. */
+  email: Scalars['String']['input'];
+  /** First name; may be empty. */
+  firstName: Scalars['String']['input'];
+  /** Last name; may be empty. */
+  lastName: Scalars['String']['input'];
+  /** At least 8 characters, and none of the most common passwords. */
+  password1: Scalars['String']['input'];
+  /** The same once more. */
+  password2: Scalars['String']['input'];
+};
+
+/** What sign-up was given; the same for an address that is taken, whose owner gets a mail. */
+export type Registration = {
+  __typename?: 'Registration';
+  /** Where the verification was mailed. */
+  email: Scalars['String']['output'];
+  /** First name. */
+  firstName: Scalars['String']['output'];
+  /** Last name. */
+  lastName: Scalars['String']['output'];
+};
+
+/** A device on which the person is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** Network address that it signed in from. */
+  address: Scalars['String']['output'];
+  /** When it signed in. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+  /** For example "Firefox on Linux". */
+  device: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it last fetched new tokens: to within ten minutes of its last use. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
 };
 
 export type Subscription = {
@@ -498,6 +654,14 @@ export type Turn = {
   prompt: Scalars['String']['output'];
   /** System prompt of this turn. */
   system?: Maybe<Scalars['String']['output']>;
+};
+
+/** Changes of a profile; what is absent stays as it is. */
+export type UpdateProfileInput = {
+  /** First name; may be empty. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name; may be empty. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Tokens read and written. */

@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { setDefaultMessages } from '../server/validation.rules.js';
+import { trackVisitor } from './analytics.js';
 import { apollo } from './apollo.js';
 import { passNonce } from './passNonce.js';
 import { GlobalStyle } from './GlobalStyle.js';
@@ -22,6 +23,7 @@ const tooltipDelay = 500;
 passNonce();
 setDefaultMessages();
 followOtherTabs();
+trackVisitor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

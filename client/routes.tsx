@@ -20,6 +20,27 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect('/chat') },
       { path: '/signin', lazy: async () => ({ Component: (await import('./account/SignInScreen.js')).SignInScreen }) },
+      { path: '/signup', lazy: async () => ({ Component: (await import('./account/SignUpScreen.js')).SignUpScreen }) },
+      {
+        path: '/register-verify',
+        lazy: async () => ({ Component: (await import('./account/RegisterVerifyScreen.js')).RegisterVerifyScreen }),
+      },
+      {
+        path: '/auth/email-verify/:token',
+        lazy: async () => ({ Component: (await import('./account/EmailVerifyScreen.js')).EmailVerifyScreen }),
+      },
+      {
+        path: '/auth/callback/google',
+        lazy: async () => ({ Component: (await import('./account/GoogleCallbackScreen.js')).GoogleCallbackScreen }),
+      },
+      {
+        path: '/password-reset',
+        lazy: async () => ({ Component: (await import('./account/PasswordResetScreen.js')).PasswordResetScreen }),
+      },
+      {
+        path: '/password-reset/confirm/:uid/:token',
+        lazy: async () => ({ Component: (await import('./account/PasswordResetConfirmScreen.js')).PasswordResetConfirmScreen }),
+      },
       {
         id: '_layout',
         loader: requireSession,
@@ -27,6 +48,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/chat', lazy: async () => ({ Component: (await import('./playground/NewConversation.js')).NewConversation }) },
           { path: '/chat/:conversationId', lazy: async () => ({ Component: (await loadConversationScreen()).ConversationScreen }) },
+          { path: '/profile', lazy: async () => ({ Component: (await import('./account/profile/ProfileScreen.js')).ProfileScreen }) },
         ],
       },
       { path: '*', Component: NotFoundView },

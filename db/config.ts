@@ -1,5 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { EmailToken } from '../server/account/EmailToken.js';
+import { RateLimitCounter } from '../server/account/RateLimitCounter.js';
 import { Session } from '../server/account/Session.js';
 import { User } from '../server/account/User.js';
 import { Answer } from '../server/answer/Answer.js';
@@ -7,6 +9,7 @@ import { AnswerChunk } from '../server/answer/AnswerChunk.js';
 import { Lease } from '../server/answer/Lease.js';
 import { Conversation } from '../server/conversation/Conversation.js';
 import { Turn } from '../server/conversation/Turn.js';
+import { Mail } from '../server/mail/Mail.js';
 import { ModelMark } from '../server/model/ModelMark.js';
 import { migrations } from './migrations.js';
 import { reclaimDeadClients } from './reclaimDeadClients.js';
@@ -15,7 +18,7 @@ import { reclaimDeadClients } from './reclaimDeadClients.js';
 export function ormConfig(url: string): Options {
   return defineConfig({
     clientUrl: url,
-    entities: [User, Session, Conversation, Turn, Answer, AnswerChunk, Lease, ModelMark],
+    entities: [User, Session, EmailToken, RateLimitCounter, Mail, Conversation, Turn, Answer, AnswerChunk, Lease, ModelMark],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations' },
     // Its own messages quote statements and values; ours go through server/log.ts.

@@ -28,6 +28,21 @@ const proxyTrust = z.string().transform((value) => {
   return ['true', 'false'].includes(value) ? value === 'true' : value;
 });
 
+/** open, closed, or mail domains: `example.com,example.org`. */
+const signup = z.string().transform((value, context): 'open' | 'closed' | string[] => {
+  if (value === 'open' || value === 'closed') return value;
+  const domains = value
+    .toLowerCase()
+    .split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean);
+  for (const domain of domains) {
+    if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain))
+      context.addIssue({ code: 'custom', message: `"${domain}" is neither open, closed nor a mail domain` });
+  }
+  return domains;
+});
+
 /** Every variable with its description; `meta.required` says who must set it. */
 export const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
@@ -63,6 +78,28 @@ export const variables = {
     .describe(
       'Name of this server among its peers; a restart under the same name takes over its own answers at once. Default host name and port.',
     ),
+  SIGNUP: signup
+    .optional()
+    .describe(
+      'Who may make an account: `open`, `closed`, or mail domains (`example.com,example.org`). Default open where mail is sent, else closed.',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, for example smtp://user:password@mail.example.com:587. Without it, production sends no mail and verifies no address; local mode has a mailbox of its own.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/)
+    .optional()
+    .describe("Sender of mails, for example `Polylogue <no-reply@example.com>`. Default SITE_NAME at SITE_URL's host."),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('OAuth client of Google; with its secret it switches on "Continue with Google".'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
+  GOOGLE_ISSUER: address().default('https://accounts.google.com').describe('OpenID provider that says who somebody is.'),
+  GOOGLE_SCRIPT_URL: address()
+    .default('https://accounts.google.com/gsi/client')
+    .describe('Script of Google Identity Services, which opens the popup.'),
   OPENAI_COMPATIBLE: compatibleList
     .default([])
     .describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
@@ -88,7 +125,9 @@ export const variables = {
 
 const schema = z.object(variables);
 
-export interface Env extends z.output<typeof schema> {
+export interface Env extends Omit<z.output<typeof schema>, 'SIGNUP' | 'MAIL_FROM'> {
+  SIGNUP: 'open' | 'closed' | string[];
+  MAIL_FROM: string;
   /** local: `npm start`, with the sandbox; production: `npm run serve`. */
   mode: 'local' | 'production';
   /** Public origin, without a slash at its end. */
@@ -117,11 +156,19 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
       if (variable.meta()?.['required'] === 'production' && !given[name]) problems.push(`${name}: required in production`);
     }
   }
+  if (mode === 'production' && given['SIGNUP'] === 'open' && !given['SMTP_URL'])
+    problems.push(
+      'SIGNUP: open needs SMTP_URL, because addresses could not be verified without mail; or set it to closed, or to mail domains',
+    );
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const siteUrl = parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`;
+  const sendsMail = mode === 'local' || parsed.data.SMTP_URL !== undefined;
   return {
     ...parsed.data,
     mode,
-    siteUrl: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`,
+    siteUrl,
+    SIGNUP: parsed.data.SIGNUP ?? (sendsMail ? 'open' : 'closed'),
+    MAIL_FROM: parsed.data.MAIL_FROM ?? `${parsed.data.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
     compatibleKey: (name) => given[`OPENAI_COMPATIBLE_${name.toUpperCase().replaceAll('-', '_')}_KEY`],
   };
 }

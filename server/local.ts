@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
+import { Router } from 'express';
 import { startEmbedded } from '../db/embedded.js';
 import { seed } from '../db/seed.js';
 import { createApp } from './app.js';
@@ -16,16 +17,22 @@ import { compatibleSource } from './model/compatibleSource.js';
 import { localSource } from './model/localSource.js';
 import { sourcesFromEnv } from './model/sourcesFromEnv.js';
 import { pages } from './pages.js';
+import { startSandboxGoogle } from './sandbox/google/startSandboxGoogle.js';
 import { startSandboxLlm } from './sandbox/llm/startSandboxLlm.js';
+import { mailboxRouter } from './sandbox/mail/mailboxRouter.js';
+import { type SandboxMail, startSandboxMail } from './sandbox/mail/startSandboxMail.js';
 import { startServices } from './startServices.js';
+
+const mailboxPath = '/sandbox/mail';
 
 /** `npm start`: the product with everything that it needs, on this machine alone. */
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
-  const env = await withPort(readEnv('local'));
-  const log = createLog(env);
+  const given = await withPort(readEnv('local'));
+  const log = createLog(given);
   lifecycle.endOnSignals(log);
+  const { env, mailbox } = await standIn(given);
   const databaseUrl = env.DATABASE_URL ?? (await embed(env));
   const sandbox = await startSandboxLlm();
   lifecycle.onEnd(() => sandbox.close());
@@ -41,7 +48,8 @@ await lifecycle.run(async () => {
   lifecycle.onEnd(() => services.stop());
   await seed(services.orm.em.fork(), env.FREE_QUERIES);
 
-  const app = await createApp(services, pages(env, clientFolder()));
+  const client = pages(env, clientFolder(), { mailbox: mailbox && mailboxPath });
+  const app = await createApp(services, mailbox ? Router().use(mailboxPath, mailboxRouter(mailbox)).use(client) : client);
   await app.listen();
   lifecycle.onEnd(() => app.close(drainMs));
   catalogue.start();
@@ -51,6 +59,25 @@ await lifecycle.run(async () => {
     local.start();
   }
 });
+
+/** Stands in for the services outside that have no key here: a mail server with a mailbox, and Google. */
+async function standIn(given: Env): Promise<{ env: Env; mailbox: SandboxMail | undefined }> {
+  let env = given;
+  let mailbox: SandboxMail | undefined;
+  if (env.SMTP_URL === undefined) {
+    const mail = await startSandboxMail();
+    lifecycle.onEnd(() => mail.close());
+    mailbox = mail;
+    env = { ...env, SMTP_URL: mail.url };
+  }
+  if (env.GOOGLE_CLIENT_ID === undefined) {
+    const google = await startSandboxGoogle(new URL(env.siteUrl).origin);
+    lifecycle.onEnd(() => google.close());
+    const { issuer, scriptUrl, clientId, clientSecret } = google;
+    env = { ...env, GOOGLE_ISSUER: issuer, GOOGLE_SCRIPT_URL: scriptUrl, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret };
+  }
+  return { env, mailbox };
+}
 
 /** A port of its own where PORT is 0. @throws the network's EADDRINUSE where the one that is given is taken */
 async function withPort(env: Env): Promise<Env> {

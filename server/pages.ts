@@ -6,9 +6,16 @@ import helmet from 'helmet';
 import type { Env } from './env.js';
 
 /** The client as it was built: files for ever under /assets, and one page, with a nonce of its own in each response, for every address. */
-export function pages(env: Env, folder: string): Router {
+export function pages(env: Env, folder: string, { mailbox }: { mailbox?: string | undefined } = {}): Router {
   const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const config = JSON.stringify({ siteName: env.SITE_NAME, mode: env.mode }).replaceAll('<', '\\u003c');
+  const google = env.GOOGLE_CLIENT_ID !== undefined && { googleClientId: env.GOOGLE_CLIENT_ID, googleScriptUrl: env.GOOGLE_SCRIPT_URL };
+  const config = JSON.stringify({
+    siteName: env.SITE_NAME,
+    mode: env.mode,
+    signup: env.SIGNUP !== 'closed',
+    mailbox,
+    ...google,
+  }).replaceAll('<', '\\u003c');
   const page = template.replace(/(<script[^>]*id="config"[^>]*>)[^<]*/, (_all, tag: string) => tag + config);
   const router = Router();
   router.use('/assets', express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
@@ -47,6 +54,8 @@ function securityHeaders(env: Env): RequestHandler {
         frameAncestors: ["'none'"],
       },
     },
+    // The popup of Google must reach the page that opened it.
+    crossOriginOpenerPolicy: { policy: env.GOOGLE_CLIENT_ID === undefined ? 'same-origin' : 'same-origin-allow-popups' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
   });
   return (request, response, next) => {

@@ -5,6 +5,8 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from './account/AccountResolver.js';
+import { ProfileResolver } from './account/ProfileResolver.js';
+import { RegistrationResolver } from './account/RegistrationResolver.js';
 import { AnswerResolver } from './answer/AnswerResolver.js';
 import { ConversationResolver } from './conversation/ConversationResolver.js';
 import { TurnResolver } from './conversation/TurnResolver.js';
@@ -21,7 +23,7 @@ const noPubSub = {
 /** The executable schema. */
 export function buildSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [AccountResolver, ModelResolver, ConversationResolver, TurnResolver, AnswerResolver],
+    resolvers: [AccountResolver, RegistrationResolver, ProfileResolver, ModelResolver, ConversationResolver, TurnResolver, AnswerResolver],
     pubSub: noPubSub,
     validate: false,
   });

@@ -1,10 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type { RateLimits } from './account/RateLimits.js';
 import type { Tokens } from './account/tokens.js';
 import type { AnswerHub } from './answer/AnswerHub.js';
 import type { AnswerRunner } from './answer/AnswerRunner.js';
 import type { Changes } from './changes.js';
 import type { Env } from './env.js';
+import type { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
+import type { MailQueue } from './mail/MailQueue.js';
 import type { Catalogue } from './model/catalogue.js';
 import type { Marks } from './model/marks.js';
 import type { SocketRegistry } from './sockets.js';
@@ -21,4 +24,9 @@ export interface Services {
   runner: AnswerRunner;
   changes: Changes;
   sockets: SocketRegistry;
+  limits: RateLimits;
+  /** Absent where this server sends no mail. */
+  mail: MailQueue | undefined;
+  /** Absent where it is not switched on. */
+  google: GoogleSignIn | undefined;
 }

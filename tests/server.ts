@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { createApp } from '../server/app.js';
 import { readEnv } from '../server/env.js';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
+import { type SandboxMail, startSandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
 import type { Services } from '../server/services.js';
 import { startServices } from '../server/startServices.js';
 import { createTestCatalogue } from './catalogue.js';
@@ -33,6 +34,8 @@ export interface TestServer {
   url: string;
   services: Services;
   sandbox: Sandbox;
+  /** Where the server's mail arrives. */
+  mailbox: SandboxMail;
   /** Lines that the server logged, as JSON text. */
   logged: string[];
   graphql: <Data = Record<string, unknown>>(
@@ -62,12 +65,14 @@ export async function startTestServer({
 }: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
+  const mailbox = await startSandboxMail();
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const port = await freePort();
   const env = readEnv(mode, {
     DATABASE_URL: database.url,
     SITE_URL: `http://localhost:${port.toFixed()}`,
+    SMTP_URL: mailbox.url,
     TOKEN_SECRETS: 'a secret of the tests that is long enough',
     PORT: port.toFixed(),
     ...variables,
@@ -99,6 +104,7 @@ export async function startTestServer({
     url,
     services,
     sandbox,
+    mailbox,
     logged,
     rest,
     graphql: async <Data>(query: string, variables?: Record<string, unknown>, token?: string) => {
@@ -119,6 +125,7 @@ export async function startTestServer({
       await app.close(0);
       await services.stop();
       await sandbox.close();
+      await mailbox.close();
       await database.drop();
     },
   };

@@ -1,14 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
 import { config } from '../config.js';
 import { redirectTarget } from '../redirectTarget.js';
 import { AuthLayout } from './AuthLayout.js';
+import { Lead } from './authParts.js';
+import { GoogleButton } from './GoogleButton.js';
 import { SignInForm } from './SignInForm.js';
-
-const Lead = styled.p`
-  margin: var(--s-2) 0 var(--s-8);
-  color: var(--ink-2);
-`;
 
 /** /signin */
 export function SignInScreen() {
@@ -24,6 +20,7 @@ export function SignInScreen() {
       <Lead>
         New here? <Link to="/signup">Sign up</Link>
       </Lead>
+      <GoogleButton />
       <SignInForm onSignedIn={leave} />
     </AuthLayout>
   );

@@ -1,4 +1,5 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../ui/ThemeChoices.js';
@@ -67,6 +68,7 @@ const Who = styled.span`
 export function AccountMenu() {
   const { me } = useViewer();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -81,6 +83,10 @@ export function AccountMenu() {
       </MenuTrigger>
       <MenuPanel align="start" side="top">
         <MenuLabel>My Account</MenuLabel>
+        <MenuItem onSelect={() => void navigate('/profile')}>
+          <UserRound aria-hidden="true" />
+          Profile
+        </MenuItem>
         <MenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Sign Out

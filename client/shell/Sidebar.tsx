@@ -1,4 +1,4 @@
-import { Columns3, PenLine } from 'lucide-react';
+import { Columns3, PenLine, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
@@ -81,6 +81,10 @@ export function Sidebar({ close, onNavigate }: Props) {
         <NavLink to="/chat" onClick={onNavigate}>
           <Columns3 aria-hidden="true" />
           Playground
+        </NavLink>
+        <NavLink to="/profile" onClick={onNavigate}>
+          <UserRound aria-hidden="true" />
+          Profile
         </NavLink>
       </Nav>
       <History onNavigate={onNavigate} />

@@ -15,6 +15,7 @@ export class User {
     | 'lastName'
     | 'passwordHash'
     | 'emailVerifiedAt'
+    | 'googleId'
     | 'premiumGranted'
     | 'createdAt'
     | 'subscribed'
@@ -44,6 +45,10 @@ export class User {
   /** When the address was proven; until then no password opens the account. */
   @Property({ type: 'datetime', nullable: true })
   emailVerifiedAt: Date | null = null;
+
+  /** Google's own name of the person (sub); null where no Google account is connected. */
+  @Property({ type: 'text', nullable: true, unique: true })
+  googleId: string | null = null;
 
   /** Free queries left. Changed by server/account/quota.ts alone, in SQL. */
   @Property({ type: 'integer' })

@@ -26,7 +26,7 @@ export function accountRoutes(handle: Handle): Router {
   const router = Router();
   router.post(
     '/login',
-    handle(({ em, services, device }, { body }) => signIn(em, services.tokens, parse(restLoginRules, body ?? {}), device)),
+    handle(({ em, services, device }, { body }) => signIn(em, services, parse(restLoginRules, body ?? {}), device)),
   );
   router.post(
     '/token/refresh',

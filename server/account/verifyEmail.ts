@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../errors.js';
+import type { Services } from '../services.js';
+import { atLeast } from './atLeast.js';
+import { EmailToken, EmailTokenPurpose, hashOf } from './EmailToken.js';
+import { sendVerification } from './register.js';
+import type { Device } from './signIn.js';
+import { normaliseEmail, User } from './User.js';
+
+/**
+ * Proves an address by the token that was mailed to it. A second time gives the same answer, and nobody is signed in by it.
+ * @throws AppError of kind validation for a token that is unknown or too old
+ */
+export async function verifyEmail(em: EntityManager, token: string): Promise<void> {
+  await em.transactional(async (inner) => {
+    const found = await inner.findOne(
+      EmailToken,
+      { hash: hashOf(token), purpose: EmailTokenPurpose.VERIFY, expiresAt: { $gt: new Date() } },
+      { populate: ['passwordHash'] },
+    );
+    if (!found) {
+      throw new AppError('validation', [
+        { code: 'invalid_token', detail: 'This link is too old, or it is not whole. Ask for a new one.', attr: 'non_field_errors' },
+      ]);
+    }
+    const user = await inner.findOneOrFail(User, { id: found.user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (user.emailVerifiedAt) return;
+    Object.assign(user, { emailVerifiedAt: new Date(), passwordHash: found.passwordHash });
+    found.usedAt = new Date();
+  });
+}
+
+/**
+ * Mails the verification once more, where there is something to prove; says the same everywhere.
+ * @throws AppError of kind rate_limited
+ */
+export async function resendVerification(em: EntityManager, services: Services, given: string, { address }: Device): Promise<void> {
+  const email = normaliseEmail(given);
+  await services.limits.countMail(email, address);
+  await atLeast(
+    em.transactional(async (inner) => {
+      const user = await inner.findOne(User, { email, emailVerifiedAt: null }, { populate: ['passwordHash'] });
+      if (user) sendVerification(inner, services, user, user.passwordHash);
+    }),
+  );
+}
