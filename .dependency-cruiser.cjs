@@ -16,7 +16,7 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports it and it imports nothing: wire it in, or delete it.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['[.]d[.]ts$', tests, '^db/migrations/', '^tests/', '^client/public/'] },
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', tests, '^db/migrations/', '^tests/', '^client/public/', '^bench/render/watch[.]js$'] },
       to: {},
     },
     {
@@ -46,8 +46,15 @@ module.exports = {
       name: 'sandbox-stays-local',
       comment: 'The stand-ins for the outside world are no part of production.',
       severity: 'error',
-      from: { pathNot: ['^server/sandbox/', '^server/local[.]ts$', '^tests/', tests] },
+      from: { pathNot: ['^server/sandbox/', '^server/local[.]ts$', '^tests/', '^bench/', tests] },
       to: { path: '^server/sandbox/' },
+    },
+    {
+      name: 'production-is-without',
+      comment: 'What main.ts reaches is what the production build has: no sandbox, no embedded database, no accounts of ours.',
+      severity: 'error',
+      from: { path: '^server/(main|user)[.]ts$' },
+      to: { path: ['^server/sandbox/', '^server/local[.]ts$', '^db/(embedded|postgres|freePort|seed)'], reachable: true },
     },
     {
       name: 'client-takes-rules-only',
@@ -73,7 +80,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: ['^server/', '^client/', '^db/'], pathNot: tests },
-      to: { path: ['^tests/', tests] },
+      to: { path: ['^tests/', '^bench/', tests] },
     },
     {
       name: 'packages-are-declared',

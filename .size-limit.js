@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The JavaScript that a browser loads before /chat is drawn: the entry, what it imports, and the route's own part. */
+/** The JavaScript that a browser loads before a page is drawn: the entry, what it imports, and the route's own parts. */
 const manifestFile = 'dist/client/.vite/manifest.json';
 if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: build first, with npm run build`);
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
@@ -12,16 +12,16 @@ function withImports(name, found = new Set()) {
   return found;
 }
 
-const firstView = ['index.html', 'shell/Layout.tsx', 'playground/NewConversation.tsx'];
-for (const name of firstView)
-  if (!manifest[name]) throw new Error(`${name} is no chunk of its own any more: name what /chat loads in .size-limit.js`);
-const chunks = new Set(firstView.flatMap((name) => [...withImports(name)]));
+function firstView(address, screens, limit) {
+  const names = ['index.html', ...screens];
+  for (const name of names)
+    if (!manifest[name]) throw new Error(`${name} is no chunk of its own any more: name what ${address} loads in .size-limit.js`);
+  const chunks = new Set(names.flatMap((name) => [...withImports(name)]));
+  return { name: `first view of ${address}`, path: [...chunks].map((name) => `dist/client/${manifest[name].file}`), gzip: true, limit };
+}
 
 export default [
-  {
-    name: 'first view of /chat',
-    path: [...chunks].map((name) => `dist/client/${manifest[name].file}`),
-    gzip: true,
-    limit: '270 kB',
-  },
+  firstView('/', ['landing/LandingScreen.tsx'], '145 kB'),
+  firstView('/signin', ['shell/Connected.tsx', 'account/SignInScreen.tsx'], '270 kB'),
+  firstView('/chat', ['shell/Connected.tsx', 'shell/Layout.tsx', 'playground/NewConversation.tsx'], '270 kB'),
 ];

@@ -9,9 +9,6 @@ const generated = ['**/*.generated.ts', '**/*.generated.tsx'];
 const configs = ['*.config.ts', '*.config.js', 'codegen.ts', '.size-limit.js', '.dependency-cruiser.cjs'];
 const typescript = ['**/*.ts', '**/*.tsx'];
 
-/** The root types say themselves what they are. */
-const roots = ['Query', 'Mutation', 'Subscription'].map((name) => `[type=ObjectTypeDefinition][name.value=${name}]`);
-
 /** Rules of the house that a linter can see; the rest is docs/decisions and review. */
 const house = {
   'max-lines': ['error', { max: 250 }],
@@ -38,7 +35,7 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' }],
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Numbers, and nothing else, are as plain in a template as they look.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // type-graphql's object types are given as plain objects of their shape.
@@ -59,7 +56,8 @@ export default ts.config(
   },
   {
     files: ['server/**', 'db/**'],
-    ignores: ['server/gateways/**', '**/*.test.ts'],
+    // The stand-ins speak as the services do, and are checked against their types.
+    ignores: ['server/gateways/**', 'server/sandbox/**', '**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -67,7 +65,17 @@ export default ts.config(
       ],
     },
   },
-  { files: ['server/env.ts', 'tests/**', '**/*.test.ts', ...configs], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['server/gateways/google/GoogleSignIn.ts'],
+    // Marked to stand out: without it no stand-in on loopback can be reached.
+    rules: {
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
+      ],
+    },
+  },
+  { files: ['server/env.ts', 'tests/**', 'bench/**', '**/*.test.ts', ...configs], rules: { 'no-restricted-properties': 'off' } },
   { files: [...configs, 'tests/*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: [
@@ -76,7 +84,7 @@ export default ts.config(
       'server/printEnv.ts',
       'server/checkSchema.ts',
       'db/migration-check.ts',
-      'client/analytics.ts',
+      'client/account/GoogleCallbackScreen.tsx',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -126,7 +134,7 @@ export default ts.config(
     rules: {
       '@graphql-eslint/require-description': [
         'error',
-        { types: true, FieldDefinition: true, InputValueDefinition: true, rootField: true, ignoredSelectors: roots },
+        { types: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true, rootField: true },
       ],
       '@graphql-eslint/naming-convention': [
         'error',

@@ -15,6 +15,8 @@ export default {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
+          // JSON is imported with its type, or not at all.
+          experimental: { keepImportAttributes: true },
           transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: true, react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },
@@ -24,6 +26,6 @@ export default {
   setupFiles: ['<rootDir>/tests/errorsOfNode.mjs'],
   globalSetup: '<rootDir>/tests/globalSetup.mjs',
   globalTeardown: '<rootDir>/tests/globalTeardown.mjs',
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 40_000,
 };

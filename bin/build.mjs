@@ -6,14 +6,25 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
 
+/** Of the client what GraphiQL and the REST reference have nothing of: an edit there need not build the editor anew. */
+const isScreen = /^client.(playground|shell|landing|history|prompts|billing)./;
+
 /** What is built, from what, by which program. */
 const targets = [
   {
     name: 'client',
-    sources: [...shared, 'client', 'server', 'vite.config.ts'],
+    sources: [...shared, 'client', 'server', 'vite.config.ts', 'vite.chunks.ts', 'vite.prerender.config.ts', 'bin/buildClient.mjs'],
     wanted: (/** @type {string} */ file) => !file.includes('.test.') && (!file.startsWith('server') || file.endsWith('.rules.ts')),
     output: ['dist/client'],
-    command: ['node_modules/vite/bin/vite.js', 'build', '--manifest', '--logLevel', 'warn'],
+    command: ['bin/buildClient.mjs'],
+  },
+  {
+    name: "pages for the API's readers",
+    sources: [...shared, 'client', 'server', 'vite.api.config.ts'],
+    wanted: (/** @type {string} */ file) =>
+      !file.includes('.test.') && (file.startsWith('server') ? file.endsWith('.rules.ts') : !isScreen.test(file)),
+    output: ['dist/api'],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.api.config.ts', '--logLevel', 'warn'],
   },
   {
     name: 'server',
@@ -21,6 +32,14 @@ const targets = [
     wanted: (/** @type {string} */ file) => !file.includes('.test.'),
     output: ['dist/server', 'dist/db'],
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+  },
+  {
+    // What `npm run serve` and the container image run: what server/main.ts reaches, and nothing beside it.
+    name: 'server for production',
+    sources: [...shared, 'tsconfig.build.json', 'tsconfig.production.json', 'server', 'db'],
+    wanted: (/** @type {string} */ file) => !file.includes('.test.'),
+    output: ['dist/production'],
+    command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.production.json'],
   },
 ];
 
@@ -52,7 +71,7 @@ export function isBuilt() {
   return targets.every(isFresh);
 }
 
-/** Builds the client to dist/client and the server to dist/server and dist/db, where their sources have changed. */
+/** Builds the client to dist/client, the pages for the API's readers to dist/api, the server to dist/server and dist/db, and to dist/production, where their sources have changed. */
 export async function build() {
   const results = await Promise.allSettled(targets.map(buildOne));
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -22,6 +22,7 @@ const gates = [
       'client',
       'db',
       'tests',
+      'bench',
     ],
   },
   { name: 'unused code (knip)', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },

@@ -1,8 +1,9 @@
 import { build, isBuilt } from './build.mjs';
 import { check } from './check.mjs';
+import { findChromium } from './chromium.mjs';
 import { dev } from './dev.mjs';
 import { install, isInstalled } from './install.mjs';
-import { alone, Refusal, writeRefusal } from './project.mjs';
+import { alone, readIfThere, Refusal, writeRefusal } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run } from './spawn.mjs';
 import { test } from './test.mjs';
@@ -11,9 +12,10 @@ import { test } from './test.mjs';
  * Runs a program of ours under the project's Node.
  * @param {string[]} args
  * @param {string} mode NODE_ENV, whatever the shell has
+ * @param {NodeJS.ProcessEnv} more variables
  */
-async function program(args, mode) {
-  const { code } = await run(findNode(), args, { env: { ...cleanEnvironment(), NODE_ENV: mode } });
+async function program(args, mode, more = {}) {
+  const { code } = await run(findNode(), args, { env: { ...cleanEnvironment(), ...more, NODE_ENV: mode } });
   return code;
 }
 
@@ -47,7 +49,14 @@ const commands = {
   },
   serve: async (args) => {
     await prepareBuilt();
-    return serve('dist/server/main.js', args);
+    return serve('dist/production/server/main.js', args);
+  },
+  /** Accounts, from the shell: see server/account/userCommand.ts. */
+  user: async (args) => {
+    const file = 'dist/production/server/user.js';
+    // A newer source is no reason to build under a server that runs.
+    if (readIfThere(file) === undefined) await prepareBuilt();
+    return program(['--enable-source-maps', file, ...args], 'production');
   },
   build: async () => {
     await prepareBuilt();
@@ -73,6 +82,27 @@ const commands = {
   codegen: async (args) => {
     await prepare();
     return program(['node_modules/@graphql-codegen/cli/esm/bin.js', ...args], 'development');
+  },
+  bench: async (args) => {
+    await prepareBuilt();
+    return program(['--import', 'tsx', 'bench/bench.ts', ...args], 'development');
+  },
+  'bench:history': async (args) => {
+    await prepare();
+    return program(['--import', 'tsx', 'bench/history.ts', ...args], 'production');
+  },
+  'bench:render': async (args) => {
+    await prepareBuilt();
+    return program(['--import', 'tsx', 'bench/render.ts', ...args], 'development', await findChromium());
+  },
+  soak: async (args) => {
+    await prepareBuilt();
+    return program(['--import', 'tsx', 'bench/soak/soak.ts', ...args], 'development');
+  },
+  /** The README's pictures: tests/screenshots.ts. */
+  screenshots: async () => {
+    await prepareBuilt();
+    return program(['--import', 'tsx', 'tests/screenshots.ts'], 'development', await findChromium());
   },
   /** A file of ours in TypeScript, such as `script server/schema.ts`. */
   script: async (args) => {

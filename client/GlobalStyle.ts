@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { media } from './theme.js';
 import { tokens } from './tokens.js';
 
 /** Tokens, resets and what applies to every element. */
@@ -24,9 +25,14 @@ export const GlobalStyle = createGlobalStyle`
   button { border: 0; background: none; padding: 0; cursor: pointer; }
   button:disabled { cursor: default; }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+  h1:focus { outline: 0; }
   ::selection { background: var(--accent-line); }
+  ::highlight(found) { background: var(--accent-line); }
   .lucide { width: var(--icon); height: var(--icon); flex: none; stroke-width: 1.75; }
+  ol[data-sonner-toaster] { font-family: var(--sans); }
+  /* Also over a dialog, which takes the pointer from the page behind it. */
   [data-sonner-toast] {
+    pointer-events: auto;
     display: flex; align-items: center; gap: var(--s-3); width: 100%; min-height: var(--s-12);
     padding: var(--s-2) var(--s-3); border: 1px solid var(--hairline); border-radius: var(--r-md);
     background: var(--raised); color: var(--ink); box-shadow: var(--shadow-3); font: inherit;
@@ -37,4 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   [data-sonner-toast][data-type="success"] [data-icon] { color: var(--success); }
   [data-sonner-toast] [data-button] { height: var(--control-sm); padding: 0 var(--s-3); border-radius: var(--r-control); font-weight: var(--weight-medium); color: var(--ink-2); }
   [data-sonner-toast] [data-button]:hover { background: var(--hover); color: var(--ink); }
+  ${media.tablet} {
+    [data-sonner-toast] [data-button] { min-width: var(--tap); height: var(--tap); }
+  }
 `;

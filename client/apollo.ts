@@ -1,22 +1,42 @@
-import { ApolloClient, InMemoryCache, type Reference } from '@apollo/client';
+import { ApolloClient, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { excerptOf } from '../server/answer/excerpt.rules.js';
 import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
+
+/** An excerpt follows the text that it is of, where that is here. */
+const excerptFrom =
+  (field: string): FieldReadFunction<string> =>
+  (existing, { readField }) => {
+    const text = readField<string>(field);
+    return text === undefined ? existing : excerptOf(text);
+  };
 
 const cache = new InMemoryCache({
   typePolicies: {
     Query: {
       fields: {
-        history: relayStylePagination(),
+        invoices: relayStylePagination(),
+        history: relayStylePagination(['search', 'archived']),
         conversation: {
           // A conversation that a list or an answer has brought is known already.
           read: (existing: Reference | null | undefined, { args, toReference }) =>
             existing === undefined ? toReference({ __typename: 'Conversation', id: String(args?.['id']) }) : existing,
         },
+        turn: {
+          read: (existing: Reference | null | undefined, { args, toReference }) =>
+            existing === undefined ? toReference({ __typename: 'Turn', id: String(args?.['id']) }) : existing,
+        },
       },
     },
-    Conversation: { fields: { turns: { merge: false } } },
-    Turn: { fields: { answers: { merge: false } } },
+    Conversation: {
+      fields: {
+        turns: { merge: false },
+        lastTurn: { read: (_existing, { readField }) => readField<readonly Reference[]>('turns')?.at(-1) ?? null },
+      },
+    },
+    Turn: { fields: { answers: { merge: false }, excerpt: { read: excerptFrom('prompt') } } },
+    Answer: { fields: { excerpt: { read: excerptFrom('text') } } },
   },
 });
 

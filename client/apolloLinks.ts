@@ -2,18 +2,17 @@ import { ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { RetryLink } from '@apollo/client/link/retry';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import { from, switchMap, tap, throwError } from 'rxjs';
+import { from, type Observable, of, switchMap, tap, throwError, timer } from 'rxjs';
 import { freshAccess, refreshTokens } from './refreshTokens.js';
 import { accessToken, expireSession } from './session.js';
 import { socket } from './socket.js';
+import { waitBeforeRepeat } from './waitBeforeRepeat.js';
 
 /** The context of operations that are for guests: they carry no token, and a refusal is an answer to show. */
 export const asGuest = { guest: true };
 
-const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const unauthenticated = 'UNAUTHENTICATED';
 
 const authorise = new SetContextLink(async (context) => {
@@ -38,19 +37,37 @@ const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
   );
 });
 
-/** Reading is safe to repeat: once, where the failure may pass. */
-const repeatReads = new RetryLink({
-  attempts: {
-    max: 2,
-    retryIf: (error, operation) =>
-      operation.operationType === OperationTypeNode.QUERY &&
-      (ServerError.is(error) ? passing.has(error.statusCode) : error instanceof TypeError),
-  },
+/** Reading is safe to repeat: once, where the failure may pass, and no sooner than the server says. */
+const repeatReads = new ErrorLink(({ error, operation, forward }) => {
+  const wait = operation.operationType === OperationTypeNode.QUERY ? waitBeforeRepeat(error) : undefined;
+  return wait === undefined ? undefined : timer(wait).pipe(switchMap(() => forward(operation)));
+});
+
+/** So many mutations have been answered. */
+let changes = 0;
+
+/**
+ * A reply to a query that was on its way while something was changed may have been made before, and would bring back what
+ * was there: it is asked for again.
+ */
+const readAnew = new ApolloLink((operation, forward) => {
+  if (operation.operationType === OperationTypeNode.MUTATION) {
+    return forward(operation).pipe(
+      tap(() => {
+        changes += 1;
+      }),
+    );
+  }
+  const read = (): Observable<ApolloLink.Result> => {
+    const before = changes;
+    return forward(operation).pipe(switchMap((result) => (changes === before ? of(result) : read())));
+  };
+  return read();
 });
 
 /** Queries and mutations over HTTP, subscriptions over the socket. */
 export const link = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   new GraphQLWsLink(socket),
-  ApolloLink.from([repeatReads, renewOnRefusal, authorise, new HttpLink({ uri: '/graphql' })]),
+  ApolloLink.from([readAnew, repeatReads, renewOnRefusal, authorise, new HttpLink({ uri: '/graphql' })]),
 );

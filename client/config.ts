@@ -1,18 +1,42 @@
-import * as z from 'zod/mini';
+interface Config {
+  siteName: string;
+  /** Of the copyright line; text, because the prerendered pages have a placeholder in its place. */
+  year: string;
+  mode: 'local' | 'production';
+  /** Whether there is a plan to buy. */
+  billing: boolean;
+  /** Whether accounts are made here. */
+  signup: boolean;
+  /** Whether a mail proves the address of a new account. */
+  verifies: boolean;
+  /** Path of the mailbox, where mails stay on this machine. */
+  mailbox?: string;
+  googleClientId?: string;
+  googleScriptUrl?: string;
+  /** Container of the tag manager, where visits are counted. */
+  tagManagerId?: string;
+  /** Where errors are reported. */
+  sentryDsn?: string;
+}
 
-const schema = z.object({
-  siteName: z._default(z.string(), 'Polylogue'),
-  mode: z._default(z.enum(['local', 'production']), 'production'),
-  googleClientId: z.optional(z.string()),
-});
+const defaults: Config = { siteName: 'Polylogue', year: '', mode: 'production', billing: false, signup: true, verifies: true };
+
+declare global {
+  /** What the pages are prerendered with: bin/buildClient.mjs. A browser has the JSON element instead. */
+  var prerenderConfig: unknown;
+}
+
+/** Our own server wrote it (server/renderPage.ts): a schema would be the larger part of what the landing page fetches for it. */
+const isConfig = (told: unknown): told is Partial<Config> => typeof told === 'object' && told !== null;
 
 /** What the server tells the page about itself, in a JSON element of the document. */
-function readConfig(): z.output<typeof schema> {
-  const text = document.getElementById('config')?.textContent ?? '{}';
+function readConfig(): Config {
   try {
-    return schema.parse(JSON.parse(text));
+    const element = typeof document === 'undefined' ? undefined : document.getElementById('config');
+    const told: unknown = element ? JSON.parse(element.textContent) : globalThis.prerenderConfig;
+    return isConfig(told) ? { ...defaults, ...told } : defaults;
   } catch {
-    return schema.parse({});
+    return defaults;
   }
 }
 

@@ -5,11 +5,11 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(prefix.length);
 }
 
-/** Sets a cookie for the whole site until `expires`. */
-export function writeCookie(name: string, value: string, expires: Date): void {
-  document.cookie = `${name}=${value}; path=/; expires=${expires.toUTCString()}; samesite=lax; secure`;
+/** Sets a cookie for the whole site, for so many seconds from now, whatever the time is on this device. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds.toFixed()}; samesite=lax; secure`;
 }
 
 export function removeCookie(name: string): void {
-  writeCookie(name, '', new Date(0));
+  writeCookie(name, '', 0);
 }

@@ -20,11 +20,15 @@ export type Answer = {
   costMicrodollars?: Maybe<Scalars['Int']['output']>;
   /** Why it failed. */
   error?: Maybe<AnswerError>;
+  /** Beginning of its text, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
   /** stop, length or content_filter, as the provider said. */
   finishReason?: Maybe<Scalars['String']['output']>;
+  /** Whether the attempt before its last retry is kept; see bringBackAnswer. */
+  hasEarlier: Scalars['Boolean']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Place among the columns of its turn, from 0. */
+  /** Its number in its turn, from 0. It never changes; the order of the columns may. */
   index: Scalars['Int']['output'];
   /** The model as it was when asked; it may since have left the catalogue. */
   model: AnswerModel;
@@ -34,6 +38,8 @@ export type Answer = {
   reasoning: Scalars['String']['output'];
   /** Whether its query was given back. */
   refunded: Scalars['Boolean']['output'];
+  /** Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model. */
+  sample?: Maybe<Scalars['Int']['output']>;
   /** Where it is in its life. */
   state: AnswerState;
   /** Its text so far. */
@@ -53,7 +59,7 @@ export type AnswerDelta = {
   attempt: Scalars['Int']['output'];
   /** What came after it. */
   chunk: Scalars['String']['output'];
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
   /** Which of the two texts grew. */
   kind: DeltaKind;
@@ -85,6 +91,13 @@ export type AnswerEvents = {
   turnId: Scalars['ID']['output'];
 };
 
+/** What answers are set in. */
+export type AnswerFace =
+  /** Without serifs. */
+  | 'SANS'
+  /** With serifs. */
+  | 'SERIF';
+
 /** A model as it was when asked. */
 export type AnswerModel = {
   __typename?: 'AnswerModel';
@@ -104,7 +117,7 @@ export type AnswerModel = {
 export type AnswerOffset = {
   /** Attempt that the text is of. */
   attempt: Scalars['Int']['input'];
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: Scalars['Int']['input'];
   /** Length of the reasoning held, in UTF-16 code units. */
   reasoning: Scalars['Int']['input'];
@@ -117,7 +130,7 @@ export type AnswerSnapshot = {
   __typename?: 'AnswerSnapshot';
   /** Attempt that the text is of. */
   attempt: Scalars['Int']['output'];
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
   /** The reasoning so far; deltas may follow. */
   reasoning: Scalars['String']['output'];
@@ -166,10 +179,59 @@ export type AskModelInput = {
   id: Scalars['ID']['input'];
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Which of the model's columns it goes on from, 1 to 8, where it is asked alone; else its place among those asked here. */
+  sample?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Above 0, at most 1. */
   topP?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** The pages of the payment service for card and address. */
+export type BillingPortal = {
+  __typename?: 'BillingPortal';
+  /** Their address. */
+  url: Scalars['String']['output'];
+};
+
+/** Another password, or the first one of an account that has none. */
+export type ChangePasswordInput = {
+  /** At least 8 characters, and none of the most common passwords. */
+  newPassword1: Scalars['String']['input'];
+  /** The same once more. */
+  newPassword2: Scalars['String']['input'];
+  /** The present password; absent only where there is none. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of the payment service, to go to. */
+export type CheckoutSession = {
+  __typename?: 'CheckoutSession';
+  /** Its address. */
+  url: Scalars['String']['output'];
+};
+
+/** How a checkout stands. */
+export type CheckoutState =
+  /** Paid. */
+  | 'COMPLETE'
+  /** Paid, and the plan that it began has ended since. */
+  | 'ENDED'
+  /** Given up. */
+  | 'EXPIRED'
+  /** Not paid yet. */
+  | 'OPEN';
+
+/** A new password, by the link of a mail. */
+export type ConfirmPasswordResetInput = {
+  /** At least 8 characters, and none of the most common passwords. */
+  newPassword1: Scalars['String']['input'];
+  /** The same once more. */
+  newPassword2: Scalars['String']['input'];
+  /** The link's second part; works once, within an hour. */
+  token: Scalars['String']['input'];
+  /** The link's first part. */
+  uid: Scalars['String']['input'];
 };
 
 /** What each model sees of earlier turns. */
@@ -184,15 +246,21 @@ export type ContextPolicy =
 /** Prompts that follow from one another, with the answers of every model asked. */
 export type Conversation = {
   __typename?: 'Conversation';
+  /** Whether it is out of the way: in the archive, not in the list. */
+  archived: Scalars['Boolean']['output'];
   /** When it began. */
   createdAt: Scalars['DateTimeISO']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Last turn of the active branch. */
+  lastTurn?: Maybe<Turn>;
   /** Models of the last turn. */
   models: Array<AnswerModel>;
+  /** Whether it stands on top of the list. */
+  pinned: Scalars['Boolean']['output'];
   /** Beginning of the first prompt, at most 500 characters. */
   prompt: Scalars['String']['output'];
-  /** From the first prompt. */
+  /** From the first prompt, until it is renamed. */
   title: Scalars['String']['output'];
   /** Turns of the active branch, oldest first. */
   turns: Array<Turn>;
@@ -200,7 +268,7 @@ export type Conversation = {
   updatedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A page of rows, by keyset. */
+/** A page of conversations, by keyset. */
 export type ConversationConnection = {
   __typename?: 'ConversationConnection';
   /** The rows of this page. */
@@ -209,13 +277,25 @@ export type ConversationConnection = {
   pageInfo: PageInfo;
 };
 
-/** A row and its place. */
+/** A conversation and its place in the list. */
 export type ConversationEdge = {
   __typename?: 'ConversationEdge';
   /** Opaque place of this row. */
   cursor: Scalars['String']['output'];
+  /** Where a search found something; null in a list. */
+  hit?: Maybe<SearchHit>;
   /** The row. */
   node: Conversation;
+  /** What was looked for, in the title. */
+  titleMarks: Array<TextMark>;
+};
+
+/** The confirmation that an account is to be deleted. */
+export type DeleteAccountInput = {
+  /** The account's own address, typed once more. */
+  email: Scalars['String']['input'];
+  /** The password; absent only where there is none. */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which of the two texts of an answer grew. */
@@ -225,12 +305,92 @@ export type DeltaKind =
   /** The answer itself. */
   | 'TEXT';
 
+/** Something in the list is no longer as it was. */
+export type HistoryChange = {
+  __typename?: 'HistoryChange';
+  /** As it is now; null where it was deleted. */
+  conversation?: Maybe<Conversation>;
+  /** The conversation; null in the first message, before which anything may have changed. */
+  id?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Where a search found something. */
+export type HitPlace =
+  /** In an answer. */
+  | 'ANSWER'
+  /** In a prompt. */
+  | 'PROMPT'
+  /** In the conversation's title alone. */
+  | 'TITLE';
+
+/** What was charged for one period. */
+export type Invoice = {
+  __typename?: 'Invoice';
+  /** In cents. */
+  amount: Scalars['Int']['output'];
+  /** What was given back of it, in cents. */
+  amountRefunded: Scalars['Int']['output'];
+  /** Its date. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Of the amount, as ISO 4217 has it in lower case. */
+  currency: Scalars['String']['output'];
+  /** A page that shows it. */
+  hostedUrl?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** As it is printed on it. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** The same as PDF. */
+  pdfUrl?: Maybe<Scalars['String']['output']>;
+  /** When what it is for ends. */
+  periodEnd: Scalars['DateTimeISO']['output'];
+  /** When what it is for begins. */
+  periodStart: Scalars['DateTimeISO']['output'];
+  /** What became of it. */
+  state: InvoiceState;
+};
+
+/** A page of invoices, by keyset. */
+export type InvoiceConnection = {
+  __typename?: 'InvoiceConnection';
+  /** The rows of this page. */
+  edges: Array<InvoiceEdge>;
+  /** Where this page ends. */
+  pageInfo: PageInfo;
+};
+
+/** An invoice and its place in the list. */
+export type InvoiceEdge = {
+  __typename?: 'InvoiceEdge';
+  /** Opaque place of this row. */
+  cursor: Scalars['String']['output'];
+  /** The row. */
+  node: Invoice;
+};
+
+/** What became of an invoice. */
+export type InvoiceState =
+  /** Charged in vain; it is tried again. */
+  | 'FAILED'
+  /** Not charged yet. */
+  | 'OPEN'
+  /** Paid. */
+  | 'PAID'
+  /** Paid, and given back whole. */
+  | 'REFUNDED'
+  /** Given up. */
+  | 'UNCOLLECTIBLE'
+  /** Taken back before it was paid. */
+  | 'VOID';
+
 /** A sign-in. */
 export type LoginInput = {
-  /** Email address, in any spelling of the same mailbox. */
-  email: Scalars['String']['input'];
-  /** At least 8 characters. */
-  password: Scalars['String']['input'];
+  /** With GOOGLE: the authorization code; works once. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** With CREDENTIALS: email address, in any spelling of the same mailbox. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** With CREDENTIALS: at least 8 characters. */
+  password?: InputMaybe<Scalars['String']['input']>;
   /** How somebody proves who they are. */
   provider?: LoginProvider;
 };
@@ -238,7 +398,9 @@ export type LoginInput = {
 /** How somebody proves who they are. */
 export type LoginProvider =
   /** Email and password. */
-  | 'CREDENTIALS';
+  | 'CREDENTIALS'
+  /** A code of Google Identity Services. */
+  | 'GOOGLE';
 
 /** A language model that is offered. */
 export type Model = {
@@ -265,98 +427,298 @@ export type Model = {
   provider: Scalars['String']['output'];
   /** The provider's name for people. */
   providerName: Scalars['String']['output'];
+  /** When it came out: an ISO 8601 day (2025-08-07), or a month (2025-08) where the day is not known; null where neither is. */
+  release?: Maybe<Scalars['String']['output']>;
   /** Who may ask it. */
   tier: Tier;
-  /** Why it cannot be asked now. */
+  /** Why it cannot be asked now; null for guests. */
   unavailableReason?: Maybe<Scalars['String']['output']>;
 };
 
+/** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down. */
+  addAnswer: Turn;
+  /** Puts a conversation into the archive, or back into the list. */
+  archiveConversation: Conversation;
   /** Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers. */
   ask: Turn;
+  /** Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free. */
+  bringBackAnswer: Answer;
+  /** Sets another password, and signs every other device out. */
+  changePassword: Scalars['Boolean']['output'];
   /** Takes the preference of a turn back. */
   clearPreference: Turn;
+  /** Sets a new password by the link of a mail, and ends every session. */
+  confirmPasswordReset: Scalars['Boolean']['output'];
+  /** Connects a Google account, by which one can sign in from then on. */
+  connectGoogle: Profile;
   /** Asks the model to go on from where its answer breaks off. Free. */
   continueAnswer: Answer;
+  /** Deletes the account and all that hangs on it. Nothing brings it back. */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored. */
+  deleteConversation: Conversation;
+  /** Takes the Google account off again; refused where there is no password to come in by. */
+  disconnectGoogle: Profile;
   /** Signs in. */
   login: Tokens;
   /** Signs out: the tokens of this session die and its sockets close. */
   logout: Scalars['Boolean']['output'];
+  /** Puts a column at another place of its turn; the columns between move up. */
+  moveAnswer: Turn;
+  /** Opens the pages of the payment service for card and address. */
+  openBillingPortal: BillingPortal;
+  /** Puts a conversation on top of the list, or back where it belongs. */
+  pinConversation: Conversation;
   /** Marks an answer as the preferred one of its turn. */
   preferAnswer: Turn;
   /** Exchanges a refresh token, once, for a new pair. */
   refresh: Tokens;
+  /** Signs up. A mail with a link proves the address. */
+  register: Registration;
+  /** Gives a conversation another title, of 1 to 200 characters. */
+  renameConversation: Conversation;
   /** Over a socket: takes a fresh access token, so that the socket outlives the one it began with. */
   renewSocket: Scalars['Boolean']['output'];
+  /** Asks another model in place of one whose answer failed, was stopped or was interrupted; its text goes. Costs a query. */
+  replaceAnswer: Turn;
+  /** Mails a link for a new password to a known address. Always true. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Mails the verification once more, where there is something to prove. Always true. */
+  resendVerification: Scalars['Boolean']['output'];
+  /** Brings a conversation back that was deleted within the last ten minutes. */
+  restoreConversation: Conversation;
+  /** Lets a paid plan that would end renew again. */
+  resume: Profile;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
+  /** Signs every other device out; gives what is left. */
+  revokeOtherSessions: Array<Session>;
+  /** Signs one device out; gives its id. */
+  revokeSession: Scalars['ID']['output'];
   /** Stops an answer that is being written; its text is kept. Nothing happens to one that has ended. */
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
   stopTurn: Turn;
+  /** Opens the checkout of the premium plan, or gives the one that is open. */
+  subscribe: CheckoutSession;
   /** Makes the branch through this turn the active one. */
   switchBranch: Conversation;
+  /** Ends the paid plan with its period; until then the person stays premium and can resume. */
+  unsubscribe: Profile;
+  /** Changes the profile. */
+  updateProfile: Profile;
+  /** Changes how the person likes to read. */
+  updateReading: Profile;
+  /** Proves an address by the token of its mail. Signs nobody in; true again the second time. */
+  verifyEmail: Scalars['Boolean']['output'];
 };
 
 
+/** What can be changed. */
+export type MutationAddAnswerArgs = {
+  model: AskModelInput;
+  requestId: Scalars['ID']['input'];
+  turnId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationArchiveConversationArgs = {
+  archived: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationAskArgs = {
   input: AskInput;
 };
 
 
+/** What can be changed. */
+export type MutationBringBackAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be changed. */
 export type MutationClearPreferenceArgs = {
   turnId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationConfirmPasswordResetArgs = {
+  input: ConfirmPasswordResetInput;
+};
+
+
+/** What can be changed. */
+export type MutationConnectGoogleArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationContinueAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** What can be changed. */
+export type MutationDeleteConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
+/** What can be changed. */
 export type MutationLogoutArgs = {
   refresh: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationMoveAnswerArgs = {
+  id: Scalars['ID']['input'];
+  place: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationPinConversationArgs = {
+  id: Scalars['ID']['input'];
+  pinned: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationPreferAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationRefreshArgs = {
   refresh: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+/** What can be changed. */
+export type MutationRenameConversationArgs = {
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRenewSocketArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationReplaceAnswerArgs = {
+  id: Scalars['ID']['input'];
+  model: AskModelInput;
+};
+
+
+/** What can be changed. */
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationResendVerificationArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRestoreConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRetryAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationStopAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationStopTurnArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
+export type MutationSubscribeArgs = {
+  returnTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. */
 export type MutationSwitchBranchArgs = {
   turnId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateReadingArgs = {
+  input: UpdateReadingInput;
+};
+
+
+/** What can be changed. */
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
 };
 
 /** Where a page ends. */
@@ -366,6 +728,33 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there is a next page. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** The subscription that makes somebody premium. */
+export type PaidPlan = {
+  __typename?: 'PaidPlan';
+  /** Cents a month. */
+  amount: Scalars['Int']['output'];
+  /** Brand of the card that is charged: `visa`. */
+  cardBrand?: Maybe<Scalars['String']['output']>;
+  /** Its last four digits. */
+  cardLast4?: Maybe<Scalars['String']['output']>;
+  /** When it began. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Of the amount, as ISO 4217 has it in lower case. */
+  currency: Scalars['String']['output'];
+  /** When it ends without anybody doing more, which may be after further periods; null while it renews. */
+  endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether nothing more is charged: it ends with its period, unless it is resumed. */
+  isEnding: Scalars['Boolean']['output'];
+  /** When what is paid for ends; the next charge, unless it ends then. */
+  periodEnd: Scalars['DateTimeISO']['output'];
+  /** Until when it makes premium, as it stands; null where it does not. */
+  premiumUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** How it stands. */
+  state: PlanState;
 };
 
 /** Sampling parameters; what is null is left to the provider. */
@@ -379,66 +768,224 @@ export type Parameters = {
   topP?: Maybe<Scalars['Float']['output']>;
 };
 
+/** How a paid plan stands. */
+export type PlanState =
+  /** Paid for; it renews. */
+  | 'ACTIVE'
+  /** Paid for; it ends with its period. */
+  | 'ENDING'
+  /** The last charge failed and is tried again; premium stays for seven days. */
+  | 'PAST_DUE'
+  /** Nothing is charged and nothing given until the card is mended. */
+  | 'SUSPENDED';
+
 /** The signed-in person. */
 export type Profile = {
   __typename?: 'Profile';
+  /** What answers are set in; null until the person chooses. */
+  answerFace?: Maybe<AnswerFace>;
   /** Email address, in the form it is compared in. */
   email: Scalars['String']['output'];
   /** First name; may be empty. */
   firstName: Scalars['String']['output'];
+  /** Whether a Google account is connected. */
+  googleConnected: Scalars['Boolean']['output'];
+  /** Whether the account has a password. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Last name; may be empty. */
   lastName: Scalars['String']['output'];
+  /** What the person pays for; null for nothing. */
+  plan?: Maybe<PaidPlan>;
   /** Free queries left; 0 for premium, who have no count. */
   remainingQueries: Scalars['Int']['output'];
   /** Whether the person is premium. */
   subscribed: Scalars['Boolean']['output'];
+  /** Light, dark, or as the device has it; null until the person chooses. */
+  theme?: Maybe<Theme>;
 };
 
+/** A provider of models that is switched on. */
+export type Provider = {
+  __typename?: 'Provider';
+  /** Whether it answered when it was last asked for its models. */
+  available: Scalars['Boolean']['output'];
+  /** First part of its models' ids. */
+  key: Scalars['ID']['output'];
+  /** Name for people. */
+  name: Scalars['String']['output'];
+  /** Why its models cannot be asked now, for people. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** What can be read. Guests may ask for `me` and `models`. */
 export type Query = {
   __typename?: 'Query';
+  /** How a checkout of the viewer's stands; null for any other id. */
+  checkoutState?: Maybe<CheckoutState>;
   /** One of the viewer's conversations. */
   conversation?: Maybe<Conversation>;
-  /** The viewer's conversations, the last asked first. */
+  /** The viewer's conversations, pinned ones on top, then the last asked first; or those that a search finds, the last asked first. */
   history: ConversationConnection;
+  /** The viewer's invoices, the newest first. */
+  invoices: InvoiceConnection;
   /** The signed-in person; null for a guest. */
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
   models: Array<Model>;
+  /** By the token of a verification: whether the address is proven and its account has no password, because different ones were chosen at sign-ups with it. A password reset gives it one. */
+  needsPassword: Scalars['Boolean']['output'];
+  /** Every provider that is switched on, one that has never answered included. */
+  providers: Array<Provider>;
+  /** Where the person is signed in, last used first. */
+  sessions: Array<Session>;
+  /** One of the viewer's turns. */
+  turn?: Maybe<Turn>;
 };
 
 
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryCheckoutStateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Guests may ask for `me` and `models`. */
 export type QueryConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Guests may ask for `me` and `models`. */
 export type QueryHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
+
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryNeedsPasswordArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryTurnArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** A sign-up. */
+export type RegisterInput = {
+  /** Email address; has to be proven before the first sign-in. */
+  email: Scalars['String']['input'];
+  /** First name; may be empty. */
+  firstName: Scalars['String']['input'];
+  /** Last name; may be empty. */
+  lastName: Scalars['String']['input'];
+  /** At least 8 characters, and none of the most common passwords. */
+  password1: Scalars['String']['input'];
+  /** The same once more. */
+  password2: Scalars['String']['input'];
+};
+
+/** What sign-up was given; the same for an address that is taken, whose owner gets a mail. */
+export type Registration = {
+  __typename?: 'Registration';
+  /** Where the verification was mailed. */
+  email: Scalars['String']['output'];
+  /** First name. */
+  firstName: Scalars['String']['output'];
+  /** Last name. */
+  lastName: Scalars['String']['output'];
+};
+
+/** Where in a conversation a search found something: its newest place. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** The answer; null for a title or a prompt. */
+  answerId?: Maybe<Scalars['ID']['output']>;
+  /** What was looked for, in the snippet. */
+  marks: Array<TextMark>;
+  /** Whose answer. */
+  model?: Maybe<AnswerModel>;
+  /** In what. */
+  place: HitPlace;
+  /** The words around it: plain text on one line, never markup. Empty for a title. */
+  snippet: Scalars['String']['output'];
+  /** The turn; null for a title. */
+  turnId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A device on which the person is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** Network address that it signed in from. */
+  address: Scalars['String']['output'];
+  /** When it signed in. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+  /** For example "Firefox on Linux". */
+  device: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it last fetched new tokens: to within ten minutes of its last use. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended. */
   answerStream: AnswerEvents;
   /** The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab. */
   conversationChanged: Conversation;
+  /** Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored. */
+  historyChanged: HistoryChange;
   /** The signed-in person now, and whenever plan or queries changed. */
   viewerChanged: Profile;
 };
 
 
+/** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type SubscriptionAnswerStreamArgs = {
   from?: InputMaybe<Array<AnswerOffset>>;
   turnId: Scalars['ID']['input'];
 };
 
 
+/** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type SubscriptionConversationChangedArgs = {
   id: Scalars['ID']['input'];
 };
+
+/** A stretch of a text, in UTF-16 code units. */
+export type TextMark = {
+  __typename?: 'TextMark';
+  /** Where it ends, exclusive. */
+  end: Scalars['Int']['output'];
+  /** Where it begins. */
+  start: Scalars['Int']['output'];
+};
+
+/** Light, dark, or as the device has it. */
+export type Theme =
+  /** Always dark. */
+  | 'DARK'
+  /** Always light. */
+  | 'LIGHT'
+  /** As the device has it. */
+  | 'SYSTEM';
 
 /** Who may ask a model. */
 export type Tier =
@@ -462,7 +1009,7 @@ export type Timing = {
   startedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Milliseconds from queued to first character. */
   timeToFirstToken?: Maybe<Scalars['Int']['output']>;
-  /** Tokens written a second, from the first character on. */
+  /** Tokens written a second, from the first character on; null where they came all at once. */
   tokensPerSecond?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -486,6 +1033,8 @@ export type Turn = {
   conversationId: Scalars['ID']['output'];
   /** When it was asked. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** Beginning of its prompt, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Turn that it goes on from. */
@@ -498,6 +1047,22 @@ export type Turn = {
   prompt: Scalars['String']['output'];
   /** System prompt of this turn. */
   system?: Maybe<Scalars['String']['output']>;
+};
+
+/** Changes of a profile; what is absent stays as it is. */
+export type UpdateProfileInput = {
+  /** First name; may be empty. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name; may be empty. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes of how somebody likes to read; what is absent stays as it is. */
+export type UpdateReadingInput = {
+  /** What answers are set in. */
+  answerFace?: InputMaybe<AnswerFace>;
+  /** Light, dark, or as the device has it. */
+  theme?: InputMaybe<Theme>;
 };
 
 /** Tokens read and written. */

@@ -2,38 +2,68 @@ import '@fontsource-variable/geist-mono/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght-italic.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/literata/opsz.css';
-import 'sonner/dist/styles.css';
-import { ApolloProvider } from '@apollo/client/react';
-import { TooltipProvider } from '@radix-ui/react-tooltip';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { setDefaultMessages } from '../server/validation.rules.js';
-import { apollo } from './apollo.js';
-import { passNonce } from './passNonce.js';
+import { trackVisitor } from './analytics.js';
+import { config } from './config.js';
 import { GlobalStyle } from './GlobalStyle.js';
-import { router } from './routes.js';
+import { loadMatches } from './loadMatches.js';
+import { passNonce } from './passNonce.js';
+import { report } from './reporting/report.js';
+import { repeatEarlyClick } from './repeatEarlyClick.js';
+import { routes } from './routes.js';
+import { followNavigations } from './followNavigations.js';
+import { noticeMissingChunks } from './missingChunks.js';
+import { holdsSecret } from './secretPlaces.js';
 import { followOtherTabs } from './session.js';
-import { LiveRegion } from './ui/LiveRegion.js';
-import { Toasts } from './ui/Toasts.js';
-
-const tooltipDelay = 500;
 
 passNonce();
-setDefaultMessages();
-followOtherTabs();
+noticeMissingChunks();
+trackVisitor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
+const prerendered = root.hasChildNodes();
+// Prerendered HTML is taken over in one go: its screen has to be there. Where it cannot be fetched, the router says so in its place.
+const isThere =
+  prerendered &&
+  (await loadMatches(routes, location).then(
+    () => true,
+    () => false,
+  ));
+const router = createBrowserRouter(routes);
+followOtherTabs(() => {
+  const place = router.state.navigation.location ?? router.state.location;
+  const isGuarded = matchRoutes(routes, place)?.some(({ route }) => route.id === '_layout') ?? false;
+  return isGuarded ? place.pathname + place.search + place.hash : undefined;
+});
+followNavigations(router);
+const app = (
   <StrictMode>
     <GlobalStyle />
-    <ApolloProvider client={apollo}>
-      <TooltipProvider delayDuration={tooltipDelay}>
-        <RouterProvider router={router} />
-        <LiveRegion />
-        <Toasts />
-      </TooltipProvider>
-    </ApolloProvider>
-  </StrictMode>,
+    <RouterProvider router={router} onError={report} />
+  </StrictMode>
+);
+if (isThere) {
+  hydrateRoot(root, app);
+  repeatEarlyClick();
+} else createRoot(root).render(app);
+const { sentryDsn } = config;
+// A place with a secret is not recorded, nor told in a trace.
+if (sentryDsn !== undefined && !holdsSecret(location.pathname + location.search + location.hash)) {
+  void import('./reporting/startReporting.js').then(
+    ({ startReporting }) => {
+      startReporting(sentryDsn);
+    },
+    () => undefined,
+  );
+}
+// For when somebody has seen the first page.
+void import('./preload/followIntent.js').then(
+  ({ followIntent }) => {
+    followIntent(router.routes);
+  },
+  () => undefined,
 );

@@ -10,15 +10,15 @@ export interface ShownError {
   fields: Record<string, string>;
   /** Texts for the form as a whole. */
   form: string[];
+  /** What each entry is, email_not_verified for one. */
+  codes: string[];
   /** Seconds to wait, where the server said so. */
   retryAfter?: number | undefined;
-  requestId?: string | undefined;
 }
 
 const extensionsSchema = z.object({
   code: z.optional(z.string()),
   retryAfter: z.optional(z.number()),
-  requestId: z.optional(z.string()),
 });
 
 /** Turns whatever went wrong with a call into texts for fields and for the form. */
@@ -28,6 +28,7 @@ export function readError(error: unknown): ShownError {
   return {
     code: 'unreachable',
     fields: {},
+    codes: [],
     form: ['The server cannot be reached. Check your connection and try again.'],
   };
 }
@@ -41,7 +42,6 @@ function readGraphQLErrors(error: CombinedGraphQLErrors): ShownError {
     ...sort(entries),
     code: (extensions?.code ?? 'error').toLowerCase(),
     retryAfter: extensions?.retryAfter,
-    requestId: extensions?.requestId,
   };
 }
 
@@ -54,10 +54,10 @@ function bodyEntries(error: ServerError): ErrorEntry[] {
   }
 }
 
-function sort(entries: ErrorEntry[]): Pick<ShownError, 'fields' | 'form'> {
+function sort(entries: ErrorEntry[]): Pick<ShownError, 'fields' | 'form' | 'codes'> {
   const form = entries.filter(({ attr }) => attr === 'non_field_errors').map(({ detail }) => detail);
   const named = entries.filter(({ attr }) => attr !== 'non_field_errors');
-  return { form, fields: Object.fromEntries(named.map(({ attr, detail }) => [attr, detail])) };
+  return { form, codes: entries.map(({ code }) => code), fields: Object.fromEntries(named.map(({ attr, detail }) => [attr, detail])) };
 }
 
 function codeOfStatus(status: number): string {

@@ -1,12 +1,14 @@
 import { print } from 'graphql';
 import * as z from 'zod/mini';
 import { RefreshDocument } from './account/session.generated.js';
+import { serverNow } from './serverClock.js';
 import { accessToken, expireSession, refreshToken, storeTokens } from './session.js';
 import { tokenClaims } from './tokenClaims.js';
 
-const answerSchema = z.object({ data: z.object({ refresh: z.object({ access: z.string(), refresh: z.string() }) }) });
-/** Answers that say nothing about the token: worth another try later. */
-const passing = new Set([408, 425, 429, 502, 503, 504]);
+const successSchema = z.object({ data: z.looseObject({}) });
+const tokensSchema = z.object({ data: z.object({ refresh: z.object({ access: z.string(), refresh: z.string() }) }) });
+/** What fails in a resolver may be answered with 200, and says itself what it is. */
+const failureSchema = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
 const waitMilliseconds = 10_000;
 let running: Promise<string | undefined> | undefined;
 
@@ -17,13 +19,13 @@ let running: Promise<string | undefined> | undefined;
 export async function freshAccess(margin = 5_000): Promise<string | undefined> {
   const token = accessToken();
   const claims = token === undefined ? undefined : tokenClaims(token);
-  if (claims && claims.exp * 1000 - Date.now() > margin) return token;
+  if (claims && claims.exp * 1000 - serverNow() > margin) return token;
   return refreshToken() === undefined ? undefined : refreshTokens(token);
 }
 
 /**
  * Trades the refresh token for new ones: once for all who wait, in this tab and in others.
- * A refusal ends the session. A server that cannot be reached does not.
+ * A refusal of the token ends the session. A server that cannot be reached, or has another trouble, does not.
  * @param stale the access token that is no longer good: if a tab has replaced it meanwhile, that one is taken
  */
 export function refreshTokens(stale: string | undefined): Promise<string | undefined> {
@@ -38,16 +40,30 @@ async function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('refresh-tokens', work) : work();
 }
 
+/** Why there are no new tokens: specification, section 8. */
+class SessionOver extends Error {}
+
 async function renew(stale: string | undefined): Promise<string | undefined> {
   const present = accessToken();
   if (present !== undefined && present !== stale) return present;
-  const refresh = refreshToken();
-  const tokens = refresh === undefined ? undefined : await requestTokens(refresh);
-  if (tokens && storeTokens(tokens)) return tokens.access;
-  expireSession();
-  return undefined;
+  try {
+    return await trade(refreshToken());
+  } catch (error) {
+    if (!(error instanceof SessionOver)) throw error;
+    expireSession();
+    return undefined;
+  }
 }
 
+/** @throws SessionOver where there is nothing to trade, or nothing that can be kept comes back */
+async function trade(refresh: string | undefined): Promise<string> {
+  if (refresh === undefined) throw new SessionOver('No refresh token');
+  const tokens = await requestTokens(refresh);
+  if (!tokens || !storeTokens(tokens)) throw new SessionOver('Invalid response');
+  return tokens.access;
+}
+
+/** @throws Error where the answer says nothing about the token: worth another try later */
 async function requestTokens(refresh: string) {
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -55,7 +71,9 @@ async function requestTokens(refresh: string) {
     body: JSON.stringify({ query: print(RefreshDocument), variables: { refresh } }),
     signal: AbortSignal.timeout(waitMilliseconds),
   });
-  if (passing.has(response.status)) throw new Error('The server cannot be reached.');
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-  return answer.data?.data.refresh;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const failures = failureSchema.safeParse(answer).data?.errors ?? [];
+  if (response.status === 401 || failures.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) throw new SessionOver('Refused');
+  if (!response.ok || !successSchema.safeParse(answer).success) throw new Error('The server cannot be reached.');
+  return tokensSchema.safeParse(answer).data?.data.refresh;
 }

@@ -1,4 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.js';
+import { redirectTarget } from './redirectTarget.js';
+import { comingBackTo } from './secretPlaces.js';
+import { learnServerClock } from './serverClock.js';
 import { tokenClaims } from './tokenClaims.js';
 
 const accessCookie = 'jwt-access-token';
@@ -17,7 +20,8 @@ export const refreshToken = (): string | undefined => readCookie(refreshCookie);
 export const isSignedIn = (): boolean => refreshToken() !== undefined;
 
 /**
- * Keeps both tokens in cookies that end when they do.
+ * Keeps both tokens, just received, in cookies that last as long as they do: their dates are the server's, and the clock here
+ * may be another.
  * @returns false, and keeps nothing, where one of them carries no expiry.
  */
 export function storeTokens({ access, refresh }: Tokens): boolean {
@@ -25,36 +29,91 @@ export function storeTokens({ access, refresh }: Tokens): boolean {
   const refreshClaims = tokenClaims(refresh);
   if (!accessClaims || !refreshClaims) return false;
   const before = subject();
-  writeCookie(accessCookie, access, new Date(accessClaims.exp * 1000));
-  writeCookie(refreshCookie, refresh, new Date(refreshClaims.exp * 1000));
+  learnServerClock(accessClaims.iat);
+  writeCookie(accessCookie, access, accessClaims.exp - accessClaims.iat);
+  writeCookie(refreshCookie, refresh, refreshClaims.exp - refreshClaims.iat);
+  claimTab();
   if (subject() !== before) tell();
   return true;
 }
 
-/** Forgets both tokens, in every tab. */
+/** Forgets both tokens, in every tab, and what this tab keeps of requests: it has the person's words in it. */
 export function clearTokens(): void {
+  sessionStorage.clear();
+  removeTokens();
+}
+
+function removeTokens(): void {
   removeCookie(accessCookie);
   removeCookie(refreshCookie);
   tell();
 }
 
-/** Ends the session here because the server no longer takes it: the person signs in again and comes back. */
+const ownerKey = 'subject';
+
+/** What a tab keeps outlives a session that has expired, for the person to go on with: it is gone before another one is served. */
+function claimTab(): void {
+  const owner = subject();
+  if (owner === undefined) return;
+  const former = sessionStorage.getItem(ownerKey);
+  if (former !== null && former !== owner) sessionStorage.clear();
+  sessionStorage.setItem(ownerKey, owner);
+}
+
+/** The place that is shown, or on its way, if it is for people who are signed in alone. */
+let guarded = (): string | undefined => location.pathname + location.search + location.hash;
+
+/** Where a session ends that is needed, the person signs in again and comes back; a page that is for everybody stays. */
+function askToSignIn(): void {
+  const place = guarded();
+  if (place !== undefined) location.assign(signInAddress(place));
+}
+
+/** Ends the session here because the server no longer takes it. */
 export function expireSession(): void {
-  clearTokens();
-  if (location.pathname !== '/signin') location.assign(signInAddress());
+  removeTokens();
+  askToSignIn();
 }
 
-/** /signin with the present place to come back to. */
-export function signInAddress(place: string = location.pathname + location.search + location.hash): string {
-  return `/signin?redirect=${encodeURIComponent(place)}`;
+/** /signin with a place to come back to. */
+export function signInAddress(place: string): string {
+  const kept = comingBackTo(place);
+  return kept === undefined ? '/signin' : `/signin?redirect=${encodeURIComponent(kept)}`;
 }
 
-/** Follows what other tabs do: a sign-out there signs out here, another account there loads the page again. */
-export function followOtherTabs(): void {
-  const mine = subject();
+const listeners = new Set<() => void>();
+
+/** Calls back when this tab or another one signs in or out. @returns its end */
+export function followSession(listener: () => void): () => void {
+  tabs.addEventListener('message', listener);
+  listeners.add(listener);
+  return () => {
+    tabs.removeEventListener('message', listener);
+    listeners.delete(listener);
+  };
+}
+
+/** Where somebody who is signed in has nothing to do. */
+const forGuests = new Set(['/signin', '/signup']);
+
+/**
+ * Follows what other tabs do: a sign-out there signs out here, a sign-in there goes on from the sign-in here, and loads any
+ * other page again.
+ * @param guardedPlace the place that is shown, or on its way, if it is for people who are signed in alone
+ */
+export function followOtherTabs(guardedPlace: () => string | undefined): void {
+  guarded = guardedPlace;
+  claimTab();
+  let mine = subject();
+  listeners.add(() => {
+    mine = subject();
+  });
   tabs.addEventListener('message', ({ data }) => {
     if (data === mine) return;
-    if (data === undefined) location.assign(signInAddress());
+    mine = typeof data === 'string' ? data : undefined;
+    if (data === undefined) askToSignIn();
+    else if (forGuests.has(location.pathname))
+      location.assign(redirectTarget(new URLSearchParams(location.search).get('redirect'), location.origin));
     else location.reload();
   });
 }
@@ -62,9 +121,11 @@ export function followOtherTabs(): void {
 /** Says who is signed in now. The message names the person, because it may arrive before the cookies have changed there. */
 function tell(): void {
   tabs.postMessage(subject());
+  for (const listener of listeners) listener();
 }
 
-function subject(): string | undefined {
+/** Id of the person who is signed in here; undefined where nobody is. */
+export function subject(): string | undefined {
   const token = refreshToken();
   return token === undefined ? undefined : (tokenClaims(token)?.sub ?? 'unknown');
 }

@@ -1,9 +1,10 @@
 import { print } from 'graphql';
-import { createClient } from 'graphql-ws';
+import { CloseCode, createClient } from 'graphql-ws';
 import { RenewSocketDocument } from './account/session.generated.js';
 import { backoff, waitOrOnline } from './backoff.js';
 import { connection } from './connection.js';
-import { freshAccess } from './refreshTokens.js';
+import { freshAccess, refreshTokens } from './refreshTokens.js';
+import { serverNow } from './serverClock.js';
 import { isSignedIn } from './session.js';
 import { tokenClaims } from './tokenClaims.js';
 
@@ -13,23 +14,38 @@ const idleAfter = 5_000;
 /** A token with less left than this is replaced before the server closes the socket for it. */
 const renewBefore = 60_000;
 const leastWait = 5_000;
+/** Longer ones than a timer takes would end at once. */
+const mostWait = 10 * 60_000;
 const normalClosure = 1000;
+const forbidden: number = CloseCode.Forbidden;
 
+let operations = 0;
 let tokenInUse: string | undefined;
+/** The server has closed the socket for its token: one that seems good may belong to a session that was ended elsewhere. */
+let wasRefused = false;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let pong: ReturnType<typeof setTimeout> | undefined;
 
+const nextToken = () => (wasRefused ? refreshTokens(tokenInUse) : freshAccess(renewBefore / 2));
+
 /** The one socket of this tab. It comes back for ever, each time with a good token. */
 export const socket = createClient({
-  url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+  url: async () => {
+    // The server gives an open socket three seconds to say who it is: what may take longer comes before it is opened.
+    await nextToken().catch(() => undefined);
+    return `${location.origin.replace(/^http/, 'ws')}/graphql`;
+  },
   lazyCloseTimeout: idleAfter,
+  // It comes back with every message.
+  generateID: () => (++operations).toString(36),
   keepAlive: pingEvery,
   connectionAckWaitTimeout: pongWithin * 2,
   retryAttempts: Infinity,
   shouldRetry: isSignedIn,
   retryWait: (retries) => waitOrOnline(backoff(retries)),
   connectionParams: async () => {
-    tokenInUse = await freshAccess(renewBefore / 2);
+    tokenInUse = await nextToken();
+    wasRefused = false;
     return { token: tokenInUse };
   },
   on: {
@@ -40,6 +56,7 @@ export const socket = createClient({
     closed: (event) => {
       clearTimeout(renewal);
       clearTimeout(pong);
+      if (event instanceof CloseEvent && event.code === forbidden) wasRefused = true;
       const onPurpose = event instanceof CloseEvent && event.code === normalClosure && event.wasClean;
       connection.set(onPurpose ? 'idle' : 'away');
     },
@@ -59,7 +76,7 @@ function planRenewal(): void {
   clearTimeout(renewal);
   const claims = tokenInUse === undefined ? undefined : tokenClaims(tokenInUse);
   if (!claims) return;
-  const wait = Math.max(leastWait, claims.exp * 1000 - Date.now() - renewBefore);
+  const wait = Math.min(mostWait, Math.max(leastWait, claims.exp * 1000 - serverNow() - renewBefore));
   renewal = setTimeout(() => void renew(), wait);
 }
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Widths at which the layout changes; values live in tokens.ts, which the stylesheets name as var(--…). */
 export const media = {
   /** Sidebar as a sheet, two columns. */
@@ -11,16 +9,19 @@ export const media = {
 } as const;
 
 const storageKey = 'theme';
-const schemaOfTheme = z.catch(z.enum(['light', 'dark', 'system']), 'system');
 
-export type Theme = z.output<typeof schemaOfTheme>;
+export type Theme = 'light' | 'dark' | 'system';
 
 /** What the person chose on this device; `system` until they do. */
 export function readTheme(): Theme {
-  return schemaOfTheme.parse(localStorage.getItem(storageKey));
+  const kept = localStorage.getItem(storageKey);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Applies and remembers a theme. public/theme.js applies it again before the first paint of the next visit. */
+/** The ground of each theme, as in tokens.ts: what browsers colour their own bars with. */
+const grounds = { light: '#f2f1ed', dark: '#131211' } as const;
+
+/** Applies and remembers a theme. public/theme.js, which the build puts into each page, applies it again before the first paint of the next visit. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') {
@@ -31,5 +32,27 @@ export function applyTheme(theme: Theme): void {
     localStorage.setItem(storageKey, theme);
     root.dataset['theme'] = theme;
     root.style.colorScheme = theme;
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const systems = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = grounds[theme === 'system' ? systems : theme];
+  }
+}
+
+const faceKey = 'answers';
+
+export type AnswerFace = 'sans' | 'serif';
+
+/** What answers are set in on this device. */
+export const readAnswerFace = (): AnswerFace => (localStorage.getItem(faceKey) === 'serif' ? 'serif' : 'sans');
+
+/** Applies and remembers it, as with a theme. */
+export function applyAnswerFace(face: AnswerFace): void {
+  if (face === 'serif') {
+    localStorage.setItem(faceKey, face);
+    document.documentElement.dataset['answers'] = face;
+  } else {
+    localStorage.removeItem(faceKey);
+    delete document.documentElement.dataset['answers'];
   }
 }

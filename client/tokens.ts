@@ -42,6 +42,12 @@ export const tokens = css`
     --success-wash: light-dark(#e5f3eb, #18291f);
     --focus: light-dark(#1d55c4, #8db1ff);
 
+    /* code, on the well */
+    --code-key: light-dark(#1747a8, #8db1ff);
+    --code-string: light-dark(#1a6843, #78c79c);
+    --code-comment: light-dark(#6b675f, #98948b);
+    --code-number: light-dark(#825400, #e3b455);
+
     /* eight marks: fill, never text */
     --model-1: light-dark(#915d50, #f2bfa9);
     --model-2: light-dark(#b67a05, #c5821a);
@@ -80,6 +86,12 @@ export const tokens = css`
     --text-3xl: 40px;
     --lh-3xl: 44px;
     --ls-3xl: -0.022em;
+    --text-4xl: 60px;
+    --lh-4xl: 62px;
+    --ls-4xl: -0.028em;
+    --text-5xl: 92px;
+    --lh-5xl: 90px;
+    --ls-5xl: -0.034em;
     --weight-text: 400;
     --weight-medium: 500;
     --weight-strong: 600;
@@ -130,6 +142,7 @@ export const tokens = css`
     --composer-max: 880px;
     --empty-max: 720px;
     --card-auth: 400px;
+    --page: 1200px;
     --picker: 600px;
     --panel: 340px;
     --tap: 44px;

@@ -1,5 +1,7 @@
+import { StartError } from '../server/StartError.js';
+
 /** A failure of the embedded PostgreSQL; the message is one line that says what to do. */
-export class EmbeddedError extends Error {}
+export class EmbeddedError extends StartError {}
 
 const reasons = new Map([
   ['EROFS', 'the disk is read-only'],

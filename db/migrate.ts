@@ -1,10 +1,13 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 
 /** Any number that nothing else in this database locks. */
 const migrationLock = 7_104_551;
 
-/** Hours, and not the pool's seconds: another server's migrations may take long. */
-const patient = { text: 'select pg_advisory_lock($1)', values: [migrationLock], query_timeout: 6 * 60 * 60 * 1000 };
+/** Hours, and not the pool's seconds: waiting for another server's migrations, or an index of a great table, may take long. */
+const patienceMs = 6 * 60 * 60 * 1000;
+
+/** Resolves once no other server migrates. */
+const claim = { text: 'select pg_advisory_lock($1)', values: [migrationLock], query_timeout: patienceMs };
 
 /** Brings the database up to date. Of several servers that start at once one migrates and the rest wait; one that dies lets go. */
 export async function migrate(orm: MikroORM): Promise<void> {
@@ -12,10 +15,22 @@ export async function migrate(orm: MikroORM): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(patient);
-    await orm.migrator.up();
+    await client.query(claim);
+    if ((await orm.migrator.getPending()).length > 0) await apply(orm);
   } finally {
     // Ends the session, and with it the lock and the setting.
     client.release(true);
+  }
+}
+
+/** Applies what is pending, over connections that wait for as long as it takes. */
+async function apply(orm: MikroORM): Promise<void> {
+  const options = orm.config.getAll();
+  const driverOptions = { ...options.driverOptions, statement_timeout: 0, query_timeout: patienceMs };
+  const patient = await MikroORM.init({ ...options, driverOptions });
+  try {
+    await patient.migrator.up();
+  } finally {
+    await patient.close(true);
   }
 }

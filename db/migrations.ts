@@ -1,4 +1,22 @@
 import { Migration20261121050000Initial } from './migrations/Migration20261121050000Initial.js';
+import { Migration20261121100000History } from './migrations/Migration20261121100000History.js';
+import { Migration20261121110000Columns } from './migrations/Migration20261121110000Columns.js';
+import { Migration20261121120000Accounts } from './migrations/Migration20261121120000Accounts.js';
+import { Migration20261121130000SearchLimit } from './migrations/Migration20261121130000SearchLimit.js';
+import { Migration20261121140000Billing } from './migrations/Migration20261121140000Billing.js';
+import { Migration20261121150000Reading } from './migrations/Migration20261121150000Reading.js';
+import { Migration20261121160000Mails } from './migrations/Migration20261121160000Mails.js';
+import { Migration20261121163500EarlierAnswers } from './migrations/Migration20261121163500EarlierAnswers.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
-export const migrations = [Migration20261121050000Initial];
+export const migrations = [
+  Migration20261121050000Initial,
+  Migration20261121100000History,
+  Migration20261121110000Columns,
+  Migration20261121120000Accounts,
+  Migration20261121130000SearchLimit,
+  Migration20261121140000Billing,
+  Migration20261121150000Reading,
+  Migration20261121160000Mails,
+  Migration20261121163500EarlierAnswers,
+];

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { EmbeddedError } from '../db/embeddedError.js';
-import { EnvError } from './env.js';
+import { StartError } from './StartError.js';
 
 /** How long answers may go on being written once the server is told to end, in milliseconds. */
 export const drainMs = 30_000;
@@ -10,8 +9,9 @@ export class Lifecycle {
   private readonly ending: (() => Promise<unknown>)[] = [];
   private starting: Promise<unknown> = Promise.resolve();
 
-  onEnd(stop: () => Promise<unknown>): void {
-    this.ending.push(stop);
+  /** @param stop undefined for what was not started */
+  onEnd(stop: (() => Promise<unknown>) | undefined): void {
+    if (stop) this.ending.push(stop);
   }
 
   /** Ends everything, also where a part of it fails. @throws AggregateError of what failed */
@@ -57,17 +57,34 @@ export class Lifecycle {
 
 /** One line that says what to do, for what a person can mend; undefined for the rest. */
 function advice(error: unknown): string | undefined {
-  if (error instanceof EnvError || error instanceof EmbeddedError) return error.message;
+  if (error instanceof StartError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const isListening = 'syscall' in error && error.syscall === 'listen';
   switch (error.code) {
     case 'EADDRINUSE':
       return 'The port is taken. Stop what listens there, or set PORT to another one: PORT=4001 npm start';
+    case 'EADDRNOTAVAIL':
+      return `${error.message}. Set HOST to an address of this machine.`;
     case 'EACCES':
     case 'EROFS':
     case 'ENOSPC':
-      return `${error.message}. Set DATA_DIR to a folder that can be written.`;
+      return isListening
+        ? `${error.message}. Set PORT to one that this user may listen on, such as 4000.`
+        : `${error.message}. Set DATA_DIR to a folder that can be written.`;
     case 'ECONNREFUSED':
       return 'The PostgreSQL of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to have one embedded in local mode.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'The host of DATABASE_URL is not known. Correct DATABASE_URL, or the names that this machine knows.';
+    case '28P01':
+    case '28000':
+      return 'The PostgreSQL of DATABASE_URL refuses its user or password. Correct DATABASE_URL.';
+    case '3D000':
+      return 'The PostgreSQL of DATABASE_URL has no such database. Make it, or correct DATABASE_URL.';
+    case '42501':
+      return 'The PostgreSQL of DATABASE_URL does not let its user make tables. Make that user the owner of the database.';
+    case '42P01':
+      return 'The database of DATABASE_URL has none of our tables yet. Start the server once: it makes them.';
     default:
       return undefined;
   }

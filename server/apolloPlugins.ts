@@ -29,8 +29,7 @@ export const errorPresenter: ApolloServerPlugin<Context> = {
         const { requestId, services } = contextValue;
         if (errors && response.body.kind === 'single') {
           response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, services));
-          if (errors.some((error) => error.originalError instanceof AppError && error.originalError.kind === 'unauthenticated'))
-            response.http.status = 401;
+          if (isRefused(errors) && !response.body.singleResult.data) response.http.status = 401;
           const retryAfter = response.body.singleResult.errors
             .map((error) => error.extensions?.['retryAfter'])
             .find((seconds) => typeof seconds === 'number');
@@ -40,3 +39,7 @@ export const errorPresenter: ApolloServerPlugin<Context> = {
       },
     }),
 };
+
+/** Whether something in it needed a signed-in person. GraphQL over HTTP wants 2xx all the same where there is data. */
+const isRefused = (errors: readonly GraphQLError[]): boolean =>
+  errors.some(({ originalError }) => originalError instanceof AppError && originalError.kind === 'unauthenticated');

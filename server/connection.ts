@@ -1,12 +1,12 @@
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { type ClassType, Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { validationError } from './errors.js';
 
 /** Most rows of one page. */
 const pageLimit = 100;
 
-@ObjectType({ description: 'Where a page ends.' })
+@ObjectType({ description: 'Where a page ends.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => String, { nullable: true, description: 'Pass it as `after` for the next page.' })
   endCursor!: string | null;
@@ -39,28 +39,6 @@ export const listCost =
 export function toConnection<Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): Connection<Node> {
   const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
   return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first } };
-}
-
-/** Relay's connection types for a node type of this name. */
-export function connectionTypes<Node extends object>(node: ClassType<Node>, name: string) {
-  @ObjectType(`${name}Edge`, { description: 'A row and its place.' })
-  class EdgeType {
-    @Field(() => String, { description: 'Opaque place of this row.' })
-    cursor!: string;
-
-    @Field(() => node, { description: 'The row.' })
-    node!: Node;
-  }
-
-  @ObjectType(`${name}Connection`, { description: 'A page of rows, by keyset.' })
-  class ConnectionType {
-    @Field(() => [EdgeType], { description: 'The rows of this page.' })
-    edges!: EdgeType[];
-
-    @Field(() => PageInfo, { description: 'Where this page ends.' })
-    pageInfo!: PageInfo;
-  }
-  return ConnectionType;
 }
 
 /** The same text for everybody who should not read it: base64url of JSON. */

@@ -2,15 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from './account/authenticate.js';
 import type { Device } from './account/signIn.js';
 import { badToken } from './account/tokens.js';
+import { AppError } from './errors.js';
 import { ConversationLoaders } from './conversation/loaders.js';
+import type { SendResult } from './resultSender.js';
 import type { Services } from './services.js';
 
 interface Caller {
   viewer: Viewer | undefined;
   device: Device;
   requestId: string;
+  /** False for a page of another origin. */
+  isOwnOrigin: boolean;
   /** On a socket: takes a fresh access token for the rest of its life. */
   renewSocket?: (token: string) => Promise<void>;
+  /** On a socket: sends a result of this operation that is JSON already. */
+  sendResult?: SendResult;
 }
 
 /** What one operation knows, over HTTP or a socket. */
@@ -19,7 +25,9 @@ export class Context implements Caller {
   readonly viewer: Viewer | undefined;
   readonly device: Device;
   readonly requestId: string;
+  readonly isOwnOrigin: boolean;
   readonly renewSocket?: (token: string) => Promise<void>;
+  readonly sendResult?: SendResult;
 
   constructor(
     readonly services: Services,
@@ -30,7 +38,9 @@ export class Context implements Caller {
     this.viewer = caller.viewer;
     this.device = caller.device;
     this.requestId = caller.requestId;
+    this.isOwnOrigin = caller.isOwnOrigin;
     if (caller.renewSocket) this.renewSocket = caller.renewSocket;
+    if (caller.sendResult) this.sendResult = caller.sendResult;
     this.loaders = new ConversationLoaders(em, services.hub);
   }
 
@@ -47,4 +57,12 @@ export class Context implements Caller {
 export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
   if (!context.viewer) throw badToken();
   return context.viewer;
+}
+
+/**
+ * Refuses a page of another origin, where what it brings proves who somebody is but not that they meant to come here.
+ * @throws AppError of kind forbidden
+ */
+export function requireOwnOrigin({ isOwnOrigin }: Pick<Context, 'isOwnOrigin'>): void {
+  if (!isOwnOrigin) throw new AppError('forbidden', 'This page may not sign anybody in here.');
 }

@@ -1,35 +1,13 @@
 import { z } from 'zod';
+import { address } from './address.js';
+import { compatibleList, flag, proxyTrust, signup } from './envValues.js';
+import { concurrency, defaultConcurrency } from './model/concurrency.js';
+import { type KeyedProvider, keyedProviders, providerVariables } from './model/keyedProviders.js';
+import { StartError } from './StartError.js';
 
 /** The environment variables that the product reads: name, meaning, default. The only reader of process.env. */
 
-const flag = (fallback: boolean) =>
-  z.stringbool({ truthy: ['on', '1', 'true', 'yes'], falsy: ['off', '0', 'false', 'no'] }).default(fallback);
-const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-/** `name=http://host/v1,name2=…`: OpenAI-compatible addresses, each named. */
-const compatibleList = z.string().transform((value, context) =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      const match = /^([a-z0-9][a-z0-9_-]*)=(https?:\/\/.+)$/i.exec(entry);
-      if (!match?.[1] || !match[2]) {
-        context.addIssue({ code: 'custom', message: `"${entry}" is not name=http://host:port/v1` });
-        return { name: '', url: '' };
-      }
-      return { name: match[1].toLowerCase(), url: match[2].replace(/\/+$/, '') };
-    }),
-);
-
-/** Express's `trust proxy`: how many proxies stand before us, all of them, or their addresses. */
-const proxyTrust = z.string().transform((value) => {
-  if (/^\d+$/.test(value)) return Number(value);
-  return ['true', 'false'].includes(value) ? value === 'true' : value;
-});
-
-/** Every variable with its description; `meta.required` says who must set it. */
-export const variables = {
+const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. The container image sets 0.0.0.0.'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, its secrets and the sandbox (local mode).'),
@@ -63,9 +41,53 @@ export const variables = {
     .describe(
       'Name of this server among its peers; a restart under the same name takes over its own answers at once. Default host name and port.',
     ),
+  SIGNUP: signup
+    .optional()
+    .describe(
+      'Who may make an account: `open`, `closed`, or mail domains (`example.com,example.org`). Default open where mail is sent, else closed.',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, for example smtp://user:password@mail.example.com:587. Without it, production sends no mail and verifies no address; local mode has a mailbox of its own.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/)
+    .optional()
+    .describe("Sender of mails, for example `Polylogue <no-reply@example.com>`. Default SITE_NAME at SITE_URL's host."),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('OAuth client of Google; with its secret it switches on "Continue with Google".'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
+  GOOGLE_ISSUER: address().default('https://accounts.google.com').describe('OpenID provider that says who somebody is.'),
+  GOOGLE_SCRIPT_URL: address()
+    .default('https://accounts.google.com/gsi/client')
+    .describe('Script of Google Identity Services, which opens the popup.'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'is no container such as GTM-ABC123')
+    .optional()
+    .describe('Container of Google Tag Manager, GTM-…. It is loaded for visitors who allow it; without it nobody is asked.'),
+  BILLING: flag(true).describe('`off` makes everybody premium and hides prices.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('Key of a Stripe account. Without it, production sells nothing, and local mode has a stand-in of its own.'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Secret that Stripe signs events with for this site's webhook."),
+  STRIPE_PRICE_ID: z.string().optional().describe('Monthly price of that account. Default 20 USD, made at each checkout.'),
+  STRIPE_API_BASE: address().optional().describe("Another address than Stripe's own, for a stand-in."),
   OPENAI_COMPATIBLE: compatibleList
     .default([])
     .describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
+  PROVIDER_CONCURRENCY: concurrency
+    .default(defaultConcurrency)
+    .describe(
+      `Most answers under way at each provider that a key switches on, and at others by name: \`100,groq=8,ollama=2\`. The rest wait, people in turn. Default ${defaultConcurrency.keyed}.`,
+    ),
+  MODELS_FILE: z
+    .string()
+    .optional()
+    .describe('Path to a JSON file that adds to what is known of models, or corrects it: tiers, prices, names, what is hidden.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
   LOCAL_MODEL: z
     .string()
@@ -82,23 +104,48 @@ export const variables = {
   TRUST_PROXY: proxyTrust
     .default(false)
     .describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe('Port of its own for Prometheus metrics at /metrics. Without it there are none.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the metrics are served on. The container image sets 0.0.0.0.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Collector that OpenTelemetry traces go to, for example http://127.0.0.1:4318. Without it there are none.'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional().describe('The same, for a collector whose path is not /v1/traces.'),
+  OTEL_TRACES_EXPORTER: z.string().optional().describe('Exporters of traces, such as `otlp`, `console` or `none`.'),
+  OTEL_SERVICE_NAME: z.string().default('polylogue').describe('Name of this server in its traces.'),
+  SENTRY_DSN: z.url().optional().describe('Project of Sentry for errors, traces and replays, without words of people.'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
-  GRAPHIQL: flag(false).describe('`on` allows introspection in production.'),
+  GRAPHIQL: flag(false).describe('`on` shows GraphiQL at /graphql in production, and allows introspection.'),
 } as const;
 
-const schema = z.object(variables);
+const schema = z.object(named);
 
-export interface Env extends z.output<typeof schema> {
+/** Every variable with its description; `meta.required` says who must set it. */
+export const variables = { ...named, ...providerVariables };
+
+export interface Env extends Omit<z.output<typeof schema>, 'SIGNUP' | 'MAIL_FROM'> {
+  SIGNUP: 'open' | 'closed' | string[];
+  MAIL_FROM: string;
   /** local: `npm start`, with the sandbox; production: `npm run serve`. */
   mode: 'local' | 'production';
   /** Public origin, without a slash at its end. */
   siteUrl: string;
+  /** The providers whose keys are set, each with the address that it is asked at. */
+  keyedProviders: KeyedProvider[];
+  /** Most answers that may be under way at a provider; undefined for no limit. */
+  concurrencyOf: (provider: string) => number | undefined;
   /** API key of an OpenAI-compatible address by its lower-case name. */
   compatibleKey: (name: string) => string | undefined;
 }
 
 /** What is wrong with the environment, one line a variable. */
-export class EnvError extends Error {
+export class EnvError extends StartError {
   constructor(readonly problems: string[]) {
     super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -111,17 +158,54 @@ export class EnvError extends Error {
 export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const switches = z.object(providerVariables).safeParse(given);
+  const problems = [parsed, switches].flatMap(
+    ({ error }) => error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [],
+  );
+  const keyed = switches.success ? keyedProviders(switches.data) : [];
+  for (const { name } of parsed.data?.OPENAI_COMPATIBLE ?? []) {
+    const taken = keyed.find(({ key }) => key === name);
+    if (taken) problems.push(`OPENAI_COMPATIBLE: ${taken.variable}_API_KEY switches "${name}" on already; choose another name`);
+  }
   if (mode === 'production') {
     for (const [name, variable] of Object.entries(variables)) {
       if (variable.meta()?.['required'] === 'production' && !given[name]) problems.push(`${name}: required in production`);
     }
   }
+  if (mode === 'production' && given['SIGNUP'] === 'open' && !given['SMTP_URL'])
+    problems.push(
+      'SIGNUP: open needs SMTP_URL, because addresses could not be verified without mail; or set it to closed, or to mail domains',
+    );
+  if (mode === 'production' && given['STRIPE_SECRET_KEY'] && !given['STRIPE_WEBHOOK_SECRET'])
+    problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY, because nobody else may say who has paid');
+  for (const [name, other] of [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ] as const) {
+    if (given[other] && !given[name]) problems.push(`${name}: required with ${other}, because Google signs nobody in without both`);
+  }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const limits = parsed.data.PROVIDER_CONCURRENCY;
+  const siteUrl = parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`;
+  const sendsMail = mode === 'local' || parsed.data.SMTP_URL !== undefined;
   return {
     ...parsed.data,
     mode,
-    siteUrl: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`,
+    siteUrl,
+    SIGNUP: parsed.data.SIGNUP ?? (sendsMail ? 'open' : 'closed'),
+    MAIL_FROM: parsed.data.MAIL_FROM ?? `${parsed.data.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
+    keyedProviders: keyed,
+    concurrencyOf: (provider) => limits.byName.get(provider) ?? (keyed.some(({ key }) => key === provider) ? limits.keyed : undefined),
     compatibleKey: (name) => given[`OPENAI_COMPATIBLE_${name.toUpperCase().replaceAll('-', '_')}_KEY`],
   };
+}
+
+/**
+ * The database alone, for commands beside the server.
+ * @throws EnvError where it is missing or malformed
+ */
+export function readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string {
+  const { success, data } = variables.DATABASE_URL.safeParse(source['DATABASE_URL'] || undefined);
+  if (!success || data === undefined) throw new EnvError([`DATABASE_URL: ${success ? 'required' : 'is no postgres:// address'}`]);
+  return data;
 }

@@ -1,15 +1,18 @@
 import { GraphQLError } from 'graphql';
 
 /** The kinds of expected failure and their HTTP status; one shape for GraphQL and REST. */
-const statusOf = {
+export const statusOf = {
   validation: 400,
   unauthenticated: 401,
   quota_exhausted: 402,
   forbidden: 403,
   premium_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
   conflict: 409,
   too_large: 413,
+  unsupported_media: 415,
   rate_limited: 429,
   internal: 500,
   provider_failed: 502,
@@ -68,8 +71,11 @@ export class AppError extends Error {
         code: graphqlCode(this.kind),
         ...this.body,
         ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
-        // Apollo's: the status where the context could not be made.
-        http: { status: this.status },
+        // Apollo's: the status and headers where the context could not be made.
+        http: {
+          status: this.status,
+          headers: new Map(this.retryAfter === undefined ? [] : [['retry-after', String(this.retryAfter)]]),
+        },
       },
     });
   }

@@ -5,13 +5,15 @@ import { requestIdOf } from './requestLog.js';
 
 /** What fails before Apollo has read the request, in GraphQL's shape and with the status of its kind. */
 export function graphqlErrors(log: Logger): ErrorRequestHandler {
-  // Four parameters make it a handler of errors. Where the time limit has answered, nothing is left to say.
+  // Four parameters make it a handler of errors.
   return (error: unknown, request, response, _next) => {
-    if (response.headersSent) return;
     const requestId = requestIdOf(request);
     const known = appErrorOf(error, requestId, log);
+    // Where the time limit has answered, nothing is left to say.
+    if (response.headersSent) return;
     const { message, extensions } = known.toGraphQL();
     const { http: _http, ...shown } = extensions;
+    if (known.retryAfter !== undefined) response.set('Retry-After', String(known.retryAfter));
     response.status(known.status).json({ errors: [{ message, extensions: { ...shown, requestId } }] });
   };
 }

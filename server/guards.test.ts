@@ -14,22 +14,33 @@ describe('GraphQL’s guards', () => {
     await production.close();
   });
 
+  // Nothing in the schema leads back to where it came from, so that only fields it does not have go so deep.
   const nested = (depth: number) => `{ models ${'{ a '.repeat(depth)}${'}'.repeat(depth)} }`;
+  const tooDeep = 'This operation has more than 10 levels.';
 
   test.each([
-    ['depth 50', nested(50)],
-    ['16 aliases', `{ ${Array.from({ length: 16 }, (_, at) => `a${at.toFixed()}: me { id }`).join(' ')} }`],
-    ['1,001 tokens', `{ me { ${'id '.repeat(998)} } }`],
-    ['a fragment cycle', 'query { me { ...A } } fragment A on Profile { id ...B } fragment B on Profile { id ...A }'],
-    ['a page of a thousand million', '{ history(first: 1000000000) { edges { node { id } } } }'],
+    ['depth 50', tooDeep, nested(50)],
+    [
+      '16 aliases',
+      'This operation has more than 15 aliases.',
+      `{ ${Array.from({ length: 16 }, (_, at) => `a${at.toFixed()}: me { id }`).join(' ')} }`,
+    ],
+    ['1,001 tokens', 'more that 1000 tokens', `{ me { ${'id '.repeat(997)} } }`],
+    [
+      'a fragment cycle',
+      'Cannot spread fragment "A" within itself',
+      'query { me { ...A } } fragment A on Profile { id ...B } fragment B on Profile { id ...A }',
+    ],
+    ['a page of a thousand million', 'This operation asks for too much', '{ history(first: 1000000000) { edges { node { id } } } }'],
     [
       'nested pages over the budget',
+      'This operation asks for too much',
       '{ a: history(first: 100) { edges { node { id title turns { id prompt system policy createdAt answers { id index attempt text } } } } } b: history(first: 100) { edges { node { id title prompt turns { id system answers { id index text reasoning state } } models { id } } } } }',
     ],
-  ])('%s is refused with 400 before anything runs', async (_name, query) => {
+  ])('%s is refused with 400 before anything runs', async (_name, words, query) => {
     const { status, errors } = await server.graphql(query);
     expect(status).toBe(400);
-    expect(errors?.length).toBeGreaterThan(0);
+    expect(errors).toContainEqual(expect.objectContaining({ message: expect.stringContaining(words) }));
     expect(errors?.[0]?.extensions).toMatchObject({ type: 'client_error', requestId: expect.any(String) });
   });
 
@@ -41,9 +52,37 @@ describe('GraphQL’s guards', () => {
       (async () => {
         for await (const result of client.iterate({ query: nested(50) })) results.push(result);
       })(),
-    ).rejects.toBeDefined();
+    ).rejects.toContainEqual(expect.objectContaining({ message: tooDeep }));
     expect(results).toEqual([]);
     await client.dispose();
+  });
+
+  test('an argument that cannot be read does not hide what the rest would cost, on either door', async () => {
+    const { access } = await createPerson(server.services);
+    const pages = Array.from(
+      { length: 4 },
+      (_, at) => `p${at.toFixed()}: history(first: 100) { edges { node { turns { answers { text } } } } }`,
+    );
+    const operations = [
+      `query ($n: Int) { ${pages.join(' ')} z: history(first: $n) { edges { cursor } } }`,
+      `query ($n: Boolean = true) { ${pages.join(' ')} z: history @include(if: $n) { edges { cursor } } }`,
+    ];
+    const client = server.socket(access);
+    for (const query of operations) {
+      const { status, errors } = await server.graphql(query, { n: null }, access);
+      expect(status).toBe(400);
+      expect(errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_COSTLY', type: 'client_error' } }]);
+      await expect(client.iterate({ query, variables: { n: null } }).next()).rejects.toMatchObject([
+        { extensions: { code: 'OPERATION_TOO_COSTLY' } },
+      ]);
+    }
+    await client.dispose();
+  });
+
+  test('variables of a wrong type are told by their names', async () => {
+    const { status, errors } = await server.graphql('query ($n: Int!) { history(first: $n) { edges { cursor } } }', { n: 'ten' });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.message).toContain('"$n"');
   });
 
   test('a subscription over HTTP is refused', async () => {
@@ -56,8 +95,9 @@ describe('GraphQL’s guards', () => {
       { length: 14 },
       (_, at) => `fragment F${at.toFixed()} on Profile { ...F${(at + 1).toFixed()} ...F${(at + 1).toFixed()} }`,
     );
-    const { status } = await server.graphql(`{ me { ...F0 } } ${levels.join(' ')} fragment F14 on Profile { id }`);
+    const { status, errors } = await server.graphql(`{ me { ...F0 } } ${levels.join(' ')} fragment F14 on Profile { id }`);
     expect(status).toBe(400);
+    expect(errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_COSTLY' } }]);
   });
 
   test('a batch is refused', async () => {
@@ -66,14 +106,25 @@ describe('GraphQL’s guards', () => {
   });
 
   test('what a foreign page can send without asking is refused', async () => {
+    const body = JSON.stringify({ query: '{ me { id } }' });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const response = await server.rest('POST', '/graphql', {
-        body: JSON.stringify({ query: '{ me { id } }' }),
-        headers: { 'content-type': type },
-      });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
+      const response = await server.rest('POST', '/graphql', { body, headers: { 'content-type': type } });
+      expect(response.status).toBe(415);
     }
+    // As a form of another page and as the uploads of graphql-multipart-request send it.
+    for (const field of ['query', 'operations']) {
+      const form = new FormData();
+      form.set(field, field === 'query' ? '{ me { id } }' : body);
+      form.set('map', '{}');
+      const response = await fetch(`${server.url}/graphql`, { method: 'POST', body: form });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA', type: 'client_error' } }] });
+    }
+    const { access } = await createPerson(server.services);
+    const prompt = new FormData();
+    prompt.set('prompt', new Blob(['Hello']), 'prompt.svg');
+    const headers = { authorization: `Bearer ${access}` };
+    expect((await fetch(`${server.url}/api/v1/llm/query/`, { method: 'POST', body: prompt, headers })).status).toBe(400);
     const simple = await fetch(`${server.url}/graphql?query=${encodeURIComponent('{ me { id } }')}`);
     expect(simple.status).toBe(400);
     const mutation = await fetch(`${server.url}/graphql?query=${encodeURIComponent('mutation { logout(refresh: "x") }')}`, {

@@ -2,6 +2,8 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type DocumentNode,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
@@ -51,23 +53,24 @@ interface Operation {
 }
 
 /**
- * Refuses what would cost too much, before any resolver runs.
+ * Refuses what would cost too much, or cannot be counted, before any resolver runs.
  * @throws GraphQLError
  */
-export function requireAffordable({ schema, document, operationName, variables }: Operation): void {
-  const cost = costOf({ schema, document, operationName, variables });
+export function requireAffordable(operation: Operation): void {
+  const cost = costOf(operation);
   if (cost > limits.cost) {
-    throw new GraphQLError(
+    throw tooCostly(
       `This operation asks for too much: it would cost ${cost.toFixed()} of at most ${limits.cost.toFixed()}. Ask for smaller pages.`,
-      {
-        extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
-      },
     );
   }
 }
 
-/** Infinite for what nests so deep in fragments that counting it would itself cost too much. */
-function costOf({ schema, document, operationName, variables }: Operation): number {
+const tooCostly = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
+
+/** @throws GraphQLError for what cannot be counted: an argument that cannot be read, or fragments in fragments without end. */
+function costOf(operation: Operation): number {
+  const { schema, document, operationName, variables } = operation;
   try {
     return getComplexity({
       schema,
@@ -77,7 +80,13 @@ function costOf({ schema, document, operationName, variables }: Operation): numb
       estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
     });
   } catch (error) {
-    // Variables of a wrong type are told by the execution, with their names, before any resolver.
-    return error instanceof GraphQLError && !error.message.includes('number of nodes') ? 0 : Infinity;
+    if (isOfVariables(operation)) return 0;
+    throw tooCostly(`What this operation would cost cannot be counted. ${error instanceof GraphQLError ? error.message : ''}`.trimEnd());
   }
+}
+
+/** Whether its variables are not as declared: the execution refuses them, with their names, before any resolver. */
+function isOfVariables({ schema, document, operationName, variables }: Operation): boolean {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variables ?? {}).errors !== undefined;
 }

@@ -3,7 +3,7 @@ import { startCuttableProxy } from '../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
 import { createPerson } from '../tests/factories.js';
 import { startTestServer, type TestServer } from '../tests/server.js';
-import { ask, follow, readTurn, TurnFollower } from '../tests/turns.js';
+import { ask, follow, readTurn, tryToAsk, TurnFollower } from '../tests/turns.js';
 import { simulatedText } from './sandbox/llm/simulatedText.js';
 
 describe('while the database is away', () => {
@@ -35,6 +35,22 @@ describe('while the database is away', () => {
     while ((await status('/readyz')) !== 200) await new Promise(setImmediate);
   });
 
+  test('who asks for what is saved is told to come again, by both doors, and by no fault of ours', async () => {
+    const { access } = await createPerson(server.services);
+    network.cut();
+    const unavailable = expect.objectContaining({ code: 'UNAVAILABLE', retryAfter: 5 });
+    const own = await server.graphql('{ me { email } }', {}, access);
+    expect([own.status, own.headers.get('retry-after'), own.errors?.[0]?.extensions]).toEqual([503, '5', unavailable]);
+    // Nobody is asked for here who could not be told: what fails is the operation itself.
+    const login = 'mutation { login(input: { email: "nobody@example.com", password: "three quiet words" }) { access } }';
+    const open = await server.graphql(login);
+    expect([open.headers.get('retry-after'), open.errors?.[0]?.extensions]).toEqual(['5', unavailable]);
+    const rest = await fetch(`${server.url}/api/v1/auth/me/`, { headers: { authorization: `Bearer ${access}` } });
+    expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '5']);
+    network.mend();
+    while ((await status('/readyz')) !== 200) await new Promise(setImmediate);
+  });
+
   test('answers go on being written, and are saved to the last character when it is back', async () => {
     const { access } = await createPerson(server.services);
     const models = ['tokens-150_rate-100_seed-3', 'tokens-20_rate-100_seed-4'];
@@ -52,4 +68,31 @@ describe('while the database is away', () => {
     );
     expect((await readTurn(server, access, turn)).answers.map(({ text }) => text)).toEqual(models.map(simulatedText));
   });
+});
+
+test('a server that is to end is not ready and takes no more, while readers come and go, and tells them every end', async () => {
+  const server = await startTestServer();
+  const { access } = await createPerson(server.services);
+  const models = ['tokens-150_rate-50_seed-5', 'tokens-100_rate-50_seed-6'];
+  const turn = await ask(server, access, models);
+  const client = server.socket(access);
+  const follower = new TurnFollower();
+  let ended: Promise<void> | undefined;
+  const followed = follow(client, turn.id, follower, () => {
+    if ((follower.held.get(0)?.text.length ?? 0) > 50) ended ??= server.close(30_000);
+  });
+  while (!ended) await new Promise(setImmediate);
+  const states = ['/healthz', '/readyz'].map(async (path) => (await fetch(server.url + path)).status);
+  expect(await Promise.all(states)).toEqual([200, 503]);
+  const refused = await tryToAsk(server, access, ['tokens-5']);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+  const late = server.socket(access);
+  const latecomer = await follow(late, turn.id);
+  await followed;
+  await ended;
+  for (const { held } of [follower, latecomer]) {
+    expect([...held.values()].map(({ text, state }) => ({ text, state }))).toEqual(
+      models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })),
+    );
+  }
 });

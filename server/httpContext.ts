@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { authenticate, bearerToken } from './account/authenticate.js';
 import { Context } from './context.js';
+import { isOriginAllowed } from './origins.js';
 import { requestIdOf } from './requestLog.js';
 import type { Services } from './services.js';
 
@@ -15,5 +16,6 @@ export async function httpContext(services: Services, request: Request): Promise
     viewer: token === undefined ? undefined : await authenticate(em, services.tokens, token),
     device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
     requestId: requestIdOf(request),
+    isOwnOrigin: isOriginAllowed(services.env, request),
   });
 }

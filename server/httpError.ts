@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError, masked } from './errors.js';
+import { overloadOf } from './overload.js';
 
 /** What Express and its body parser throw for a client's doing. */
 function clientErrorOf(error: unknown): AppError | undefined {
@@ -16,7 +17,7 @@ function clientErrorOf(error: unknown): AppError | undefined {
 /** Any error of an HTTP request as one that the client may see; what nobody foresaw is logged and masked. */
 export function appErrorOf(error: unknown, requestId: string, log: Logger): AppError {
   if (error instanceof AppError) return error;
-  const known = clientErrorOf(error);
+  const known = clientErrorOf(error) ?? overloadOf(error, requestId, log);
   if (known) return known;
   log.error({ err: error, requestId }, 'A request failed');
   return masked(requestId);

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
+import path from 'node:path';
+import { Router } from 'express';
 import { startEmbedded } from '../db/embedded.js';
 import { seed } from '../db/seed.js';
 import { createApp } from './app.js';
@@ -11,46 +13,92 @@ import { banner } from './localBanner.js';
 import { localModels } from './localModels.js';
 import { localTokenSecrets } from './localSecrets.js';
 import { createLog } from './log.js';
+import { serveMetrics } from './metrics/serveMetrics.js';
 import { Catalogue } from './model/catalogue.js';
+import { catalogueOptions } from './model/catalogueOptions.js';
 import { compatibleSource } from './model/compatibleSource.js';
 import { localSource } from './model/localSource.js';
 import { sourcesFromEnv } from './model/sourcesFromEnv.js';
 import { pages } from './pages.js';
+import { startReporting } from './reporting/startReporting.js';
+import { startSandboxGoogle } from './sandbox/google/startSandboxGoogle.js';
+import { seedSubscription } from './sandbox/stripe/seedSubscription.js';
+import { type SandboxStripe, startSandboxStripe } from './sandbox/stripe/startSandboxStripe.js';
 import { startSandboxLlm } from './sandbox/llm/startSandboxLlm.js';
+import { mailboxRouter } from './sandbox/mail/mailboxRouter.js';
+import { type SandboxMail, startSandboxMail } from './sandbox/mail/startSandboxMail.js';
 import { startServices } from './startServices.js';
+import { startTracing } from './tracing/startTracing.js';
+
+const mailboxPath = '/sandbox/mail';
 
 /** `npm start`: the product with everything that it needs, on this machine alone. */
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
-  const env = await withPort(readEnv('local'));
-  const log = createLog(env);
+  const given = await withPort(readEnv('local'));
+  const options = catalogueOptions(given);
+  const log = createLog(given);
   lifecycle.endOnSignals(log);
+  lifecycle.onEnd(await startTracing(given));
+  lifecycle.onEnd(await startReporting(given));
+  const { env, mailbox, stripe } = await standIn(given);
   const databaseUrl = env.DATABASE_URL ?? (await embed(env));
   const sandbox = await startSandboxLlm();
   lifecycle.onEnd(() => sandbox.close());
 
   const local = localModels(env, log);
-  if (local) lifecycle.onEnd(() => local.stop());
+  lifecycle.onEnd(local && (() => local.stop()));
   const builtin = compatibleSource({ key: 'builtin', name: 'Built in', baseUrl: sandbox.builtinUrl, free: true });
   const simulated = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: sandbox.simUrl, free: true });
   const sources = [...(local ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
-  const catalogue = new Catalogue(sources, log);
+  const catalogue = new Catalogue(sources, log, options);
   const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue });
   lifecycle.onEnd(() => services.stop());
+  lifecycle.onEnd(await serveMetrics(env, services));
   await seed(services.orm.em.fork(), env.FREE_QUERIES);
+  if (stripe && services.billing) await seedSubscription(services.orm.em.fork(), services.billing, stripe);
 
-  const app = await createApp(services, pages(env, clientFolder()));
+  const client = pages(env, clientFolder(), { mailbox: mailbox && mailboxPath });
+  const app = await createApp(services, mailbox ? Router().use(mailboxPath, mailboxRouter(mailbox)).use(client) : client);
   await app.listen();
+  stripe?.outbox.open(`http://127.0.0.1:${env.PORT.toFixed()}/api/v1/stripe/webhook/`);
   lifecycle.onEnd(() => app.close(drainMs));
   catalogue.start();
-  process.stdout.write(banner(env));
+  process.stdout.write(banner(env, stripe?.origin));
   if (local) {
     tellDownload(local);
     local.start();
   }
 });
+
+/** Stands in for the services outside that have no key here: a mail server with a mailbox, Google, and Stripe. */
+async function standIn(given: Env): Promise<{ env: Env; mailbox: SandboxMail | undefined; stripe: SandboxStripe | undefined }> {
+  let env = given;
+  let mailbox: SandboxMail | undefined;
+  let stripe: SandboxStripe | undefined;
+  if (env.SMTP_URL === undefined) {
+    const mail = await startSandboxMail();
+    lifecycle.onEnd(() => mail.close());
+    mailbox = mail;
+    env = { ...env, SMTP_URL: mail.url };
+  }
+  if (env.GOOGLE_CLIENT_ID === undefined) {
+    const google = await startSandboxGoogle(new URL(env.siteUrl).origin);
+    lifecycle.onEnd(() => google.close());
+    const { issuer, scriptUrl, clientId, clientSecret } = google;
+    env = { ...env, GOOGLE_ISSUER: issuer, GOOGLE_SCRIPT_URL: scriptUrl, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret };
+  }
+  if (env.BILLING && env.STRIPE_SECRET_KEY === undefined) {
+    const sandbox = await startSandboxStripe({ file: path.join(env.DATA_DIR, 'stripe.json') });
+    lifecycle.onEnd(() => sandbox.close());
+    const { secretKey, webhookSecret, origin } = sandbox;
+    stripe = sandbox;
+    env = { ...env, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: origin };
+  }
+  return { env, mailbox, stripe };
+}
 
 /** A port of its own where PORT is 0. @throws the network's EADDRINUSE where the one that is given is taken */
 async function withPort(env: Env): Promise<Env> {
@@ -73,14 +121,18 @@ async function embed(env: Env): Promise<string> {
   return database.url;
 }
 
-/** Says each tenth of the way how far the weights of the local model have come. */
+/** Says each tenth of the way how far the weights of the local model have come, and when it can be asked. */
 function tellDownload(local: LocalModels): void {
   let told = -1;
-  local.onChange(() => {
-    if (local.fetching.state !== 'running') return;
-    const tenth = Math.floor(local.fetching.progress * 10);
-    if (tenth === told) return;
-    told = tenth;
-    process.stdout.write(`  Fetching the weights of SmolLM2: ${(tenth * 10).toFixed()} %\n`);
+  const stop = local.onChange(() => {
+    if (local.fetching.state === 'running') {
+      const tenth = Math.floor(local.fetching.progress * 10);
+      if (tenth === told) return;
+      told = tenth;
+      process.stdout.write(`  Fetching the weights of SmolLM2: ${(tenth * 10).toFixed()} %\n`);
+    } else if (told >= 0 && local.models.some(({ available }) => available)) {
+      process.stdout.write('  SmolLM2 is ready\n');
+      stop();
+    }
   });
 }

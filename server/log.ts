@@ -1,6 +1,8 @@
-import { DriverException } from '@mikro-orm/core';
-import { type Logger, pino, stdTimeFunctions } from 'pino';
+import { DriverException, ValidationError } from '@mikro-orm/core';
+import { DatabaseError } from 'pg';
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { Env } from './env.js';
+import { reportHooks } from './reporting/reportLogged.js';
 
 /** Where a secret or a person's words could stand, should an object with them ever be logged. */
 const secretPaths = [
@@ -20,25 +22,38 @@ const secretPaths = [
   'variables',
 ];
 
-/** Errors by kind, message and frames; of the database's only the code, because its messages quote the statement and its values. */
+/** The message of an error, where it does not quote what people wrote: the database's and the mapper's name statements, rows and values. */
+function messageOf(error: Error): string | undefined {
+  if (error instanceof DriverException || error instanceof DatabaseError) return `PostgreSQL ${error.code ?? ''}`;
+  return error instanceof ValidationError ? undefined : error.message.slice(0, 300);
+}
+
+/** Errors by kind, message and frames. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = error.stack
-    ?.split('\n')
+    // It begins with the message, and a line of that may look like a frame.
+    ?.replace(error.message, () => '')
+    .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 10)
     .map((line) => line.trim());
-  const message = error instanceof DriverException ? `PostgreSQL ${error.code ?? ''}` : error.message.slice(0, 300);
-  return { type: error.name, message, frames };
+  return { type: error.name, message: messageOf(error), frames };
 }
+
+/** What every line of the log is made by, wherever it goes. */
+export const logOptions: LoggerOptions = {
+  timestamp: stdTimeFunctions.isoTime,
+  serializers: { err: describe },
+  hooks: reportHooks,
+  redact: { paths: secretPaths.flatMap((path) => [path, `*.${path}`]), censor: '[hidden]' },
+};
 
 /** JSON lines in production, readable ones in local mode. */
 export function createLog(env: Pick<Env, 'mode' | 'LOG_LEVEL'>): Logger {
   return pino({
+    ...logOptions,
     level: env.LOG_LEVEL,
-    timestamp: stdTimeFunctions.isoTime,
-    serializers: { err: describe },
-    redact: { paths: secretPaths.flatMap((path) => [path, `*.${path}`]), censor: '[hidden]' },
     ...(env.mode === 'local' && {
       transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,requestId', singleLine: true } },
     }),

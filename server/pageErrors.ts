@@ -3,18 +3,21 @@ import type { Logger } from 'pino';
 import { appErrorOf } from './httpError.js';
 import { requestIdOf } from './requestLog.js';
 
+/** What the sending of files refuses. */
+const ofFiles = [
+  { status: 404, text: 'Not Found' },
+  { status: 416, text: 'There is no such part of this file.' },
+];
+
 /** What fails outside of GraphQL and REST: a plain word with its status, never a stack or a path of this machine. */
 export function pageErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
+    const told = ofFiles.find(({ status }) => error instanceof Error && 'status' in error && error.status === status);
+    const known = told ?? { status: appErrorOf(error, requestIdOf(request), log).status, text: 'This address cannot be read.' };
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const isMissing = error instanceof Error && 'status' in error && error.status === 404;
-    const known = appErrorOf(error, requestIdOf(request), log);
-    response
-      .status(isMissing ? 404 : known.status)
-      .type('text')
-      .send(isMissing ? 'Not Found' : 'This address cannot be read.');
+    response.status(known.status).type('text').send(known.text);
   };
 }

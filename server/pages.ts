@@ -1,63 +1,36 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
+import { Router } from 'express';
+import { clientFiles } from './clientFiles.js';
 import type { Env } from './env.js';
+import { metaTags } from './metaTags.js';
+import { isListed, notFoundMeta, pageAt } from './pageMeta.js';
+import { renderPage } from './renderPage.js';
+import { securityHeaders } from './securityHeaders.js';
+import { siteFiles } from './siteFiles.js';
+import { readTemplates } from './templates.js';
 
-/** The client as it was built: files for ever under /assets, and one page, with a nonce of its own in each response, for every address. */
-export function pages(env: Env, folder: string): Router {
-  const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const config = JSON.stringify({ siteName: env.SITE_NAME, mode: env.mode }).replaceAll('<', '\\u003c');
-  const page = template.replace(/(<script[^>]*id="config"[^>]*>)[^<]*/, (_all, tag: string) => tag + config);
+interface PageOptions {
+  /** Path of the sandbox's mailbox, where mails stay on this machine. */
+  mailbox?: string | undefined;
+}
+
+/** The client as it was built: its files, and for every address a page with a nonce and with metadata of its own. */
+export function pages(env: Env, folder: string, { mailbox }: PageOptions = {}): Router {
+  // In production a client that is missing is told at the start. In development it comes from elsewhere, and is never asked for here.
+  const templates = env.mode === 'production' ? readTemplates(env, folder) : undefined;
   const router = Router();
-  router.use('/assets', express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  router.use(siteFiles(env));
+  router.use(clientFiles(folder));
   router.get('/{*path}', securityHeaders(env), (request, response, next) => {
     if (!request.accepts('html')) {
       next();
       return;
     }
-    const { nonce } = response.locals;
-    response
-      .type('html')
-      .set('Cache-Control', 'no-store')
-      .send(page.replaceAll('__CSP_NONCE__', String(nonce)));
+    const { shell, prerendered } = templates ?? readTemplates(env, folder);
+    const page = pageAt(env, request.path);
+    if (!page) response.status(404);
+    const html = page?.prerendered === undefined ? undefined : prerendered(page.prerendered);
+    const meta = page ?? notFoundMeta;
+    renderPage(env, html ?? shell, response, { mailbox, meta: metaTags(env, meta, isListed(env, meta)) });
   });
   return router;
-}
-
-/** A strict policy: scripts by nonce alone; styles from us or by nonce, attributes excepted, which highlighting needs. */
-function securityHeaders(env: Env): RequestHandler {
-  const secure = env.siteUrl.startsWith('https:');
-  const policy = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: [(_request, response) => nonceOf(response)],
-        styleSrcElem: ["'self'", (_request, response) => nonceOf(response)],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", env.siteUrl.replace(/^http/, 'ws')],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
-  });
-  return (request, response, next) => {
-    response.locals['nonce'] = randomBytes(16).toString('base64');
-    policy(request, response, next);
-  };
-}
-
-/** What the response was given, as the policy writes it. */
-function nonceOf(response: object): string {
-  const locals: unknown = 'locals' in response ? response.locals : undefined;
-  if (typeof locals !== 'object' || locals === null || !('nonce' in locals)) throw new Error('The response has no nonce');
-  return `'nonce-${String(locals.nonce)}'`;
 }

@@ -1,12 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, masked } from './errors.js';
 import { showsSchema } from './guards.js';
+import { overloadOf } from './overload.js';
 import type { Services } from './services.js';
 
-/** The expected failure that a GraphQL error wraps; undefined for one of GraphQL's own or one that nobody foresaw. */
-function appErrorIn(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error;
-  return error instanceof GraphQLError ? appErrorIn(error.originalError) : undefined;
+/** What a GraphQL error wraps; itself where that is nothing. */
+function originOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error;
 }
 
 /** GraphQL's own errors (syntax, validation, CSRF) are the client's doing; they have no original error. */
@@ -18,9 +18,11 @@ const isOfGraphQL = (error: unknown): error is GraphQLError =>
  * What nobody foresaw is logged with its request id, and the client is told no more than that number.
  */
 export function presentError(error: unknown, requestId: string, { env, log }: Pick<Services, 'env' | 'log'>): GraphQLFormattedError {
-  const known = appErrorIn(error);
+  const origin = originOf(error);
+  const known = origin instanceof AppError ? origin : overloadOf(origin, requestId, log);
   if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId, showsSchema(env));
-  if (!known) log.error({ err: error, requestId }, 'A resolver failed');
+  // GraphQL's own has the words of what it wraps, which the log knows how to hide.
+  if (!known) log.error({ err: origin, requestId }, 'A resolver failed');
   const { message, extensions } = (known ?? masked(requestId)).toGraphQL();
   const where =
     error instanceof GraphQLError

@@ -2,9 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { v7 } from 'uuid';
+import { beforeSecret } from './secretPlaces.rules.js';
 
-/** Parts of paths that open something: the token of a mailed link. */
-const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(/\/(verify|confirm)\/.+$/, '/$1/[hidden]');
+const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(beforeSecret, '$1/[hidden]');
 
 /** The id that this request was given. */
 export const requestIdOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');

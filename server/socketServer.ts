@@ -6,15 +6,16 @@ import { v7 } from 'uuid';
 import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { SocketSession } from './account/SocketSession.js';
+import { clientAddress, trustedProxies, type TrustsProxy } from './clientAddress.js';
 import { Context } from './context.js';
 import { AppError } from './errors.js';
 import { limits, requireAffordable, validationRules } from './guards.js';
+import { isOriginAllowed } from './origins.js';
 import { presentError } from './presentError.js';
+import { closeIfSlow, resultSender } from './resultSender.js';
 import type { Services } from './services.js';
 import { subscribe } from './subscribe.js';
-
-/** Past so many unsent bytes a socket is closed, in a way that the client comes back from. */
-const unsentLimit = 1024 * 1024;
+import { inOperationSpan } from './tracing/operationSpans.js';
 
 const init = z.object({ token: z.optional(z.string()), accessToken: z.optional(z.string()), Authorization: z.optional(z.string()) });
 
@@ -23,26 +24,32 @@ interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
 }
 
 /** Serves graphql-transport-ws on /graphql of an HTTP server; returns how to close it. */
-export function serveSockets(
-  http: Server,
-  schema: GraphQLSchema,
-  services: Services,
-  isOriginAllowed: (origin: string | undefined) => boolean,
-) {
+export function serveSockets(http: Server, schema: GraphQLSchema, services: Services) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Node takes its own listener off a socket that is to be upgraded; a reset would end the process.
     socket.on('error', () => socket.destroy());
     const [pathname] = (request.url ?? '').split('?', 1);
-    if (pathname !== '/graphql' || !isOriginAllowed(request.headers.origin)) {
+    if (pathname !== '/graphql' || !isOriginAllowed(services.env, request)) {
       const refusal = `HTTP/1.1 ${pathname === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`;
       // A client that never closes its half would hold the process when it is to end.
       socket.end(refusal, () => socket.destroy());
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request));
+    sockets.handleUpgrade(request, socket, head, (open) => {
+      sockets.emit('connection', open, request);
+      // A message that is too long or malformed closes it with the code that says so. graphql-ws prints that as a fault of ours.
+      open.removeAllListeners('error').on('error', (error) => {
+        services.log.debug({ err: error }, 'A socket is closed for what came over it');
+      });
+    });
   });
-  const server = useServer(socketOptions(schema, services), sockets, 12_000);
+  const accepted: Accepted = new Set();
+  services.metrics.watchSockets(() => ({
+    sockets: sockets.clients.size,
+    operations: [...accepted].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+  }));
+  const server = useServer(socketOptions(schema, services, accepted), sockets, 12_000);
   return {
     /** Tells every client to come back, elsewhere or later. */
     close: async () => {
@@ -58,18 +65,24 @@ export function serveSockets(
   };
 }
 
-function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions<Record<string, unknown>, SocketExtra> {
+/** Connections that were let in, each with what is open on it. */
+type Accepted = Set<{ subscriptions: object }>;
+
+function socketOptions(schema: GraphQLSchema, services: Services, accepted: Accepted): ServerOptions<Record<string, unknown>, SocketExtra> {
+  const trusts = trustedProxies(services.env.TRUST_PROXY);
   const rules = [...specifiedRules, ...validationRules(services.env)];
   const present = (error: unknown) => presentError(error, v7(), services);
   return {
     schema,
-    execute: (args) => withTimeLimit(execute(args)),
+    execute: (args) => inOperationSpan(args, () => withTimeLimit(execute(args))),
     subscribe: (args) => {
-      if (!(args.contextValue instanceof Context)) throw new Error('A subscription came without its context');
-      return subscribe(args, args.contextValue);
+      const { contextValue } = args;
+      if (!(contextValue instanceof Context)) throw new Error('A subscription came without its context');
+      return inOperationSpan(args, () => subscribe(args, contextValue));
     },
     connectionInitWaitTimeout: 3_000,
-    onConnect: async ({ connectionParams, extra }) => {
+    onConnect: async (connection) => {
+      const { connectionParams, extra } = connection;
       const given = z.safeParse(init, connectionParams ?? {});
       const token = given.success
         ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, ''))
@@ -82,7 +95,9 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
         extra.socket.close(code, reason);
       });
       try {
-        return await extra.session.open(token);
+        const isOpen = await extra.session.open(token);
+        if (isOpen) accepted.add(connection);
+        return isOpen;
       } catch (error) {
         // Anything but a close that the client library comes back from would leave the page without live text.
         services.log.warn({ err: error }, 'A socket could not be opened');
@@ -90,10 +105,11 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
         return false;
       }
     },
-    onClose: ({ extra }) => {
-      extra.session?.forget();
+    onClose: (connection) => {
+      accepted.delete(connection);
+      connection.extra.session?.forget();
     },
-    onSubscribe: async (socket, _id, payload) => {
+    onSubscribe: async (socket, id, payload) => {
       if (Object.keys(socket.subscriptions).length > limits.subscriptions) {
         return [
           new GraphQLError(`At most ${limits.subscriptions.toFixed()} operations may be open on one socket.`, {
@@ -112,7 +128,7 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
           document,
           operationName: payload.operationName,
           variableValues: payload.variables,
-          contextValue: await makeContext(services, socket.extra),
+          contextValue: await makeContext(services, socket.extra, id, trusts),
         };
       } catch (error) {
         return [
@@ -123,22 +139,35 @@ function socketOptions(schema: GraphQLSchema, services: Services): ServerOptions
       }
     },
     onNext: ({ extra }, _id, _payload, _args, result) => {
-      // One subscription waits for its own message to be taken; this is for many on one socket.
-      if (extra.socket.bufferedAmount > unsentLimit) extra.socket.close(1013, 'Reading too slowly');
+      closeIfSlow(extra.socket);
       return result.errors ? { ...result, errors: result.errors.map(present) } : undefined;
     },
-    onError: (_socket, _id, _payload, errors) => errors.map(present),
+    onError: ({ extra }, _id, _payload, errors) => {
+      const { errored } = extra.request.socket;
+      if (!errored || errors.some(({ originalError }) => originalError !== errored)) return errors.map(present);
+      // Not ours: the client went away while it was written to. Nor can it be told.
+      extra.socket.terminate();
+      return undefined;
+    },
   };
 }
 
-async function makeContext(services: Services, { session, request }: SocketExtra): Promise<Context> {
+async function makeContext(
+  services: Services,
+  { session, request, socket }: SocketExtra,
+  id: string,
+  trusts: TrustsProxy,
+): Promise<Context> {
   if (!session) throw new Error('An operation came before its connection was accepted');
   const em = services.orm.em.fork();
   return new Context(services, em, {
     viewer: await session.viewer(em),
-    device: { userAgent: request.headers['user-agent'] ?? '', address: request.socket.remoteAddress ?? '' },
+    device: { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) },
     requestId: v7(),
+    // A socket of any other was not let in.
+    isOwnOrigin: true,
     renewSocket: (token) => session.renew(token),
+    sendResult: resultSender(socket, id),
   });
 }
 

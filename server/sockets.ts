@@ -1,18 +1,38 @@
-/** Open sockets by session, so that a sign-out closes them. */
+import type { ClusterBus } from './ClusterBus.js';
+
+/** Open sockets and streams by session, so that a sign-out closes them, whichever server they are at. */
 export class SocketRegistry {
   private readonly bySession = new Map<string, Set<() => void>>();
 
-  /** Remembers how to close a socket of this session; returns how to forget it. */
+  constructor(private readonly bus: ClusterBus) {
+    bus.listen((heard) => {
+      if (heard.kind === 'signedOut') this.closeHere(heard.session);
+    });
+  }
+
+  /** Sessions that have something open at this server. */
+  get sessionIds(): string[] {
+    return [...this.bySession.keys()];
+  }
+
+  /** Remembers how to close one of this session; returns how to forget it. */
   add(sessionId: string, close: () => void): () => void {
     const closers = this.bySession.get(sessionId) ?? new Set();
     this.bySession.set(sessionId, closers.add(close));
     return () => {
       closers.delete(close);
-      if (closers.size === 0) this.bySession.delete(sessionId);
+      // Forgotten twice, it takes nobody else's along.
+      if (closers.size === 0 && this.bySession.get(sessionId) === closers) this.bySession.delete(sessionId);
     };
   }
 
   closeSession(sessionId: string): void {
+    this.closeHere(sessionId);
+    this.bus.send({ kind: 'signedOut', session: sessionId });
+  }
+
+  /** What this server has open, where every server finds out by itself. */
+  closeHere(sessionId: string): void {
     for (const close of this.bySession.get(sessionId) ?? []) close();
   }
 }

@@ -1,17 +1,25 @@
 import { type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql';
+import { eventWriter } from './answer/eventWriter.js';
 import type { Context } from './context.js';
 
-/** GraphQL's subscribe with a context of its own for each event. */
+/** GraphQL's subscribe with a context of its own for each event. What can be written without GraphQL's execution goes past it. */
 export async function subscribe(args: ExecutionArgs, context: Context): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream({ ...args, contextValue: context });
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
+  const write = context.sendResult && eventWriter(args);
   const results: AsyncIterableIterator<ExecutionResult> = {
     [Symbol.asyncIterator]: () => results,
     async next() {
-      const event = await events.next();
-      if (event.done) return { done: true, value: undefined };
-      return { done: false, value: await execute({ ...args, rootValue: event.value, contextValue: context.fresh() }) };
+      for (;;) {
+        const event = await events.next();
+        if (event.done) return { done: true, value: undefined };
+        const json = write?.(event.value);
+        if (json === undefined) {
+          return { done: false, value: await execute({ ...args, rootValue: event.value, contextValue: context.fresh() }) };
+        }
+        await context.sendResult?.(json);
+      }
     },
     async return() {
       await events.return?.();

@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { WebSocket } from 'ws';
 import { createApp } from '../server/app.js';
 import { readEnv } from '../server/env.js';
+import { logOptions } from '../server/log.js';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
+import { type SandboxMail, startSandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
 import type { Services } from '../server/services.js';
 import { startServices } from '../server/startServices.js';
 import { createTestCatalogue } from './catalogue.js';
@@ -33,6 +35,8 @@ export interface TestServer {
   url: string;
   services: Services;
   sandbox: Sandbox;
+  /** Where the server's mail arrives. */
+  mailbox: SandboxMail;
   /** Lines that the server logged, as JSON text. */
   logged: string[];
   graphql: <Data = Record<string, unknown>>(
@@ -42,13 +46,16 @@ export interface TestServer {
   ) => Promise<GraphQLAnswer<Data>>;
   rest: (method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }) => Promise<Response>;
   socket: (token: string | undefined, options?: { headers?: Record<string, string> }) => Client;
-  close: () => Promise<void>;
+  /** @param drainMs how long answers may go on being written */
+  close: (drainMs?: number) => Promise<void>;
 }
 
 interface Options {
   mode?: 'local' | 'production';
   env?: Record<string, string>;
   stallMs?: number;
+  /** Longest wait for Stripe in milliseconds. */
+  stripeMs?: number;
   /** Another database than a clone of the migrated one. */
   databaseUrl?: string;
 }
@@ -58,16 +65,19 @@ export async function startTestServer({
   mode = 'local',
   env: variables = {},
   stallMs = 5_000,
+  stripeMs,
   databaseUrl,
 }: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
+  const mailbox = await startSandboxMail();
   const logged: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  const log = pino({ ...logOptions, level: 'trace' }, { write: (line: string) => logged.push(line) });
   const port = await freePort();
   const env = readEnv(mode, {
     DATABASE_URL: database.url,
     SITE_URL: `http://localhost:${port.toFixed()}`,
+    SMTP_URL: mailbox.url,
     TOKEN_SECRETS: 'a secret of the tests that is long enough',
     PORT: port.toFixed(),
     ...variables,
@@ -79,6 +89,7 @@ export async function startTestServer({
     tokenSecrets: env.TOKEN_SECRETS ?? [],
     catalogue: createTestCatalogue(env, log, sandbox),
     stallMs,
+    stripeMs,
   });
   const app = await createApp(services);
   await app.listen();
@@ -99,6 +110,7 @@ export async function startTestServer({
     url,
     services,
     sandbox,
+    mailbox,
     logged,
     rest,
     graphql: async <Data>(query: string, variables?: Record<string, unknown>, token?: string) => {
@@ -115,10 +127,11 @@ export async function startTestServer({
         retryAttempts: 0,
         lazy: true,
       }),
-    close: async () => {
-      await app.close(0);
+    close: async (drainMs = 0) => {
+      await app.close(drainMs);
       await services.stop();
       await sandbox.close();
+      await mailbox.close();
       await database.drop();
     },
   };

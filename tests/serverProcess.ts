@@ -12,17 +12,25 @@ export interface ServerProcess {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Those that are to end with this process, however it ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** The source itself, so that a unit test needs no build. */
-const fromSource = ['--import', 'tsx', 'server/local.ts'];
+export const fromSource = ['--import', 'tsx', 'server/local.ts'];
 
 /**
  * The real server in a process of its own, on a port and data that stay the same when it is started again.
  * @param node what the command line of Node.js says
+ * @param ready what it prints once it can be asked
  */
 export async function startServerProcess(
   port: number,
   variables: Record<string, string>,
   node: readonly string[] = fromSource,
+  ready = 'is ready:',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, node, {
     cwd: root,
@@ -36,11 +44,13 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let said = '';
-  const ready = new Promise<void>((resolve, reject) => {
+  const isReady = new Promise<void>((resolve, reject) => {
     const listen = (data: Buffer) => {
       said += data.toString();
-      if (said.includes('is ready:')) resolve();
+      if (said.includes(ready)) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
@@ -48,7 +58,7 @@ export async function startServerProcess(
       reject(new Error(`The server ended before it was ready:\n${said}`));
     });
   });
-  await ready;
+  await isReady;
   return {
     url: `http://127.0.0.1:${port.toFixed()}`,
     child,

@@ -92,6 +92,12 @@ export class TurnFollower {
   }
 }
 
+/** A message of graphql-transport-ws as a socket brings it; `events` where it is one of streamDocument's. */
+export function readMessage(data: Buffer): { type: string; events: Events | undefined } {
+  const { type, payload } = JSON.parse(data.toString()) as { type: string; payload?: { data?: { answerStream: Events } } };
+  return { type, events: payload?.data?.answerStream };
+}
+
 /** Follows a turn to its end over a socket, from what the follower holds; `onEvents` may throw to break off. */
 export async function follow(
   client: Client,

@@ -52,6 +52,13 @@ const Card = styled.main`
     font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
     letter-spacing: var(--ls-2xl);
   }
+  h1 + [role='alert'] {
+    margin-top: var(--s-6);
+  }
+  form + p,
+  p + p {
+    margin-top: var(--s-5);
+  }
   ${media.phone} {
     padding: var(--s-8) var(--s-5) var(--s-12);
     border: 0;

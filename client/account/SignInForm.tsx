@@ -1,43 +1,57 @@
 import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link } from 'react-router';
+import { styled } from 'styled-components';
 import { loginRules, type LoginFields } from '../../server/account/login.rules.js';
 import { asGuest } from '../apolloLinks.js';
-import { storeTokens } from '../session.js';
+import { readError } from '../readError.js';
 import { submitErrors } from '../submitErrors.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
 import { validateBy } from '../validateBy.js';
+import { keepTokens, leaving, useTrackLogin } from './afterSignIn.js';
+import { ResendVerification } from './ResendVerification.js';
 import { useLoginMutation } from './session.generated.js';
 import { Fieldset } from './Fieldset.js';
+import type { OneWayAtATime } from './useOneWayAtATime.js';
 
-const cookiesRefused = 'This browser did not keep the sign-in. Away from this machine the page must come over https, with cookies allowed.';
+const Unproven = styled.p`
+  margin-bottom: var(--s-5);
+`;
 
 /** Email and password; checked when submitted, by the server's own rules. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: () => void }) {
   const [login] = useLoginMutation({ context: asGuest });
-  const submit = async (values: LoginFields) => {
-    const invalid = validateBy(loginRules, values);
-    if (invalid) return invalid;
+  const trackLogin = useTrackLogin();
+  const [unproven, setUnproven] = useState<string>();
+  const submit = (values: LoginFields) => validateBy(loginRules, values) ?? alone(() => signIn(values));
+  const signIn = async (values: LoginFields) => {
     try {
       const { data } = await login({ variables: { input: { provider: 'CREDENTIALS', email: values.email, password: values.password } } });
-      if (!data || !storeTokens(data.login)) return submitErrors(new Error('Invalid response'), []);
+      const problem = data ? keepTokens(data.login) : 'Invalid response';
+      if (problem !== undefined) return { [FORM_ERROR]: problem };
     } catch (error) {
+      setUnproven(readError(error).codes.includes('email_not_verified') ? values.email.trim() : undefined);
       return submitErrors(error, ['email', 'password']);
     }
-    if (document.cookie === '') return { [FORM_ERROR]: cookiesRefused };
+    await trackLogin();
     onSignedIn();
-    // Stays pending while the page is left.
-    return new Promise<undefined>(() => undefined);
+    return leaving();
   };
   return (
     <Form<LoginFields> onSubmit={submit} initialValues={{ email: '', password: '' }}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+      {({ handleSubmit, submitError, dirtySinceLastSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Sign in">
-          <Fieldset disabled={submitting}>
+          <Fieldset disabled={busy}>
             {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
+            {unproven !== undefined && !dirtySinceLastSubmit && (
+              <Unproven>
+                <ResendVerification email={unproven} />
+              </Unproven>
+            )}
             <TextField name="email" label="Email address" type="email" autoComplete="username" />
             <PasswordField
               name="password"
@@ -45,7 +59,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
               autoComplete="current-password"
               aside={<Link to="/password-reset">Forgot password?</Link>}
             />
-            <Button type="submit" $tone="primary" $size="lg" $wide disabled={submitting}>
+            <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
               Sign In
             </Button>
           </Fieldset>

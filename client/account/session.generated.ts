@@ -10,10 +10,12 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** A sign-in. */
 export type LoginInput = {
-  /** Email address, in any spelling of the same mailbox. */
-  email: string;
-  /** At least 8 characters. */
-  password: string;
+  /** With GOOGLE: the authorization code; works once. */
+  code?: string | null | undefined;
+  /** With CREDENTIALS: email address, in any spelling of the same mailbox. */
+  email?: string | null | undefined;
+  /** With CREDENTIALS: at least 8 characters. */
+  password?: string | null | undefined;
   /** How somebody proves who they are. */
   provider?: LoginProvider;
 };
@@ -21,7 +23,9 @@ export type LoginInput = {
 /** How somebody proves who they are. */
 export type LoginProvider =
   /** Email and password. */
-  | 'CREDENTIALS';
+  | 'CREDENTIALS'
+  /** A code of Google Identity Services. */
+  | 'GOOGLE';
 
 export type LoginMutationVariables = Exact<{
   input: Types.LoginInput;

@@ -1,10 +1,12 @@
 import { useParams } from 'react-router';
 import { config } from '../config.js';
+import { ConversationBar } from '../history/ConversationBar.js';
 import { readError } from '../readError.js';
 import { FailureView } from '../shell/FailureView.js';
 import { NotFoundView } from '../shell/NotFoundView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { useConversationChangedSubscription, useConversationQuery } from './conversation.generated.js';
+import { TurnDocument } from './turn.generated.js';
 import { ConversationSkeleton } from './ConversationSkeleton.js';
 import { ConversationView } from './ConversationView.js';
 
@@ -17,19 +19,33 @@ export function ConversationScreen() {
   return <LoadedConversation key={conversationId} id={conversationId} />;
 }
 
+/** Follows a conversation; shows nothing. */
+function FollowConversation({ id }: { id: string }) {
+  // Its results reach the screen's query through the cache; of an old turn that is open they tell no more than its state.
+  useConversationChangedSubscription({
+    variables: { id },
+    ignoreResults: true,
+    onData: ({ client, data: { data: changed } }) => {
+      const lastId = changed?.conversationChanged.lastTurn?.id;
+      void client.refetchQueries({ include: [TurnDocument], onQueryUpdated: ({ variables }) => variables['id'] !== lastId });
+    },
+  });
+  return null;
+}
+
 /** One conversation, as the server has it and as it changes, here or in another tab. */
 function LoadedConversation({ id }: { id: string }) {
   // With cache-first for later, what the cache learns while a reply is on its way would not be shown.
   const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  // Its results reach the query above through the cache.
-  useConversationChangedSubscription({ variables: { id }, ignoreResults: true });
   // Reading it anew may fail while the server is away; what was there stays.
   const conversation = (data ?? previousData)?.conversation;
   const title = conversation?.title ?? '';
   return (
     <>
       <title>{`${title === '' ? 'Playground' : title} | ${config.siteName}`}</title>
-      <TopBar title={title} />
+      {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title={title} />}
+      {/* What changed before the query's answer is told first. */}
+      {data && <FollowConversation id={id} />}
       {conversation ? (
         <ConversationView conversation={conversation} />
       ) : conversation === null || (error && missing.has(readError(error).code)) ? (

@@ -3,11 +3,15 @@ import { styled } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
 import type { ConversationQuery } from './conversation.generated.js';
 import { Dock } from './Dock.js';
+import { PrintStyle } from './PrintStyle.js';
+import { useJump } from './jump/useJump.js';
 import { FollowTurn } from './live/FollowTurn.js';
 import { isLiveState } from './live/isLiveState.js';
 import { FoldedTurn } from './turn/FoldedTurn.js';
 import { FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
+import { useAnnounceEnds } from './turn/useAnnounceEnds.js';
+import { useStopAll } from './turn/useStopAll.js';
 import type { TurnPartsFragment } from './turn.generated.js';
 
 const Page = styled.main`
@@ -17,51 +21,72 @@ const Page = styled.main`
   min-height: 0;
 `;
 
+interface Props {
+  conversation: NonNullable<ConversationQuery['conversation']>;
+}
+
 /** A conversation: one turn open, the others folded above and below it, the composer at the foot. */
-export function ConversationView({ conversation: { id, turns } }: { conversation: NonNullable<ConversationQuery['conversation']> }) {
+export function ConversationView({ conversation: { id, turns, lastTurn } }: Props) {
   const { me } = useViewer();
-  const last = turns.at(-1);
+  useAnnounceEnds(turns);
+  const liveIds = turns.filter(({ answers }) => answers.some(({ state }) => isLiveState(state))).map((turn) => turn.id);
+  const stopAll = useStopAll(liveIds);
+  const lastId = turns.at(-1)?.id;
   // A choice holds until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
-  const [editingId, setEditingId] = useState<string>();
-  const chosen = choice?.lastId === last?.id ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
+  const [edited, setEdited] = useState<TurnPartsFragment>();
+  const chosen = choice?.lastId === lastId ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
   const open = chosen >= 0 ? chosen : turns.length - 1;
-  const editing = turns.find((turn) => turn.id === editingId);
-  const openTurn = turns[open];
-
-  const folded = (turn: TurnPartsFragment, place: number) => (
-    <FoldedTurn
-      key={turn.id}
-      turn={turn}
-      number={place + 1}
-      onUnfold={() => {
-        setChoice({ turnId: turn.id, lastId: last?.id });
-      }}
-    />
+  const openId = turns[open]?.id;
+  const unfold = (turnId: string) => {
+    setChoice({ turnId, lastId });
+  };
+  useJump(
+    turns.map((turn) => turn.id),
+    unfold,
   );
-  const rows = turns.map(folded);
-  return (
-    <Page>
-      {turns.map((turn) => turn.answers.some(({ state }) => isLiveState(state)) && <FollowTurn key={turn.id} turnId={turn.id} />)}
-      <FoldedTurns before>{rows.slice(0, open)}</FoldedTurns>
-      {openTurn && (
-        <OpenTurn
-          turn={openTurn}
-          number={open + 1}
-          counted={me?.subscribed === false}
-          onEdit={() => {
-            setEditingId(openTurn.id);
+
+  const row = (place: number) => {
+    const turn = turns[place];
+    return (
+      turn && (
+        <FoldedTurn
+          key={turn.id}
+          turn={turn}
+          number={place + 1}
+          onUnfold={() => {
+            unfold(turn.id);
           }}
         />
+      )
+    );
+  };
+  return (
+    <Page>
+      <PrintStyle />
+      {liveIds.map((turnId) => (
+        <FollowTurn key={turnId} turnId={turnId} />
+      ))}
+      <FoldedTurns before count={open} row={row} />
+      {openId !== undefined && (
+        <OpenTurn
+          key={openId}
+          turnId={openId}
+          number={open + 1}
+          isLast={openId === lastId}
+          counted={me?.subscribed === false}
+          stopAll={stopAll}
+          onEdit={setEdited}
+        />
       )}
-      <FoldedTurns before={false}>{rows.slice(open + 1)}</FoldedTurns>
+      <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
       <Dock
         conversationId={id}
-        last={last}
-        editing={editing}
-        editingNumber={editing ? turns.indexOf(editing) + 1 : 0}
+        turns={turns}
+        last={lastTurn}
+        editing={turns.some((turn) => turn.id === edited?.id) ? edited : undefined}
         onEditEnd={() => {
-          setEditingId(undefined);
+          setEdited(undefined);
         }}
       />
     </Page>

@@ -4,8 +4,12 @@ import { styled } from 'styled-components';
 import { media } from '../theme.js';
 import { Button } from '../ui/Button.js';
 import { Composer } from './composer/Composer.js';
+import type { OnlyColumn } from './composer/columnsToAsk.js';
+import { focusPrompt } from './composer/focusPrompt.js';
 import { removeDraft } from './composer/drafts.js';
-import type { TurnPartsFragment } from './turn.generated.js';
+import { nthOfModel } from './turn/nthOfModel.js';
+import type { TurnPartsFragment, TurnRowFragment } from './turn.generated.js';
+import { useOnlyColumn } from './useOnlyColumn.js';
 
 const Foot = styled.div`
   flex: none;
@@ -37,16 +41,19 @@ const Editing = styled.p`
 
 interface Props {
   conversationId: string;
-  last: TurnPartsFragment | undefined;
+  turns: readonly TurnRowFragment[];
+  last: TurnPartsFragment | null | undefined;
   editing: TurnPartsFragment | undefined;
-  editingNumber: number;
   onEditEnd: () => void;
 }
 
 /** The composer at the foot of a conversation, for the next prompt or for another version of an earlier one. */
-export function Dock({ conversationId, last, editing, editingNumber, onEditEnd }: Props) {
+export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props) {
   // A new composer for each prompt: the sent one's text goes with it.
   const [asked, setAsked] = useState(0);
+  const { onlyId, setOnly } = useOnlyColumn();
+  const only = editing ? undefined : findColumn(turns, onlyId);
+  const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
   const cancel = () => {
     if (editing) removeDraft(`edit:${editing.id}`);
     onEditEnd();
@@ -56,7 +63,7 @@ export function Dock({ conversationId, last, editing, editingNumber, onEditEnd }
       {editing && (
         <Editing>
           <Pencil aria-hidden="true" />
-          Another version of prompt {editingNumber}. The present one stays, a step back.
+          Another version of prompt {editingPlace + 1}. The present one stays, a step back.
           <Button type="button" $tone="quiet" $size="sm" onClick={cancel}>
             Cancel
           </Button>
@@ -65,8 +72,14 @@ export function Dock({ conversationId, last, editing, editingNumber, onEditEnd }
       <Composer
         key={`${editing?.id ?? 'next'} ${String(asked)}`}
         conversationId={conversationId}
-        former={editing ?? last}
+        past={editing ? turns.slice(0, editingPlace) : turns}
+        last={last}
         editing={editing}
+        only={only}
+        onAll={() => {
+          setOnly(null);
+          focusPrompt();
+        }}
         onAsked={() => {
           setAsked(asked + 1);
           onEditEnd();
@@ -74,4 +87,14 @@ export function Dock({ conversationId, last, editing, editingNumber, onEditEnd }
       />
     </Foot>
   );
+}
+
+/** The column of an answer, wherever in the conversation it is. */
+function findColumn(turns: readonly TurnRowFragment[], answerId: string | null): OnlyColumn | undefined {
+  for (const { answers } of turns) {
+    const place = answers.findIndex(({ id }) => id === answerId);
+    const answer = answers[place];
+    if (answer) return { model: answer.model, nth: nthOfModel(answers)[place] ?? 1 };
+  }
+  return undefined;
 }

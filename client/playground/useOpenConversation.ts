@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
+import { stays } from '../shell/navigation/stays.js';
 
-/** Goes to a conversation and takes the choice of models along. */
+/** Gives a conversation that has just begun its address, and takes the choice of models along. */
 export function useOpenConversation(): (id: string) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return (id) => void navigate({ pathname: `/chat/${id}`, search });
+  return (id) => void navigate({ pathname: `/chat/${id}`, search }, { state: stays });
 }

@@ -1,10 +1,13 @@
-// Runs before the first paint, so that a chosen theme never flashes in the other one.
+// Runs before the first paint, so that what was chosen never flashes otherwise.
 try {
+  const root = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.style.colorScheme = theme;
+    root.dataset.theme = theme;
+    root.style.colorScheme = theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = theme === 'dark' ? '#131211' : '#f2f1ed';
   }
+  if (localStorage.getItem('answers') === 'serif') root.dataset.answers = 'serif';
 } catch {
   // Storage is switched off: the system's theme stands.
 }

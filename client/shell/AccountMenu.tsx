@@ -1,10 +1,13 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../ui/ThemeChoices.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { displayName, initials } from './displayName.js';
-import { useSignOut } from './useSignOut.js';
+import { OpenShortcuts } from './OpenShortcuts.js';
+import { signOutOrTell } from './signOutOrTell.js';
 import { useViewer } from './useViewer.js';
 
 const Trigger = styled.button`
@@ -66,7 +69,8 @@ const Who = styled.span`
 /** Who is signed in, on what plan, and the way out. */
 export function AccountMenu() {
   const { me } = useViewer();
-  const signOut = useSignOut();
+  const openShortcuts = use(OpenShortcuts);
+  const navigate = useNavigate();
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -81,7 +85,15 @@ export function AccountMenu() {
       </MenuTrigger>
       <MenuPanel align="start" side="top">
         <MenuLabel>My Account</MenuLabel>
-        <MenuItem onSelect={() => void signOut()}>
+        <MenuItem onSelect={() => void navigate('/profile')}>
+          <UserRound aria-hidden="true" />
+          Profile
+        </MenuItem>
+        <MenuItem onSelect={openShortcuts}>
+          <Keyboard aria-hidden="true" />
+          Keyboard shortcuts
+        </MenuItem>
+        <MenuItem onSelect={() => void signOutOrTell()}>
           <LogOut aria-hidden="true" />
           Sign Out
         </MenuItem>

@@ -2,19 +2,11 @@ import { RefreshCw, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { connection } from '../connection.js';
 import { Strip } from '../ui/Strip.js';
-
-function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from './useOnline.js';
 
 /** Says that the way to the server is lost, while it is. */
 export function ConnectionStrip() {
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const online = useOnline();
   const state = useSyncExternalStore(connection.subscribe, connection.get);
   if (!online) {
     return (

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../config.js';
-import { readError } from '../readError.js';
+import { requestIdOf } from './requestIdOf.js';
 import { Button } from '../ui/Button.js';
 import { Void } from './Void.js';
 
@@ -51,6 +51,6 @@ export function FailureView({ error, onRetry }: Props) {
 
 function wordsOf(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const { requestId } = readError(error);
+  const requestId = requestIdOf(error);
   return requestId === undefined ? words : `${words}\n  request ${requestId}`;
 }

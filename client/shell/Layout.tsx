@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
+import { HistorySearch } from '../history/HistorySearch.js';
 import { media } from '../theme.js';
+import { Shortcuts } from './Shortcuts.js';
 import { Sidebar } from './Sidebar.js';
+import { useReading } from './useReading.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
 
 const Shell = styled.div`
@@ -32,16 +35,21 @@ const Main = styled.div`
 
 /** The frame of every page for people who are signed in. */
 export function Layout() {
+  useReading();
   // Its results reach the sidebar through the cache.
   useViewerChangedSubscription({ ignoreResults: true });
   return (
-    <Shell>
-      <Side>
-        <Sidebar />
-      </Side>
-      <Main>
-        <Outlet />
-      </Main>
-    </Shell>
+    <Shortcuts>
+      <HistorySearch>
+        <Shell>
+          <Side>
+            <Sidebar />
+          </Side>
+          <Main>
+            <Outlet />
+          </Main>
+        </Shell>
+      </HistorySearch>
+    </Shortcuts>
   );
 }

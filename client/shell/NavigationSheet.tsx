@@ -3,7 +3,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../theme.js';
-import { IconButton, IconSurface } from '../ui/IconButton.js';
+import { IconButton } from '../ui/IconButton.js';
+import { IconSurface } from '../ui/IconSurface.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { Sidebar } from './Sidebar.js';
 
@@ -35,6 +36,16 @@ const Sheet = styled(Dialog.Content)`
   animation: ${appear} var(--mid) var(--ease-out);
 `;
 
+/** A field that is being written in takes Escape first. */
+function leaveToFields(event: KeyboardEvent): void {
+  if (document.activeElement?.hasAttribute('data-keeps-escape')) event.preventDefault();
+}
+
+/** An undo that a toast offers closes nothing. */
+function leaveToToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toast]')) event.preventDefault();
+}
+
 /** The sidebar of phones and tablets: a sheet behind a button. */
 export function NavigationSheet() {
   const [open, setOpen] = useState(false);
@@ -56,7 +67,14 @@ export function NavigationSheet() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Scrim />
-        <Sheet ref={sheet} tabIndex={-1} aria-describedby={undefined} onOpenAutoFocus={focusSheet}>
+        <Sheet
+          ref={sheet}
+          tabIndex={-1}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusSheet}
+          onEscapeKeyDown={leaveToFields}
+          onInteractOutside={leaveToToasts}
+        >
           <VisuallyHidden as={Dialog.Title}>Navigation</VisuallyHidden>
           <Sidebar
             onNavigate={close}

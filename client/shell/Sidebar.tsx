@@ -1,12 +1,14 @@
-import { Columns3, PenLine } from 'lucide-react';
+import { Columns3, CreditCard, PenLine, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { History } from '../history/History.js';
+import { config } from '../config.js';
 import { media } from '../theme.js';
 import { IconLink } from '../ui/IconLink.js';
 import { Logo } from '../ui/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
-import { History } from './History.js';
+import { UpgradeButton } from './UpgradeButton.js';
 
 const Column = styled.aside`
   display: flex;
@@ -29,6 +31,7 @@ const Top = styled.div`
   > a:first-child {
     display: inline-flex;
     align-items: center;
+    min-width: 0;
     ${media.tablet} {
       min-height: var(--tap);
     }
@@ -82,8 +85,19 @@ export function Sidebar({ close, onNavigate }: Props) {
           <Columns3 aria-hidden="true" />
           Playground
         </NavLink>
+        {config.billing && (
+          <NavLink to="/billing" onClick={onNavigate}>
+            <CreditCard aria-hidden="true" />
+            Billing
+          </NavLink>
+        )}
+        <NavLink to="/profile" onClick={onNavigate}>
+          <UserRound aria-hidden="true" />
+          Profile
+        </NavLink>
       </Nav>
       <History onNavigate={onNavigate} />
+      <UpgradeButton onOpen={onNavigate} />
       <AccountMenu />
     </Column>
   );

@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme.js';
 import { IconLink } from '../ui/IconLink.js';
@@ -6,14 +7,14 @@ import { ThemeMenu } from '../ui/ThemeMenu.js';
 import { ConnectionStrip } from './ConnectionStrip.js';
 import { NavigationSheet } from './NavigationSheet.js';
 
-const Bar = styled.header`
+const Bar = styled.header<{ $bare: boolean }>`
   display: flex;
   align-items: center;
   flex: none;
   gap: var(--s-2);
   height: var(--topbar);
   padding: 0 var(--s-4) 0 var(--s-6);
-  border-bottom: 1px solid var(--hairline);
+  border-bottom: ${({ $bare }) => ($bare ? '0' : '1px solid var(--hairline)')};
   h1 {
     flex: 1;
     min-width: 0;
@@ -25,6 +26,10 @@ const Bar = styled.header`
   ${media.tablet} {
     padding: 0 var(--s-3);
   }
+`;
+
+const Gap = styled.span`
+  flex: 1;
 `;
 
 const Narrow = styled.span`
@@ -39,13 +44,22 @@ const Wide = styled.span`
   }
 `;
 
+interface Props {
+  /** Missing where the page has it itself, and nothing stands over it; empty while it is on its way. */
+  title?: string;
+  /** In the title's place, while it is being changed. */
+  heading?: ReactNode;
+  /** What can be done with what the page shows. */
+  menu?: ReactNode;
+}
+
 /** The page's title and what applies to the page as a whole. */
-export function TopBar({ title }: { title: string }) {
+export function TopBar({ title, heading, menu }: Props) {
   return (
     <>
-      <Bar>
+      <Bar $bare={title === undefined}>
         <NavigationSheet />
-        <h1>{title}</h1>
+        {heading || (title ? <h1>{title}</h1> : <Gap />)}
         <Narrow>
           <IconLink label="New conversation" to="/chat">
             <PenLine aria-hidden="true" />
@@ -54,6 +68,7 @@ export function TopBar({ title }: { title: string }) {
         <Wide>
           <ThemeMenu />
         </Wide>
+        {menu}
       </Bar>
       <ConnectionStrip />
     </>

@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
 import { media } from '../theme.js';
 
-type Tone = 'primary' | 'line' | 'quiet' | 'danger';
-type Size = 'sm' | 'md' | 'lg';
+type Tone = 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
+type Size = 'sm' | 'md' | 'lg' | 'xl';
 
 const tones: Record<Tone, ReturnType<typeof css>> = {
   primary: css`
@@ -26,6 +26,13 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
     &[data-state='open'] {
       background: var(--hover);
       color: var(--ink);
+    }
+  `,
+  'danger-line': css`
+    border: 1px solid var(--danger-line);
+    color: var(--danger);
+    &:hover {
+      background: var(--danger-wash);
     }
   `,
   danger: css`
@@ -61,6 +68,13 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
     gap: var(--s-2);
     border-radius: var(--r-md);
   `,
+  xl: css`
+    height: 48px;
+    padding: 0 22px;
+    gap: var(--s-2);
+    border-radius: 12px;
+    font-size: var(--text-md);
+  `,
 };
 
 /** A button, or with `as` a link that looks like one. */
@@ -78,7 +92,10 @@ export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolea
   ${({ $size = 'md' }) => sizes[$size]}
   ${({ $tone = 'line' }) => tones[$tone]}
   ${({ $wide }) => $wide === true && 'width: 100%;'}
-  &:disabled {
+  /* The latter keeps the focus. */
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: default;
     color: var(--ink-disabled);
     background: var(--well);
     box-shadow: none;

@@ -1,7 +1,7 @@
 import * as Tooltip from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { IconSurface } from './IconButton.js';
+import { IconSurface } from './IconSurface.js';
 import { TooltipBubble } from './TooltipBubble.js';
 
 interface Props {

@@ -15,7 +15,8 @@ export function Menu({ children }: { children: ReactNode }) {
 
 const Panel = styled(Radix.Content)`
   ${floating}
-  z-index: var(--z-menu);
+  /* It may be opened in a dialog, and comes after it. */
+  z-index: var(--z-dialog);
   min-width: 236px;
   max-width: calc(100vw - var(--s-6));
   padding: 6px;
@@ -36,6 +37,13 @@ const item = css`
   }
   &[data-highlighted] {
     background: var(--hover);
+  }
+  &[data-disabled] {
+    color: var(--ink-disabled);
+    cursor: default;
+    .lucide {
+      color: inherit;
+    }
   }
   ${media.phone} {
     min-height: var(--tap);

@@ -8,6 +8,8 @@ interface Props {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   aside?: ReactNode;
+  /** Below the field. */
+  hint?: ReactNode;
 }
 
 /** A password that can be looked at. */

@@ -42,17 +42,25 @@ const Problem = styled.p`
   font-size: var(--text-sm);
 `;
 
+const Hint = styled.p`
+  margin-top: 6px;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   /** Beside the label. */
   aside?: ReactNode;
+  /** Below the field, while there is no error. */
+  hint?: ReactNode;
   /** Inside the field, at its end. */
   action?: ReactNode;
 }
 
 /** A labelled field of the final-form around it, with its error below. */
-export function TextField({ name, label, aside, action, ...rest }: Props) {
+export function TextField({ name, label, aside, hint, action, ...rest }: Props) {
   const id = useId();
   const { input, meta } = useField<string>(name);
   const problem: unknown =
@@ -71,10 +79,11 @@ export function TextField({ name, label, aside, action, ...rest }: Props) {
           id={id}
           $withAction={action !== undefined}
           aria-invalid={bad}
-          aria-describedby={bad ? `${id}-problem` : undefined}
+          aria-describedby={bad ? `${id}-problem` : hint === undefined ? undefined : `${id}-hint`}
         />
         {action !== undefined && <Action>{action}</Action>}
       </Frame>
+      {hint !== undefined && !bad && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {bad && (
         <Problem id={`${id}-problem`} role="alert">
           <CircleAlert aria-hidden="true" />

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { applyTheme, readTheme } from '../theme.js';
+import { useSyncExternalStore } from 'react';
+import { chooseReading, followReading } from '../reading.js';
+import { readTheme } from '../theme.js';
 import { MenuChoice, MenuChoices } from './Menu.js';
 
 const themes = [
@@ -10,11 +11,9 @@ const themes = [
 
 /** The three themes, for any menu. */
 export function ThemeChoices() {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useSyncExternalStore(followReading, readTheme);
   const choose = (value: string) => {
-    const chosen = themes.find((one) => one.value === value)?.value ?? 'system';
-    applyTheme(chosen);
-    setTheme(chosen);
+    chooseReading({ theme: themes.find((one) => one.value === value)?.value ?? 'system' });
   };
   return (
     <MenuChoices value={theme} onValueChange={choose}>

@@ -1,11 +1,23 @@
+import 'sonner/dist/styles.css';
 import { Check, CircleAlert } from 'lucide-react';
-import { Toaster } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import { showToastsBy } from './toast.js';
+
+/** Below the bar on top, in pixels: at the foot it would lie over the composer. */
+const fromTop = { top: 60 };
 
 /** Where toasts appear. Their looks are in GlobalStyle. */
 export function Toasts() {
+  // The toaster listens by then: effects of what is within come first.
+  useEffect(() => {
+    showToastsBy(toast);
+  }, []);
   return (
     <Toaster
-      position="bottom-right"
+      position="top-center"
+      offset={fromTop}
+      mobileOffset={fromTop}
       toastOptions={{ unstyled: true }}
       icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}
     />

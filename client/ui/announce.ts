@@ -1,4 +1,8 @@
+/** So long (milliseconds) more is awaited to be said together: what is replaced at once is never heard. */
+const gatherMilliseconds = 150;
+
 let text = '';
+let waiting: string[] = [];
 const listeners = new Set<() => void>();
 
 /** What the page's one live region says. */
@@ -14,6 +18,13 @@ export const announcement = {
 
 /** Says something politely to people who listen to the page; repeated words are said again. */
 export function announce(words: string): void {
+  if (waiting.length === 0) setTimeout(say, gatherMilliseconds);
+  waiting.push(words);
+}
+
+function say(): void {
+  const words = waiting.join('. ');
+  waiting = [];
   text = words === text ? `${words}\u00a0` : words;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from './toast.js';
 
 /** Puts text on the clipboard and says so. */
 export async function copyText(text: string, said: string): Promise<void> {

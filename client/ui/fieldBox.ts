@@ -16,6 +16,10 @@ export const fieldBox = css`
     outline-offset: -1px;
     border-color: transparent;
   }
+  &[readonly] {
+    border-color: var(--hairline);
+    background: var(--well);
+  }
   &[aria-invalid='true'] {
     border-color: var(--danger);
     box-shadow: 0 0 0 1px var(--danger);

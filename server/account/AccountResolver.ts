@@ -1,11 +1,12 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
-import { type Context, requireViewer } from '../context.js';
+import { type Context, requireOwnOrigin, requireViewer } from '../context.js';
 import { AppError } from '../errors.js';
 import { parse } from '../parse.js';
-import { LoginInput, TokenPair } from './accountInput.js';
-import { loginRules } from './login.rules.js';
+import { LoginInput, LoginProvider, TokenPair } from './accountInput.js';
+import { googleRules, loginRules } from './login.rules.js';
 import { refreshSession } from './refreshSession.js';
 import { signIn } from './signIn.js';
+import { signInWithGoogle } from './signInWithGoogle.js';
 import { signOut } from './signOut.js';
 import { User } from './User.js';
 
@@ -17,11 +18,13 @@ export class AccountResolver {
   }
 
   @Mutation(() => TokenPair, { description: 'Signs in.' })
-  login(
-    @Ctx() { em, services, device }: Context,
-    @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput,
-  ): Promise<TokenPair> {
-    return signIn(em, services.tokens, parse(loginRules, input), device);
+  async login(@Ctx() context: Context, @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput): Promise<TokenPair> {
+    const { em, services, device } = context;
+    if (input.provider === LoginProvider.GOOGLE) {
+      requireOwnOrigin(context);
+      return signInWithGoogle(em, services, parse(googleRules, input).code, device);
+    }
+    return signIn(em, services, parse(loginRules, input), device);
   }
 
   @Mutation(() => TokenPair, { description: 'Exchanges a refresh token, once, for a new pair.' })

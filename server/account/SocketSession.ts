@@ -23,13 +23,16 @@ export class SocketSession {
   /** Whether the token opens the socket. */
   async open(token: string): Promise<boolean> {
     try {
-      const { sessionId } = await this.accept(token);
+      const claims = await this.services.tokens.readAccess(token);
       if (this.isForgotten) return false;
-      this.unregister = this.services.sockets.add(sessionId, () => {
+      // Before the session is looked at: it may end in between.
+      this.unregister = this.services.sockets.add(claims.sessionId, () => {
         this.end('Signed out');
       });
-      return true;
+      await this.accept(claims);
+      return !this.isForgotten;
     } catch (error) {
+      this.unregister?.();
       if (!(error instanceof AppError)) throw error;
       return false;
     }
@@ -37,9 +40,9 @@ export class SocketSession {
 
   /** @throws AppError of kind unauthenticated for a bad token, or one of another session. */
   async renew(token: string): Promise<void> {
-    const { sessionId } = await this.services.tokens.readAccess(token);
-    if (sessionId !== this.claims?.sessionId) throw badToken();
-    await this.accept(token);
+    const claims = await this.services.tokens.readAccess(token);
+    if (claims.sessionId !== this.claims?.sessionId) throw badToken();
+    await this.accept(claims);
   }
 
   /**
@@ -58,19 +61,17 @@ export class SocketSession {
     this.unregister?.();
   }
 
-  private async accept(token: string): Promise<AccessClaims> {
-    const claims = await this.services.tokens.readAccess(token);
+  private async accept(claims: AccessClaims): Promise<void> {
     await findViewer(this.services.orm.em.fork(), claims);
     this.claims = claims;
     clearTimeout(this.timer);
-    if (this.isForgotten) return claims;
+    if (this.isForgotten) return;
     this.timer = setTimeout(
       () => {
         this.end('Token ended');
       },
       Math.max(0, claims.expiresAt * 1000 - Date.now()),
     );
-    return claims;
   }
 
   private end(reason: string): void {

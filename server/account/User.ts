@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { AnswerFace, Theme } from './reading.js';
 
 /** A person with an account. */
 @ObjectType('Profile', { description: 'The signed-in person.' })
@@ -15,7 +16,12 @@ export class User {
     | 'lastName'
     | 'passwordHash'
     | 'emailVerifiedAt'
+    | 'googleId'
     | 'premiumGranted'
+    | 'premiumUntil'
+    | 'isBillingOff'
+    | 'theme'
+    | 'answerFace'
     | 'createdAt'
     | 'subscribed'
     | 'remainingQueries';
@@ -45,6 +51,10 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   emailVerifiedAt: Date | null = null;
 
+  /** Google's own name of the person (sub); null where no Google account is connected. */
+  @Property({ type: 'text', nullable: true, unique: true })
+  googleId: string | null = null;
+
   /** Free queries left. Changed by server/account/quota.ts alone, in SQL. */
   @Property({ type: 'integer' })
   freeQueries!: number;
@@ -60,13 +70,29 @@ export class User {
   @Property({ type: 'boolean' })
   premiumGranted = false;
 
+  /** Until when a subscription makes the person premium; null where none does. Changed by server/billing/Billing.ts alone. */
+  @Property({ type: 'datetime', nullable: true })
+  premiumUntil: Date | null = null;
+
+  /** Whether everybody is premium on this server: server/billing/EverybodyPremium.ts. */
+  @Property({ type: 'boolean', persist: false })
+  isBillingOff = false;
+
+  @Field(() => Theme, { nullable: true, description: 'Light, dark, or as the device has it; null until the person chooses.' })
+  @Property({ type: 'text', nullable: true })
+  theme: Theme | null = null;
+
+  @Field(() => AnswerFace, { nullable: true, description: 'What answers are set in; null until the person chooses.' })
+  @Property({ type: 'text', nullable: true })
+  answerFace: AnswerFace | null = null;
+
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
 
   /** Premium or not: the one place that decides it. */
   @Field(() => Boolean, { description: 'Whether the person is premium.' })
   get subscribed(): boolean {
-    return this.premiumGranted;
+    return this.isBillingOff || this.premiumGranted || (this.premiumUntil !== null && this.premiumUntil > new Date());
   }
 
   @Field(() => Int, { description: 'Free queries left; 0 for premium, who have no count.' })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { emailAddress, givenPassword } from './password.rules.js';
 
 /** What sign-in accepts; the texts are the specification's, from server/validation.rules.ts. */
-export const loginRules = z.object({
-  // Full-width letters are the same mailbox (see normaliseEmail).
-  email: z.string().check(z.normalize('NFKC'), z.trim(), z.email()),
-  password: z.string().check(z.minLength(8), z.maxLength(1024)),
-});
+export const loginRules = z.object({ email: emailAddress, password: givenPassword });
 
 export type LoginFields = z.output<typeof loginRules>;
+
+/** A sign-in with the code that Google Identity Services gave. */
+export const googleRules = z.object({ code: z.string().check(z.minLength(1), z.maxLength(2048)) });

@@ -137,6 +137,15 @@ describe('sessions', () => {
     expect(await isGood(expired.access)).toBe(false);
   });
 
+  test('clocks may differ by five seconds, not by ten minutes', async () => {
+    const person = await createPerson(server.services);
+    const endedBefore = async (seconds: number) =>
+      (await server.services.tokens.issue(person.session, new Date(Date.now() - (600 + seconds) * 1_000))).access;
+    expect(await isGood(await endedBefore(1))).toBe(true);
+    expect(await isGood(await endedBefore(10))).toBe(false);
+    expect(await isGood(await endedBefore(600))).toBe(false);
+  });
+
   test('a revoked token is refused however it is written', async () => {
     const person = await createPerson(server.services);
     await server.graphql('mutation($t: String!) { logout(refresh: $t) }', { t: person.refresh });

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors.js';
+import type { Services } from '../services.js';
 import type { LoginFields } from './login.rules.js';
+import { beginSession } from './beginSession.js';
 import { passwordMatches } from './password.js';
 import { Session } from './Session.js';
-import type { Tokens } from './tokens.js';
 import { normaliseEmail, User } from './User.js';
 
 /** Where a sign-in came from, for the list of sessions. */
@@ -15,15 +16,18 @@ export interface Device {
 /**
  * Opens a session for an email and a password.
  * @throws AppError of kind validation, the same and after the same time for an unknown email and a wrong password;
- *   of kind forbidden for a right password whose address is not proven yet.
+ *   of kind forbidden for a right password whose address is not proven yet; of kind rate_limited
  */
-export async function signIn(em: EntityManager, tokens: Tokens, fields: LoginFields, device: Device) {
-  const user = await em.findOne(User, { email: normaliseEmail(fields.email) }, { populate: ['passwordHash'] });
+export async function signIn(em: EntityManager, services: Services, fields: LoginFields, device: Device) {
+  const email = normaliseEmail(fields.email);
+  const takeOff = await countPasswordAttempt(em, services, email, device);
+  const user = await em.findOne(User, { email }, { populate: ['passwordHash'] });
   if (!(await passwordMatches(user?.passwordHash, fields.password)) || !user) {
     throw new AppError('validation', [
       { code: 'invalid_credentials', detail: 'The email address or the password is not right.', attr: 'non_field_errors' },
     ]);
   }
+  await takeOff();
   if (!user.emailVerifiedAt) {
     throw new AppError('forbidden', [
       {
@@ -33,7 +37,14 @@ export async function signIn(em: EntityManager, tokens: Tokens, fields: LoginFie
       },
     ]);
   }
-  const session = em.create(Session, { user, userAgent: device.userAgent.slice(0, 512), address: device.address });
-  await em.flush();
-  return tokens.issue(session, session.createdAt);
+  return beginSession(em, services, user, device);
+}
+
+/**
+ * Counts a password that somebody tries; returns how to take it off, where it was right.
+ * @throws AppError of kind rate_limited
+ */
+export async function countPasswordAttempt(em: EntityManager, { limits }: Services, email: string, { address }: Device) {
+  const familiar = (await em.count(Session, { user: { email }, address })) > 0;
+  return limits.countAttempt({ email, address, familiar });
 }

@@ -5,6 +5,8 @@ import type { Session } from './Session.js';
 
 const accessSeconds = 10 * 60;
 const refreshSeconds = 30 * 24 * 60 * 60;
+/** How far the clocks of our servers may be apart: so long after its end a token is taken. */
+export const leewaySeconds = 5;
 
 /** What an access token says of its bearer. */
 export interface AccessClaims {
@@ -75,7 +77,12 @@ export class Tokens {
   private async read<T>(audience: string, schema: z.ZodMiniType<T>, token: string): Promise<T> {
     for (const key of this.keys) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: this.issuer, audience, clockTolerance: 5 });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: this.issuer,
+          audience,
+          clockTolerance: leewaySeconds,
+        });
         const claims = z.safeParse(schema, payload);
         if (claims.success) return claims.data;
       } catch (error) {

@@ -1,15 +1,20 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
-import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Formula, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Turn } from '../conversation/Turn.js';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
+import type { EarlierAttempt } from './earlierAttempt.js';
 import { AnswerError, AnswerModel, AnswerState, Parameters, Timing, Usage } from './answerFields.js';
+
+/** Milliseconds of writing of which a rate can be told: what comes all at once has none. */
+const leastMeasuredMs = 50;
 
 /** One model's answer to one turn, in its latest attempt. */
 @ObjectType({ description: "One model's answer to one turn, in its latest attempt." })
 @Entity({ tableName: 'answer' })
 @Unique({ properties: ['turn', 'index'] })
+@Unique({ properties: ['turn', 'requestId'] })
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
 export class Answer {
   [OptionalProps]?: Exclude<keyof Answer, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
@@ -21,9 +26,25 @@ export class Answer {
   @ManyToOne({ entity: () => Turn, ref: true, deleteRule: 'cascade' })
   turn!: Ref<Turn>;
 
-  @Field(() => Int, { description: 'Place among the columns of its turn, from 0.' })
+  @Field(() => Int, { description: 'Its number in its turn, from 0. It never changes; the order of the columns may.' })
   @Property({ type: 'smallint' })
   index!: number;
+
+  /** Where a person has moved it among the columns of its turn; by index where two have the same, as before any move. */
+  @Property({ type: 'smallint', default: 0 })
+  place = 0;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model.",
+  })
+  @Property({ type: 'smallint', nullable: true })
+  sample: number | null = null;
+
+  /** Chosen by the client where the answer was added to an old turn; makes adding idempotent. */
+  @Property({ type: 'text', nullable: true })
+  requestId: string | null = null;
 
   @Field(() => Int, { description: 'From 1; each retry starts a new one.' })
   @Property({ type: 'integer' })
@@ -118,12 +139,25 @@ export class Answer {
   @Property({ type: 'boolean' })
   refunded = false;
 
+  /** The attempt before the last retry, which a person may bring back; one without text is not kept. */
+  @Property({ type: 'json', nullable: true, lazy: true })
+  earlier?: EarlierAttempt | null;
+
+  @Field(() => Boolean, { description: 'Whether the attempt before its last retry is kept; see bringBackAnswer.' })
+  @Formula<Answer>(({ earlier }) => `${earlier} is not null`)
+  hasEarlier = false;
+
   /** Epoch of the server that writes it; see server/answer/Lease.ts. */
   @Property({ type: 'uuid', nullable: true })
   lease: string | null = null;
 
   get isLive(): boolean {
     return this.state === AnswerState.QUEUED || this.state === AnswerState.STREAMING;
+  }
+
+  /** Whether there is a text that can be preferred: not an empty one, nor one that is being written or that failed. */
+  get hasEndedWell(): boolean {
+    return !this.isLive && this.state !== AnswerState.FAILED && this.text !== '';
   }
 
   @Field(() => ID, { description: 'Turn that it answers.' })
@@ -169,7 +203,7 @@ export class Answer {
       endedAt: this.endedAt,
       timeToFirstToken: this.firstTokenAt ? this.firstTokenAt.getTime() - this.queuedAt.getTime() : null,
       duration: ended ? this.durationMs : null,
-      tokensPerSecond: ended && this.tokensOut && this.writingMs > 0 ? (this.tokensOut * 1000) / this.writingMs : null,
+      tokensPerSecond: ended && this.tokensOut && this.writingMs >= leastMeasuredMs ? (this.tokensOut * 1000) / this.writingMs : null,
     };
   }
 }

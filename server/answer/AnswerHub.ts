@@ -1,3 +1,4 @@
+import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from './Answer.js';
 import { AnswerReader, type Held } from './AnswerReader.js';
 import { LiveAnswer, type TextKind } from './LiveAnswer.js';
@@ -13,6 +14,7 @@ export type LoadAnswers = (turnId: string) => Promise<Answer[]>;
 export class AnswerHub {
   private readonly channels = new Map<string, TurnChannel>();
   private readonly byId = new Map<string, LiveAnswer>();
+  private allRead: (() => void) | undefined;
 
   constructor(private readonly load: LoadAnswers) {}
 
@@ -27,13 +29,13 @@ export class AnswerHub {
   /** @param isFirst the first of a run does not wait to be coalesced. */
   append(live: LiveAnswer, kind: TextKind, chunk: string, isFirst: boolean): void {
     live[kind].append(chunk);
-    this.channels.get(live.answer.turnId)?.touch(isFirst);
+    this.channels.get(live.turnId)?.touch(isFirst);
   }
 
   /** Something other than its text changed. */
   change(live: LiveAnswer): void {
     live.changed();
-    this.channels.get(live.answer.turnId)?.touch(true);
+    this.channels.get(live.turnId)?.touch(true);
   }
 
   /** It is no longer written here; `saved` is what stands in the database from now on. */
@@ -45,12 +47,18 @@ export class AnswerHub {
       this.show(saved);
       this.change(saved);
     }
-    this.release(live.answer.turnId);
+    this.release(live.turnId);
   }
 
   /** The attempt that this server is writing, where it is. */
   live(answerId: string): LiveAnswer | undefined {
     return this.byId.get(answerId);
+  }
+
+  /** One of an answer's texts so far: what this server is writing of the same attempt, else what the row has. */
+  textOf(answer: Answer, kind: TextKind): string {
+    const live = this.byId.get(answer.id);
+    return live?.answer.attempt === answer.attempt ? live[kind].toString() : answer[kind];
   }
 
   /** Follows a turn: first what the reader lacks, then live, until every answer has ended. */
@@ -64,9 +72,17 @@ export class AnswerHub {
     return new AnswerReader({ turnId, channel, held, load: this.load, leave, signal });
   }
 
+  /** Resolves once nothing is written here and nobody has anything left to read, or after so long (milliseconds). */
+  async readToEnd(ms: number): Promise<void> {
+    if (this.channels.size === 0) return;
+    await Promise.race([new Promise<void>((resolve) => (this.allRead = resolve)), delay(ms, undefined, { ref: false })]);
+    // Whoever read the last word tells so in this turn of the event loop.
+    await immediate();
+  }
+
   private show(live: LiveAnswer): void {
-    this.channel(live.answer.turnId).live.set(live.answer.index, live);
-    this.channel(live.answer.turnId).touch(true);
+    this.channel(live.turnId).live.set(live.answer.index, live);
+    this.channel(live.turnId).touch(true);
   }
 
   private channel(turnId: string): TurnChannel {
@@ -77,5 +93,6 @@ export class AnswerHub {
 
   private release(turnId: string): void {
     if (this.channels.get(turnId)?.isIdle) this.channels.delete(turnId);
+    if (this.channels.size === 0) this.allRead?.();
   }
 }

@@ -1,22 +1,13 @@
 import type { Answer } from './Answer.js';
-import { type AnswerEvents, type AnswerOffset, DeltaKind } from './answerEvents.js';
-import { LiveAnswer, type TextKind } from './LiveAnswer.js';
+import type { AnswerEvents, AnswerOffset } from './answerEvents.js';
+import { collectEvents, type Cursor } from './collectEvents.js';
+import { LiveAnswer } from './LiveAnswer.js';
 import type { TurnChannel } from './TurnChannel.js';
 
 export type Held = AnswerOffset;
 
-/** Most text in one message (UTF-16 code units): what a reader that takes nothing can leave unsent. */
-const messageLimit = 128 * 1024;
 /** How often an answer that another server writes is looked up, in milliseconds. */
 const pollMs = 500;
-
-interface Cursor {
-  source: LiveAnswer;
-  attempt: number;
-  text: number;
-  reasoning: number;
-  version: number;
-}
 
 interface Wiring {
   turnId: string;
@@ -57,7 +48,7 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
       if (!this.loaded && !this.closed) await this.loadSaved();
       if (this.closed) return done;
       this.sequence = this.wiring.channel.sequence;
-      const events = this.collect();
+      const events = this.step();
       if (events) return { done: false, value: events };
       if ([...this.cursors.values()].every(({ source }) => !source.isOpen)) return this.return();
       await this.wait();
@@ -82,7 +73,7 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
     });
     this.loaded = true;
     for (const answer of saved) {
-      if (this.wiring.channel.live.has(answer.index)) continue;
+      if (this.isWrittenHere(answer)) continue;
       const cursor = this.cursors.get(answer.index);
       const source = new LiveAnswer(answer);
       if (cursor && isSame(cursor.source.answer, answer)) source.version = cursor.source.version;
@@ -90,61 +81,37 @@ export class AnswerReader implements AsyncIterableIterator<AnswerEvents, undefin
     }
   }
 
+  /** Whether what this server knows is at least as new. What has ended here may have been taken up again past it. */
+  private isWrittenHere({ index, attempt }: Answer): boolean {
+    const { live } = this.wiring.channel;
+    const known = live.get(index);
+    if (!known) return false;
+    if (known.isOpen || known.answer.attempt >= attempt) return true;
+    live.delete(index);
+    return false;
+  }
+
   private follow(index: number, source: LiveAnswer): void {
     const cursor = this.cursors.get(index);
-    if (cursor) {
-      cursor.source = source;
-      return;
-    }
+    if (cursor?.source === source) return;
     const held = this.wiring.held.find((one) => one.index === index);
-    this.cursors.set(index, {
-      source,
+    const begun = {
       attempt: held?.attempt ?? source.answer.attempt,
       text: Math.max(0, held?.text ?? 0),
       reasoning: Math.max(0, held?.reasoning ?? 0),
       version: 0,
-    });
-  }
-
-  private collect(): AnswerEvents | undefined {
-    const events: AnswerEvents = { turnId: this.wiring.turnId, snapshots: [], deltas: [], changes: [] };
-    let room = messageLimit;
-    for (const [index, live] of this.wiring.channel.live) this.follow(index, live);
-    for (const cursor of this.cursors.values()) {
-      room -= this.collectText(cursor, events, room);
-      const caughtUp = cursor.text === cursor.source.text.length && cursor.reasoning === cursor.source.reasoning.length;
-      // The end of an answer is told after all of its text, and after it is saved.
-      if (cursor.version !== cursor.source.version && !cursor.source.isSaving && (caughtUp || cursor.source.isOpen)) {
-        cursor.version = cursor.source.version;
-        events.changes.push(cursor.source.answer);
-      }
-      if (!caughtUp) this.sequence = -1;
-    }
-    return events.snapshots.length + events.deltas.length + events.changes.length > 0 ? events : undefined;
-  }
-
-  /** @returns how much text went into the events. */
-  private collectText(cursor: Cursor, events: AnswerEvents, room: number): number {
-    const { source } = cursor;
-    const { index, attempt } = source.answer;
-    let used = 0;
-    if (cursor.attempt !== attempt || cursor.text > source.text.length || cursor.reasoning > source.reasoning.length) {
-      const reasoning = source.reasoning.slice(0, room);
-      const text = source.text.slice(0, room - reasoning.length);
-      events.snapshots.push({ index, attempt, text, reasoning });
-      Object.assign(cursor, { attempt, text: text.length, reasoning: reasoning.length });
-      used += text.length + reasoning.length;
-    }
-    const take = (place: TextKind, kind: DeltaKind) => {
-      const chunk = source[place].slice(cursor[place], room - used);
-      if (!chunk) return;
-      events.deltas.push({ index, attempt, kind, offset: cursor[place], chunk });
-      cursor[place] += chunk.length;
-      used += chunk.length;
     };
-    take('reasoning', DeltaKind.REASONING);
-    take('text', DeltaKind.TEXT);
-    return used;
+    this.cursors.set(index, { ...(cursor ?? begun), source });
+  }
+
+  /** Takes the next step; readers that stand at the same place take one together. */
+  private step(): AnswerEvents | undefined {
+    const { channel, turnId } = this.wiring;
+    for (const [index, live] of channel.live) this.follow(index, live);
+    const { events, cursors, isBehind } = channel.share([...this.cursors.values()], (here) => collectEvents(turnId, here));
+    for (const cursor of cursors) this.cursors.set(cursor.source.answer.index, cursor);
+    if (isBehind) this.sequence = -1;
+    return events;
   }
 
   /** Until the channel has something new; sooner where another server writes, and there the database is asked. */

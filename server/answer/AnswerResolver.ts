@@ -6,8 +6,7 @@ import { maxColumns } from '../conversation/ask.rules.js';
 import { parse } from '../parse.js';
 import { Answer } from './Answer.js';
 import { AnswerEvents, AnswerOffset } from './answerEvents.js';
-import type { AnswerHub } from './AnswerHub.js';
-import type { TextKind } from './LiveAnswer.js';
+import { excerptOf } from './excerpt.rules.js';
 
 const length = z.int().check(z.nonnegative());
 /** Lengths of real texts, of the columns of one turn. */
@@ -25,7 +24,7 @@ export class AnswerResolver {
   })
   async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Answer> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    await context.services.runner.stop(answer.id);
+    await context.services.runner.stop([answer.id]);
     return context.em.refreshOrFail(answer);
   }
 
@@ -47,17 +46,16 @@ export class AnswerResolver {
 
   @FieldResolver(() => String, { description: 'Its text so far.' })
   text(@Root() answer: Answer, @Ctx() { services }: Context): string {
-    return liveTextOf(services.hub, answer, 'text');
+    return services.hub.textOf(answer, 'text');
+  }
+
+  @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
+  excerpt(@Root() answer: Answer, @Ctx() { services }: Context): string {
+    return excerptOf(services.hub.textOf(answer, 'text'));
   }
 
   @FieldResolver(() => String, { description: 'What the model thought aloud before it, so far.' })
   reasoning(@Root() answer: Answer, @Ctx() { services }: Context): string {
-    return liveTextOf(services.hub, answer, 'reasoning');
+    return services.hub.textOf(answer, 'reasoning');
   }
-}
-
-/** What this server is writing of the same attempt, else what the row has. */
-function liveTextOf(hub: AnswerHub, answer: Answer, kind: TextKind): string {
-  const live = hub.live(answer.id);
-  return live?.answer.attempt === answer.attempt ? live[kind].toString() : answer[kind];
 }

@@ -2,9 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Changes } from '../changes.js';
+import type { ClusterBus } from '../ClusterBus.js';
 import { AppError } from '../errors.js';
 import { type Message, ProviderError } from '../gateways/llm/completion.js';
+import type { AnswerMetrics } from '../metrics/AnswerMetrics.js';
 import type { Catalogue } from '../model/catalogue.js';
+import { inProviderSpan } from '../tracing/inProviderSpan.js';
 import type { Answer } from './Answer.js';
 import { AnswerState } from './answerFields.js';
 import type { AnswerHub } from './AnswerHub.js';
@@ -12,6 +15,8 @@ import { AnswerStore } from './AnswerStore.js';
 import { LiveAnswer } from './LiveAnswer.js';
 import { loadAnswers } from './loadAnswers.js';
 import { AnswerEnd, answerMs, failAnswer, streamAnswer } from './streamAnswer.js';
+import { stopElsewhere } from './stopElsewhere.js';
+import { takePlace } from './takePlace.js';
 
 /** Longest silence of a provider, in milliseconds, before its first token or between two. */
 const stallMs = 60_000;
@@ -23,6 +28,8 @@ interface Parts {
   hub: AnswerHub;
   catalogue: Catalogue;
   changes: Changes;
+  bus: ClusterBus;
+  metrics: AnswerMetrics;
   log: Logger;
   /** This run of this server; see LeaseKeeper. */
   epoch: string;
@@ -38,11 +45,14 @@ interface Running {
 export class AnswerRunner {
   private readonly running = new Map<string, Running>();
   private readonly store: AnswerStore;
-  private isDraining = false;
+  private draining = false;
 
   constructor(private readonly parts: Parts) {
     this.store = new AnswerStore(parts.orm, parts.epoch, parts.log, (live) => {
       this.end(live.answer.id, AnswerState.INTERRUPTED);
+    });
+    parts.bus.listen((heard) => {
+      if (heard.kind === 'stop') this.stopHere([heard.answer]);
     });
   }
 
@@ -50,33 +60,48 @@ export class AnswerRunner {
     return this.parts.epoch;
   }
 
+  /** Whether this server is about to end, and takes no more. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** @throws AppError of kind unavailable once this server is about to end */
   requireOpen(): void {
-    if (this.isDraining)
+    if (this.draining)
       throw new AppError('unavailable', 'The server is being restarted. Your text is kept; please send it again in a moment.', 5);
   }
 
-  /** Begins to write an answer whose row is saved as QUEUED under this server's lease. */
-  start(answer: Answer, messages: () => Promise<Message[]>): void {
+  /**
+   * Begins to write an answer whose row is saved as QUEUED under this server's lease.
+   * @param person id of who asked it: where a provider takes no more at once, people have their turns
+   */
+  start(answer: Answer, person: string, messages: () => Promise<Message[]>): void {
     const controller = new AbortController();
     const live = this.parts.hub.open(answer);
-    const done = this.run(live, messages, controller).finally(() => {
+    const done = this.run(live, person, messages, controller).finally(() => {
       // A retry may have begun in between: its run stays.
       if (this.running.get(answer.id)?.controller === controller) this.running.delete(answer.id);
     });
     this.running.set(answer.id, { controller, done });
   }
 
-  /** Stops an answer and waits until it is saved; nothing happens where it is not written here. */
-  async stop(answerId: string): Promise<void> {
-    const { done } = this.running.get(answerId) ?? {};
-    this.end(answerId, AnswerState.STOPPED);
-    await done;
+  /** Stops answers, whichever server writes them, and waits until they are saved; nothing happens to what has ended. */
+  async stop(answerIds: readonly string[]): Promise<void> {
+    const { orm, bus, epoch } = this.parts;
+    const here = answerIds.flatMap((id) => this.running.get(id)?.done ?? []);
+    const elsewhere = answerIds.filter((id) => !this.running.has(id));
+    this.stopHere(answerIds);
+    await Promise.all([...here, stopElsewhere(orm, bus, epoch, elsewhere)]);
+  }
+
+  /** Stops those that this server writes, without waiting. */
+  stopHere(answerIds: readonly string[]): void {
+    for (const id of answerIds) this.end(id, AnswerState.STOPPED);
   }
 
   /** Lets what runs come to its end for so long (milliseconds), then interrupts the rest, text saved. */
   async drain(ms: number): Promise<void> {
-    this.isDraining = true;
+    this.draining = true;
     const all = () => Promise.all([...this.running.values()].map((run) => run.done));
     await Promise.race([all(), delay(ms, undefined, { ref: false })]);
     for (const id of this.running.keys()) this.end(id, AnswerState.INTERRUPTED);
@@ -88,25 +113,27 @@ export class AnswerRunner {
     this.running.get(answerId)?.controller.abort(new AnswerEnd(state));
   }
 
-  private async run(live: LiveAnswer, messages: () => Promise<Message[]>, controller: AbortController): Promise<void> {
+  private async run(live: LiveAnswer, person: string, messages: () => Promise<Message[]>, controller: AbortController): Promise<void> {
     const { answer } = live;
     const timer = setTimeout(() => {
       controller.abort();
     }, answerMs);
     this.store.watch(live);
+    this.parts.metrics.begin(live);
     try {
-      await this.stream(live, await messages(), controller.signal);
+      await this.stream(live, person, await messages(), controller.signal);
     } catch (error) {
       this.parts.log.error({ err: error, answer: answer.id }, 'An answer could not be begun');
       failAnswer(live, new ProviderError('provider_unavailable', 'This answer could not be begun. Please try it again.'));
     } finally {
       clearTimeout(timer);
     }
+    this.parts.metrics.end(live);
     this.parts.log.info({ answer: answer.id, model: answer.modelId, state: answer.state, code: answer.errorCode }, 'Answer ended');
     await this.save(live);
   }
 
-  private async stream(live: LiveAnswer, messages: Message[], signal: AbortSignal): Promise<void> {
+  private async stream(live: LiveAnswer, person: string, messages: Message[], signal: AbortSignal): Promise<void> {
     const { hub, catalogue } = this.parts;
     const { answer } = live;
     const route = catalogue.route(answer.modelId);
@@ -115,16 +142,20 @@ export class AnswerRunner {
       failAnswer(live, new ProviderError('provider_unavailable', reason));
       return;
     }
-    const unexpected = await streamAnswer(hub, live, {
+    const leave = await takePlace(route.queue, person, live, signal);
+    if (!leave) return;
+    const request = {
       endpoint: route.endpoint,
       model: route.model,
       messages,
       temperature: answer.temperature ?? undefined,
       topP: answer.topP ?? undefined,
       maxTokens: answer.maxTokens ?? undefined,
+      reasons: catalogue.find(answer.modelId)?.capabilities.includes('reasoning'),
       stallMs: this.parts.stallMs ?? stallMs,
       signal,
-    });
+    };
+    const unexpected = await inProviderSpan(answer, () => streamAnswer(hub, live, request)).finally(leave);
     if (unexpected)
       this.parts.log.error({ err: unexpected, answer: answer.id }, 'An answer failed in a way that the gateway should have named');
   }

@@ -1,10 +1,15 @@
+/** So many chunks become one: a token that is kept as a string of its own takes five times its length. */
+const mergeAt = 128;
+
 /**
  * A text that is written at its end and read from anywhere.
- * Kept as the chunks it came in: slicing near the end then costs the slice, not the whole text.
+ * Kept in chunks, the last of them as they came: slicing near the end then costs the slice, not the whole text.
  */
 export class GrowingText {
   private readonly chunks: string[] = [];
   private readonly starts: number[] = [];
+  /** How many chunks at the beginning have been put together. */
+  private merged = 0;
   /** UTF-16 code units. */
   length = 0;
 
@@ -17,6 +22,7 @@ export class GrowingText {
     this.chunks.push(chunk);
     this.starts.push(this.length);
     this.length += chunk.length;
+    if (this.chunks.length - this.merged >= mergeAt) this.merge();
   }
 
   /** From `from` on, at most `limit` code units. */
@@ -31,6 +37,12 @@ export class GrowingText {
 
   toString(): string {
     return this.chunks.join('');
+  }
+
+  private merge(): void {
+    this.chunks.splice(this.merged, mergeAt, this.chunks.slice(this.merged).join(''));
+    this.starts.splice(this.merged + 1);
+    this.merged += 1;
   }
 
   /** Readers are nearly always at the last chunks: look there first. */

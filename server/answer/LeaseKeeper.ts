@@ -1,3 +1,4 @@
+import { DriverException } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
@@ -6,6 +7,10 @@ import type { Changes } from '../changes.js';
 
 const leaseSeconds = 10;
 const renewMs = 3_000;
+/** Orphans that are ended in one statement, each with all its text. */
+const mostOrphans = 50;
+/** PostgreSQL's code for a statement that took too long. */
+const tookTooLong = '57014';
 
 /**
  * This server's claim on the answers that it writes. Answers whose server's lease has run out become
@@ -15,6 +20,9 @@ export class LeaseKeeper {
   /** This run of this server; every answer that it writes carries it. */
   readonly epoch = v7();
   private timer: NodeJS.Timeout | undefined;
+  /** Orphans are being looked after: it may take longer than the claim may go without being renewed. */
+  private sweeping: Promise<void> | undefined;
+  private stopped = false;
 
   constructor(
     private readonly orm: MikroORM,
@@ -31,15 +39,15 @@ export class LeaseKeeper {
       [this.server, this.epoch, leaseSeconds],
     );
     // One row that cannot be put right must not keep the server from starting.
-    await this.interruptOrphans().catch((error: unknown) => {
-      this.log.error({ err: error }, 'What an earlier run left behind could not be put right; trying again');
-    });
+    await this.sweep();
     this.timer = setTimeout(() => void this.renew(), renewMs);
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.stopped = true;
+    await this.sweeping;
     try {
       await this.orm.em.fork().execute('delete from lease where epoch = ?', [this.epoch]);
     } catch (error) {
@@ -63,25 +71,52 @@ export class LeaseKeeper {
           'Another server runs under this name and takes over its answers. Give each its own INSTANCE',
         );
       }
-      await this.interruptOrphans();
+      void this.sweep();
     } catch (error) {
       this.log.warn({ err: error }, 'The lease could not be renewed; trying again');
     }
     if (this.timer) this.timer = setTimeout(() => void this.renew(), renewMs);
   }
 
-  /** Ends what nobody writes any more, and gives back the queries of what had not begun. */
+  /** One at a time. */
+  private sweep(): Promise<void> {
+    this.sweeping ??= this.interruptOrphans()
+      .catch((error: unknown) => {
+        this.log.error({ err: error }, 'Answers of a server that went away could not be put right; trying again');
+      })
+      .finally(() => {
+        this.sweeping = undefined;
+      });
+    return this.sweeping;
+  }
+
+  /** Ends what nobody writes any more, until nothing is left; where many at once take too long, in smaller batches. */
   private async interruptOrphans(): Promise<void> {
+    let most = mostOrphans;
+    let ended = most;
+    while (ended === most && !this.stopped) {
+      try {
+        ended = await this.interruptSome(most);
+      } catch (error) {
+        if (most === 1 || !(error instanceof DriverException) || error.code !== tookTooLong) throw error;
+        most = ended = Math.floor(most / 2);
+      }
+    }
+  }
+
+  /** Ends so many of them, and gives back the queries of what had not begun. @returns how many it ended */
+  private async interruptSome(most: number): Promise<number> {
     const em = this.orm.em.fork();
     const { orphans, people } = await em.transactional(async (inner) => {
-      const rows = await inner.execute<{ id: string; conversation_id: string; is_empty: boolean }[]>(interrupt);
+      const rows = await inner.execute<{ id: string; conversation_id: string; is_empty: boolean }[]>(interrupt, [most]);
       const empty = rows.filter((row) => row.is_empty).map((row) => row.id);
       return { orphans: rows, people: await giveBackQueries(inner, empty) };
     });
-    if (orphans.length === 0) return;
+    if (orphans.length === 0) return 0;
     this.log.info({ answers: orphans.length }, 'Answers of a server that went away are marked as interrupted');
     for (const id of new Set(orphans.map((row) => row.conversation_id))) this.changes.publish(`conversation:${id}`);
     for (const id of people) this.changes.publish(`viewer:${id}`);
+    return orphans.length;
   }
 }
 
@@ -93,7 +128,7 @@ const interrupt = `
   with orphan as (
     select id from answer where state in ('QUEUED', 'STREAMING')
       and not exists (select 1 from lease where lease.epoch = answer.lease and lease.expires_at > now())
-    for update skip locked
+    limit ? for update skip locked
   ), ended as (
     update answer a set state = 'INTERRUPTED', ended_at = now(), lease = null,
       text = text || ${saved(0)}, reasoning = reasoning || ${saved(1)},

@@ -7,6 +7,8 @@ let lastVersion = 0;
 
 /** One attempt of an answer as this server knows it: being written here, or as it was read from the database. */
 export class LiveAnswer {
+  /** Kept here because it is asked for with every token, and the row's own way to it is long. */
+  readonly turnId: string;
   readonly text: GrowingText;
   readonly reasoning: GrowingText;
   /** Another number, never seen before, with every change other than more text. */
@@ -17,6 +19,7 @@ export class LiveAnswer {
 
   /** @param answer a row whose text and reasoning are whole as far as they are saved. */
   constructor(readonly answer: Answer) {
+    this.turnId = answer.turnId;
     this.text = new GrowingText(answer.text);
     this.reasoning = new GrowingText(answer.reasoning);
   }

@@ -15,7 +15,7 @@ registerEnumType(DeltaKind, {
 /** What a reader already holds of one answer. */
 @InputType({ description: 'What the client holds of one answer.' })
 export class AnswerOffset {
-  @Field(() => Int, { description: "The answer's place in its turn." })
+  @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
   @Field(() => Int, { description: 'Attempt that the text is of.' })
@@ -30,7 +30,7 @@ export class AnswerOffset {
 
 @ObjectType({ description: 'Replaces what the client holds of that answer.' })
 export class AnswerSnapshot {
-  @Field(() => Int, { description: "The answer's place in its turn." })
+  @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
   @Field(() => Int, { description: 'Attempt that the text is of.' })
@@ -45,7 +45,7 @@ export class AnswerSnapshot {
 
 @ObjectType({ description: 'More text of one answer.', simpleResolvers: true })
 export class AnswerDelta {
-  @Field(() => Int, { description: "The answer's place in its turn." })
+  @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
   @Field(() => Int, { description: 'Attempt that it belongs to.' })

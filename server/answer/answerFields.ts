@@ -24,7 +24,7 @@ registerEnumType(AnswerState, {
 });
 
 /** The model as it was when asked. */
-@ObjectType({ description: 'A model as it was when asked.' })
+@ObjectType({ description: 'A model as it was when asked.', simpleResolvers: true })
 export class AnswerModel {
   @Field(() => ID, { description: 'provider/model' })
   id!: string;
@@ -102,6 +102,9 @@ export class Timing {
   @Field(() => Int, { nullable: true, description: 'Milliseconds at work.' })
   duration!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Tokens written a second, from the first character on.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Tokens written a second, from the first character on; null where they came all at once.',
+  })
   tokensPerSecond!: number | null;
 }

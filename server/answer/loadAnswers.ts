@@ -7,7 +7,11 @@ import { AnswerChunk } from './AnswerChunk.js';
  * what an answer still being written has in answer_chunk is put to what it has itself.
  */
 export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise<Answer[]> {
-  const answers = await em.find(Answer, { turn: turnIds }, { orderBy: { turn: 'asc', index: 'asc' }, disableIdentityMap: true });
+  const answers = await em.find(
+    Answer,
+    { turn: turnIds },
+    { orderBy: { turn: 'asc', place: 'asc', index: 'asc' }, disableIdentityMap: true },
+  );
   const live = answers.filter((answer) => answer.isLive);
   if (live.length === 0) return answers;
   const chunks = await em.find(

@@ -5,6 +5,7 @@ import type { Answer } from './Answer.js';
 import type { AnswerHub } from './AnswerHub.js';
 import { AnswerState } from './answerFields.js';
 import type { LiveAnswer, TextKind } from './LiveAnswer.js';
+import { waitAsAsked } from './waitAsAsked.js';
 import { WellFormed } from './WellFormed.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
@@ -14,17 +15,19 @@ export const answerMs = 10 * 60_000;
 
 /**
  * Reads one answer from its provider into the log, to whatever end it comes. Never throws:
- * the answer's state, error, usage and times say how it ended.
+ * the answer's state, error, usage and times say how it ended. A provider that turns the request away and asks for a
+ * little time is asked once more.
  * @returns an error that is not the provider's doing and belongs in the log.
  * @param request its signal aborts with an AnswerEnd when we end it, or with anything else when its time is over.
  */
 export async function streamAnswer(hub: AnswerHub, live: LiveAnswer, request: CompletionRequest): Promise<unknown> {
   const run = new Run(hub, live, request);
   try {
-    for await (const parts of streamCompletion(request)) {
-      for (const part of parts) run.take(part);
-    }
-    run.end(AnswerState.COMPLETE);
+    await run.read().catch(async (error: unknown) => {
+      if (run.hasBegun || !(await waitAsAsked(error, request.signal))) throw error;
+      await run.read();
+    });
+    run.complete();
   } catch (error) {
     run.fail(error);
     if (!(error instanceof ProviderError) && !request.signal.aborted) return error;
@@ -34,12 +37,17 @@ export async function streamAnswer(hub: AnswerHub, live: LiveAnswer, request: Co
 
 /** Fails an answer for which there is nobody to ask. */
 export function failAnswer(live: LiveAnswer, failure: ProviderError): void {
+  setError(live.answer, failure);
+  endUnbegun(live, AnswerState.FAILED);
+}
+
+/** Ends an answer for which nobody was asked. */
+export function endUnbegun(live: LiveAnswer, state: AnswerState): void {
   const { answer } = live;
   live.isSaving = true;
-  answer.state = AnswerState.FAILED;
+  answer.state = state;
   answer.endedAt = new Date();
   answer.durationMs += answer.endedAt.getTime() - answer.queuedAt.getTime();
-  setError(answer, failure);
 }
 
 function setError(answer: Answer, { code, message, retryAfter }: ProviderError): void {
@@ -50,7 +58,6 @@ function setError(answer: Answer, { code, message, retryAfter }: ProviderError):
 
 /** One stretch of writing: an attempt, or what Continue adds to it. */
 class Run {
-  private readonly begun = Date.now();
   private readonly before: { text: number; reasoning: number };
   private readonly wellFormed = { text: new WellFormed(), reasoning: new WellFormed() };
   private writingSince: number | undefined;
@@ -62,10 +69,20 @@ class Run {
     private readonly request: CompletionRequest,
   ) {
     this.before = { text: live.text.length, reasoning: live.reasoning.length };
-    live.answer.startedAt ??= new Date(this.begun);
+    live.answer.startedAt ??= new Date();
   }
 
-  take(part: CompletionPart): void {
+  /** Whether any of its text has come. */
+  get hasBegun(): boolean {
+    return this.writingSince !== undefined;
+  }
+
+  /** Asks the provider and takes its answer as it comes. @throws what streamCompletion throws */
+  read(): Promise<void> {
+    return streamCompletion(this.request, this.take);
+  }
+
+  private readonly take = (part: CompletionPart): void => {
     switch (part.kind) {
       case 'text':
       case 'reasoning':
@@ -80,6 +97,22 @@ class Run {
           throw new ProviderError('content_filtered', `${this.request.endpoint.providerName}'s content filter ended this answer.`);
         }
     }
+  };
+
+  /** The provider said that this is all. @throws ProviderError where there is nothing, neither now nor from before */
+  complete(): void {
+    const { live, request } = this;
+    if (live.length > 0) {
+      this.end(AnswerState.COMPLETE);
+      return;
+    }
+    const { providerName } = request.endpoint;
+    throw new ProviderError(
+      'provider_bad_stream',
+      live.answer.finishReason === 'length'
+        ? `${providerName} used up the tokens it was allowed without a word. It may have spent them on thinking that it does not show; allow it more in the settings.`
+        : `${providerName} sent an empty answer. Please try it again.`,
+    );
   }
 
   end(state: AnswerState): void {
@@ -91,7 +124,7 @@ class Run {
     answer.text = this.live.text.toString();
     answer.reasoning = this.live.reasoning.toString();
     answer.endedAt = new Date(now);
-    answer.durationMs += now - Math.max(this.begun, answer.queuedAt.getTime());
+    answer.durationMs += now - answer.queuedAt.getTime();
     answer.writingMs += this.writingSince === undefined ? 0 : now - this.writingSince;
     this.countTokens();
   }

@@ -3,15 +3,28 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
+import { wellFormed } from '../answer/WellFormed.js';
 
 const titleLength = 80;
 
 /** A tree of turns, of which one branch is active. */
-@ObjectType({ description: 'Prompts that follow from one another, with the answers of every model asked.' })
+@ObjectType({ description: 'Prompts that follow from one another, with the answers of every model asked.', simpleResolvers: true })
 @Entity({ tableName: 'conversation' })
-@Index({ properties: ['user', 'updatedAt', 'id'] })
+@Index({
+  name: 'conversation_history_index',
+  expression:
+    'create index conversation_history_index on conversation (user_id, archived, pinned, updated_at, id) where deleted_at is null',
+})
+@Index({
+  name: 'conversation_found_index',
+  expression: 'create index conversation_found_index on conversation (user_id, updated_at, id) where deleted_at is null',
+})
+@Index({
+  name: 'conversation_deleted_index',
+  expression: 'create index conversation_deleted_index on conversation (deleted_at) where deleted_at is not null',
+})
 export class Conversation {
-  [OptionalProps]?: 'id' | 'leafId' | 'createdAt' | 'updatedAt';
+  [OptionalProps]?: 'id' | 'leafId' | 'pinned' | 'archived' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -20,13 +33,21 @@ export class Conversation {
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  @Field(() => String, { description: 'From the first prompt.' })
+  @Field(() => String, { description: 'From the first prompt, until it is renamed.' })
   @Property({ type: 'text' })
   title!: string;
 
   /** Last turn of the active branch. No foreign key: it and the turn's own would point at each other. */
   @Property({ type: 'uuid', nullable: true })
   leafId: string | null = null;
+
+  @Field(() => Boolean, { description: 'Whether it stands on top of the list.' })
+  @Property({ type: 'boolean' })
+  pinned = false;
+
+  @Field(() => Boolean, { description: 'Whether it is out of the way: in the archive, not in the list.' })
+  @Property({ type: 'boolean' })
+  archived = false;
 
   @Field(() => GraphQLISODateTime, { description: 'When it began.' })
   @Property({ type: 'datetime' })
@@ -35,15 +56,29 @@ export class Conversation {
   @Field(() => GraphQLISODateTime, { description: 'When something was last asked.' })
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
+
+  /** From then on nobody sees it; it can be restored until it is purged. */
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null;
+
+  /** @param title one line */
+  rename(title: string): void {
+    this.title = wellFormed(title);
+  }
 }
 
-/** The first line that says something, cut between words at 80 characters, and at 320 UTF-16 code units of long ones. */
+/** Markdown's marks at the beginning of a line: of headings, quotations and lists. */
+const lineMarks = /^(?:(?:#{1,6}|>|[-*+]) )+/;
+/** A line that only sets off others: a rule, or where code begins or ends. */
+const rule = /^(?:[-*_=]{3,}|(?:`{3,}|~{3,}).*)$/;
+
+/** The first line that says something, without Markdown's marks, cut between words at 80 characters, and at 320 UTF-16 code units of long ones. */
 export function titleOf(prompt: string): string {
-  const line =
-    prompt
-      .split('\n')
-      .map((text) => text.trim().replace(/\s+/g, ' '))
-      .find(Boolean) ?? 'Untitled';
+  const lines = prompt
+    .split('\n')
+    .map((text) => text.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const line = lines.find((text) => !rule.test(text))?.replace(lineMarks, '') ?? lines[0] ?? 'Untitled';
   if (line.length <= titleLength) return line;
   const head = line.slice(0, titleLength * 4);
   const whole = [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment);

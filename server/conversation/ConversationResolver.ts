@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { AnswerModel } from '../answer/answerFields.js';
-import { type Connection, connectionTypes, listCost, pageCost } from '../connection.js';
+import { listCost } from '../connection.js';
 import { type Context, requireViewer } from '../context.js';
 import { parse } from '../parse.js';
 import { ownConversation, ownTurn } from './access.js';
@@ -8,22 +8,11 @@ import { ask } from './ask.js';
 import { askRules } from './ask.rules.js';
 import { AskInput } from './askInput.js';
 import { Conversation } from './Conversation.js';
-import { history } from './history.js';
+import { tellConversation } from './tellConversation.js';
 import { Turn } from './Turn.js';
-
-const ConversationConnection = connectionTypes(Conversation, 'Conversation');
 
 @Resolver(() => Conversation)
 export class ConversationResolver {
-  @Query(() => ConversationConnection, { description: "The viewer's conversations, the last asked first.", complexity: pageCost })
-  history(
-    @Ctx() context: Context,
-    @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: "A page's endCursor." }) after?: string | null,
-  ): Promise<Connection<Conversation>> {
-    return history(context.em, requireViewer(context).user.id, first, after);
-  }
-
   @Query(() => Conversation, { nullable: true, description: "One of the viewer's conversations." })
   conversation(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Conversation> {
     return ownConversation(context.em, requireViewer(context).user.id, id);
@@ -46,7 +35,7 @@ export class ConversationResolver {
     const conversation = await turn.conversation.loadOrFail();
     conversation.leafId = (await context.loaders.trees.load(conversation.id)).newestLeaf(turn.id);
     await context.em.flush();
-    context.services.changes.publish(`conversation:${conversation.id}`);
+    tellConversation(context.services, conversation);
     return conversation;
   }
 
@@ -65,6 +54,11 @@ export class ConversationResolver {
   @FieldResolver(() => [Turn], { description: 'Turns of the active branch, oldest first.', complexity: listCost(10) })
   async turns(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn[]> {
     return (await context.loaders.trees.load(conversation.id)).path(conversation.leafId);
+  }
+
+  @FieldResolver(() => Turn, { nullable: true, description: 'Last turn of the active branch.' })
+  async lastTurn(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn | undefined> {
+    return (await context.loaders.trees.load(conversation.id)).path(conversation.leafId).at(-1);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of the first prompt, at most 500 characters.' })

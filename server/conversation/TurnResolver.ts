@@ -1,10 +1,14 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Answer } from '../answer/Answer.js';
-import { AnswerState } from '../answer/answerFields.js';
+import { excerptOf } from '../answer/excerpt.rules.js';
+import { rowFields } from '../answer/loadAnswerRows.js';
 import { listCost } from '../connection.js';
 import { type Context, requireViewer } from '../context.js';
 import { AppError } from '../errors.js';
+import { selectsOnly } from '../selectsOnly.js';
 import { ownAnswer, ownTurn } from './access.js';
+import { bringBackAnswer } from './bringBackAnswer.js';
 import { continueAnswer, retryAnswer } from './rewrite.js';
 import { Turn } from './Turn.js';
 
@@ -12,11 +16,16 @@ const idOf = { description: 'Its id.' };
 
 @Resolver(() => Turn)
 export class TurnResolver {
+  @Query(() => Turn, { nullable: true, description: "One of the viewer's turns." })
+  turn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
+    return ownTurn(context.em, requireViewer(context).user.id, id);
+  }
+
   @Mutation(() => Turn, { description: 'Stops every answer of a turn that is still being written; their text is kept.' })
   async stopTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const turn = await ownTurn(context.em, requireViewer(context).user.id, id);
     const answers = await context.em.find(Answer, { turn }, { fields: ['id'] });
-    await Promise.all(answers.map((answer) => context.services.runner.stop(answer.id)));
+    await context.services.runner.stop(answers.map((answer) => answer.id));
     return turn;
   }
 
@@ -30,11 +39,18 @@ export class TurnResolver {
     return continueAnswer(context.em, context.services, requireViewer(context).user, id);
   }
 
+  @Mutation(() => Answer, {
+    description:
+      'Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free.',
+  })
+  async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Answer> {
+    return bringBackAnswer(context.em, context.services, requireViewer(context).user, id);
+  }
+
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    if (answer.isLive || answer.state === AnswerState.FAILED)
-      throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    if (!answer.hasEndedWell) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 
@@ -57,8 +73,13 @@ export class TurnResolver {
   }
 
   @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.', complexity: listCost(4) })
-  answers(@Root() turn: Turn, @Ctx() context: Context): Promise<Answer[]> {
-    return context.loaders.answers.load(turn.id);
+  answers(@Root() turn: Turn, @Ctx() { loaders }: Context, @Info() info: GraphQLResolveInfo): Promise<Answer[]> {
+    return (selectsOnly(info, rowFields) ? loaders.answerRows : loaders.answers).load(turn.id);
+  }
+
+  @FieldResolver(() => String, { description: 'Beginning of its prompt, at most 200 characters.' })
+  excerpt(@Root() turn: Turn): string {
+    return excerptOf(turn.prompt);
   }
 
   @FieldResolver(() => [ID], { description: 'Turns with the same parent, this one included, oldest first: the branches here.' })

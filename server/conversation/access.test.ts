@@ -1,20 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, OperationTypeNode } from 'graphql';
 import { v7 } from 'uuid';
+import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, follow, streamDocument, tryToAsk, type TurnView } from '../../tests/turns.js';
+import { type IdArgument, idArguments } from '../../tests/idArguments.js';
+import type { GraphQLAnswer } from '../../tests/server.js';
+import { ask, follow, type TurnView } from '../../tests/turns.js';
+import { Customer } from '../billing/Customer.js';
 
-/** Every operation that takes an id, for people who may not use it. */
+/** Every operation that takes an id, as the schema has them, for people who may not use it. */
 describe("somebody else's rows", () => {
-  let server: TestServer;
+  let server: BillingServer;
   let owner: TestPerson;
   let other: TestPerson;
   let turn: TurnView;
 
   beforeAll(async () => {
-    server = await startTestServer();
-    owner = await createPerson(server.services);
-    other = await createPerson(server.services);
+    server = await startBillingServer();
+    owner = await createPerson(server.services, { freeQueries: 1_000 });
+    other = await createPerson(server.services, { freeQueries: 1_000 });
+    await checkOut(server, owner);
     turn = await ask(server, owner.access, ['tokens-5']);
     const client = server.socket(owner.access);
     await follow(client, turn.id);
@@ -22,63 +28,79 @@ describe("somebody else's rows", () => {
   });
   afterAll(() => server.close());
 
-  const operations: [string, string, (view: TurnView) => string | undefined][] = [
-    ['conversation', 'query($id: ID!) { conversation(id: $id) { id } }', (view) => view.conversationId],
-    ['stopAnswer', 'mutation($id: ID!) { stopAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
-    ['stopTurn', 'mutation($id: ID!) { stopTurn(id: $id) { id } }', (view) => view.id],
-    ['retryAnswer', 'mutation($id: ID!) { retryAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
-    ['continueAnswer', 'mutation($id: ID!) { continueAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
-    ['preferAnswer', 'mutation($id: ID!) { preferAnswer(id: $id) { id } }', (view) => view.answers[0]?.id],
-    ['clearPreference', 'mutation($id: ID!) { clearPreference(turnId: $id) { id } }', (view) => view.id],
-    ['switchBranch', 'mutation($id: ID!) { switchBranch(turnId: $id) { id } }', (view) => view.id],
+  /** Ids of every kind that somebody may have. */
+  const idsOf = async ({ session, user }: TestPerson, { conversationId, id, answers }: TurnView) => [
+    conversationId,
+    id,
+    answers[0]?.id ?? '',
+    session.id,
+    (await server.services.orm.em.fork().findOneOrFail(Customer, { user: user.id })).checkoutId ?? '',
   ];
-
-  test.each(operations)('%s answers as if they did not exist', async (_name, document, idOf) => {
-    const foreign = await server.graphql(document, { id: idOf(turn) }, other.access);
-    const missing = await server.graphql(document, { id: v7() }, other.access);
-    const malformed = await server.graphql(document, { id: "1' or true --" }, other.access);
-    expect(foreign.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    for (const { errors } of [missing, malformed]) {
-      expect(errors?.map(({ message, extensions: { code, errors: entries } }) => ({ message, code, entries }))).toEqual(
-        foreign.errors?.map(({ message, extensions: { code, errors: entries } }) => ({ message, code, entries })),
-      );
+  /** What has to stand beside an id, of one's own, for the id to be what is refused. */
+  const beside = (place: string, { conversationId }: TurnView) => (place === 'ask.input.afterTurnId' ? { conversationId } : {});
+  /** A turn of somebody, in the state in which its ids are of use there. */
+  async function prepare(place: string, { access }: TestPerson): Promise<TurnView> {
+    const made = await ask(server, access, ['tokens-1']);
+    if (place === 'restoreConversation.id')
+      await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: made.conversationId }, access);
+    return made;
+  }
+  /** What is answered, without what is different in every answer. */
+  async function answerTo({ place, operation, document, variables }: IdArgument, id: string, { access }: TestPerson, more: object) {
+    const given = variables(id);
+    const input = place.split('.')[1] ?? '';
+    if (Object.keys(more).length > 0) given[input] = { ...(given[input] as object), ...more };
+    const answer =
+      operation === OperationTypeNode.SUBSCRIPTION ? await first(access, document, given) : await server.graphql(document, given, access);
+    const errors = answer.errors?.map(({ message, extensions }) => ({ message, ...extensions, requestId: undefined }));
+    return { data: answer.data, errors };
+  }
+  /** The first message of a subscription. */
+  async function first(access: string, query: string, variables: Record<string, unknown>) {
+    const client = server.socket(access);
+    try {
+      for await (const { data, errors } of client.iterate({ query, variables }))
+        return { data, errors: errors as GraphQLAnswer<unknown>['errors'] };
+      return { data: undefined, errors: undefined };
+    } finally {
+      await client.dispose();
     }
+  }
+
+  const places = idArguments(buildSchema(readFileSync('schema.graphql', 'utf8')));
+
+  describe.each(places.map((one) => [one.place, one] as const))('%s', (place, one) => {
+    test('answers for the rows of others as for none', async () => {
+      const [theirs, mine] = [await prepare(place, owner), await prepare(place, other)];
+      const more = beside(place, mine);
+      const unknown = await answerTo(one, v7(), other, more);
+      for (const id of [...(await idsOf(owner, theirs)), "1' or true --"]) expect(await answerTo(one, id, other, more)).toEqual(unknown);
+      if (place === 'checkoutState.id') expect(unknown.data).toEqual({ checkoutState: null });
+      else expect(unknown.errors).toMatchObject([{ code: 'NOT_FOUND' }]);
+    });
+
+    test('answers for a row of one’s own in another way', async () => {
+      const person = await createPerson(server.services);
+      await checkOut(server, person);
+      const made = await prepare(place, person);
+      const own = beside(place, made);
+      const unknown = await answerTo(one, v7(), person, own);
+      const answers = [];
+      for (const id of await idsOf(person, made)) answers.push(await answerTo(one, id, person, own));
+      expect(answers).toContainEqual(expect.not.objectContaining(unknown));
+    });
   });
 
-  test.each(operations)('%s refuses a guest and an expired session', async (_name, document, idOf) => {
-    const guest = await server.graphql(document, { id: idOf(turn) });
+  const overHttp = places.filter(({ operation }) => operation !== OperationTypeNode.SUBSCRIPTION);
+
+  test.each(overHttp.map((one) => [one.place, one] as const))('%s refuses a guest and an expired session', async (_place, one) => {
+    const guest = await server.graphql(one.document, one.variables(turn.id));
     expect(guest.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const ended = await createPerson(server.services);
     await server.graphql('mutation($refresh: String!) { logout(refresh: $refresh) }', { refresh: ended.refresh });
-    const expired = await server.graphql(document, { id: idOf(turn) }, ended.access);
+    const expired = await server.graphql(one.document, one.variables(turn.id), ended.access);
     expect(expired.status).toBe(401);
     expect(expired.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-
-  test.each([
-    ['answerStream', streamDocument, () => ({ turnId: turn.id })],
-    ['conversationChanged', 'subscription($id: ID!) { conversationChanged(id: $id) { id } }', () => ({ id: turn.conversationId })],
-  ])('%s sends nothing of it', async (_name, query, variables) => {
-    const client = server.socket(other.access);
-    const events: unknown[] = [];
-    const errors: unknown[] = [];
-    for await (const result of client.iterate({ query, variables: variables() })) {
-      if (result.errors) errors.push(...result.errors);
-      else events.push(result);
-    }
-    await client.dispose();
-    expect(events).toEqual([]);
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-  });
-
-  test('asking in it, after it or beside it is refused', async () => {
-    for (const input of [{ conversationId: turn.conversationId }, { editOfTurnId: turn.id }]) {
-      const { errors } = await tryToAsk(server, other.access, ['tokens-1'], input);
-      expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    }
-    const own = await ask(server, other.access, ['tokens-1']);
-    const { errors } = await tryToAsk(server, other.access, ['tokens-1'], { conversationId: own.conversationId, afterTurnId: turn.id });
-    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
   test('history holds one’s own alone', async () => {

@@ -12,17 +12,29 @@ export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBy
 
 const sized = z.string().check(z.refine(fitsPrompt, { error: 'This is longer than 200 KB. Please shorten it.', abort: true }));
 
-const modelChoiceRules = z.object({
+/** A model, how it is sampled, and which of its columns it goes on from. */
+export const modelChoiceRules = z.object({
   // Letters that PostgreSQL and JSON can carry.
   id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, 'This is no name of a model.')),
   temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
   maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
+  sample: z.nullish(z.int().check(z.gte(1), z.lte(maxColumns))),
 });
+
+export type ModelChoice = z.infer<typeof modelChoiceRules>;
+
+const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Choose 8 to 100 plain characters.'));
+
+/** What asking one more model for an old turn takes. */
+export const addAnswerRules = z.object({ requestId: requestIdRules, model: modelChoiceRules });
+
+/** What asking another model in place of one takes. */
+export const replaceAnswerRules = z.object({ model: modelChoiceRules });
 
 /** What asking takes. The same model twice gives two samples. */
 export const askRules = z.object({
-  requestId: z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Choose 8 to 100 plain characters.')),
+  requestId: requestIdRules,
   conversationId: z.nullish(z.string()),
   afterTurnId: z.nullish(z.string()),
   editOfTurnId: z.nullish(z.string()),

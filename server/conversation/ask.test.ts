@@ -28,21 +28,81 @@ describe('asking', () => {
     expect(saved.answers[0]?.usage).toMatchObject({ tokensOut: 40, estimated: false });
   });
 
-  test('the same request twice at once is one turn and one debit', async () => {
+  test('the same request again and again, on both doors, is one turn, one debit and one call of each provider', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 5 });
     const requestId = v7();
-    const turns = await Promise.all([1, 2, 3].map(() => ask(server, access, ['tokens-3', 'tokens-4'], { requestId })));
-    expect(new Set(turns.map((turn) => turn.id)).size).toBe(1);
+    const models = ['tokens-3_seed-381', 'tokens-4_seed-382'];
+    const overRest = async () => {
+      const response = await server.rest('POST', '/api/v1/llm/query/', {
+        body: { prompt: 'What do you say?', models: models.map((id) => `sim/${id}`), stream: false },
+        headers: { 'idempotency-key': requestId },
+        token: access,
+      });
+      return ((await response.json()) as { turn: string }).turn;
+    };
+    const turns = await Promise.all([1, 2, 3].flatMap(() => [ask(server, access, models, { requestId }).then(({ id }) => id), overRest()]));
+    // And once more, when all has ended.
+    turns.push(await overRest(), (await ask(server, access, models, { requestId })).id);
+    expect(new Set(turns).size).toBe(1);
     expect(await remainingQueries(server, access)).toBe(3);
+    expect(
+      server.sandbox.requests
+        .map(({ model }) => model)
+        .filter((model) => models.includes(model))
+        .sort(),
+    ).toEqual(models);
   });
 
-  test('of many parallel prompts with one query left exactly one runs', async () => {
+  test('of a hundred parallel prompts with one query left exactly one runs', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 1 });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => tryToAsk(server, access, ['tokens-3'])));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => tryToAsk(server, access, ['tokens-3'])));
     expect(answers.filter((answer) => !answer.errors)).toHaveLength(1);
     const refused = answers.filter((answer) => answer.errors);
     expect(new Set(refused.map((answer) => answer.errors?.[0]?.extensions.code))).toEqual(new Set(['QUOTA_EXHAUSTED']));
     expect(await remainingQueries(server, access)).toBe(0);
+  });
+
+  /** So many statements that wait for a lock, as their backends' ids. */
+  async function waiting(count: number): Promise<number[]> {
+    for (;;) {
+      const rows = await server.services.orm.em
+        .fork()
+        .execute<{ pid: number }[]>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+      if (rows.length >= count) return rows.map(({ pid }) => pid);
+    }
+  }
+
+  test('one prompt that takes its time to be written does not hold up the same person’s next', async () => {
+    const { access } = await createPerson(server.services);
+    await ask(server, access, ['tokens-1']);
+    const slow = await server.services.orm.em.fork().transactional(async (em) => {
+      // A model that was never asked needs this table for its mark.
+      await em.execute('lock table model_mark in share row exclusive mode');
+      const held = ask(server, access, ['tokens-1_seed-78']);
+      await waiting(1);
+      await ask(server, access, ['tokens-1']);
+      return { held };
+    });
+    expect((await slow.held).answers).toHaveLength(1);
+  });
+
+  test('a database that has too much to do is no failure of ours: one is told to try again', async () => {
+    const { access, user } = await createPerson(server.services);
+    const answers = await server.services.orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1 from "user" where id = ? for update', [user.id]);
+      const [graphql, rest] = [
+        tryToAsk(server, access, ['tokens-1']),
+        server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: ['sim/tokens-1'], stream: false }, token: access }),
+      ];
+      // As statement_timeout does.
+      for (const pid of await waiting(2)) await em.execute('select pg_cancel_backend(?)', [pid]);
+      return { graphql: await graphql, rest: await rest };
+    });
+    expect(answers.graphql.errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    expect(answers.graphql.headers.get('retry-after')).toBe('5');
+    expect([answers.rest.status, answers.rest.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answers.rest.json()).toMatchObject({ type: 'server_error', errors: [{ code: 'unavailable' }] });
+    expect(await remainingQueries(server, access)).toBe(25);
   });
 
   test('a prompt that costs more than is left takes nothing', async () => {
@@ -143,20 +203,28 @@ describe('asking', () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('100 KB of prompt arrive whole; more than 200 KB are refused as a field', async () => {
+  test('100 KB of prompt arrive whole on both doors; more than 200 KB are refused as a field', async () => {
     const { access } = await createPerson(server.services);
-    const prompt = 'ünï😀'.repeat(9_000);
+    // Nine bytes each.
+    const prompt = 'ünï😀'.repeat(Math.ceil((100 * 1024) / 9));
     const turn = await ask(server, access, ['tokens-1_seed-77'], { prompt });
     const client = server.socket(access);
     await follow(client, turn.id);
     await client.dispose();
-    const request = server.sandbox.requests.find(({ model }) => model === 'tokens-1_seed-77');
-    expect(request?.messages).toEqual([{ role: 'user', content: prompt }]);
-    const tooLong = await tryToAsk(server, access, ['tokens-1'], { prompt: 'x'.repeat(205_000) });
-    expect(tooLong.errors?.[0]?.extensions.errors[0]).toMatchObject({
-      attr: 'prompt',
-      detail: 'This is longer than 200 KB. Please shorten it.',
-    });
+    const overRest = (body: object) =>
+      server.rest('POST', '/api/v1/llm/query/', { body: { models: ['sim/tokens-1_seed-79'], stream: false, ...body }, token: access });
+    expect((await overRest({ prompt })).status).toBe(200);
+    for (const name of ['tokens-1_seed-77', 'tokens-1_seed-79']) {
+      const request = server.sandbox.requests.find(({ model }) => model === name);
+      expect(request?.messages).toEqual([{ role: 'user', content: prompt }]);
+    }
+    const tooLong = 'x'.repeat(205_000);
+    const refusal = { attr: 'prompt', detail: 'This is longer than 200 KB. Please shorten it.' };
+    const { errors } = await tryToAsk(server, access, ['tokens-1'], { prompt: tooLong });
+    expect(errors?.[0]?.extensions.errors[0]).toMatchObject(refusal);
+    const refused = await overRest({ prompt: tooLong });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ type: 'validation_error', errors: [refusal] });
   });
 
   test.each([

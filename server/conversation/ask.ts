@@ -4,12 +4,12 @@ import { reserveForAnswers } from '../account/reserve.js';
 import type { User } from '../account/User.js';
 import { Answer } from '../answer/Answer.js';
 import { wellFormed } from '../answer/WellFormed.js';
-import { notFound, validationError } from '../errors.js';
-import type { CatalogueModel } from '../model/CatalogueModel.js';
-import { requirePremium } from '../model/access.js';
+import { notFound } from '../errors.js';
 import type { Services } from '../services.js';
 import { ownConversation, ownTurn } from './access.js';
+import { answerBy } from './answerBy.js';
 import type { AskFields } from './ask.rules.js';
+import { chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
 import { Conversation, titleOf } from './Conversation.js';
 import { ContextPolicy, Turn } from './Turn.js';
@@ -20,18 +20,15 @@ import { ContextPolicy, Turn } from './Turn.js';
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited; nothing is written then.
  */
 export async function ask(em: EntityManager, services: Services, user: User, fields: AskFields): Promise<Turn> {
-  const earlier = await em.findOne(Turn, { user, requestId: fields.requestId });
+  const asked = { user, requestId: fields.requestId, conversation: { deletedAt: null } };
+  const earlier = await em.findOne(Turn, asked);
   if (earlier) return earlier;
   services.runner.requireOpen();
-  const models = chooseModels(services, user, fields);
+  const models = chooseModels(services, user, fields.models, 'models');
   const place = await findPlace(em, user, fields);
   try {
     const { turn, answers } = await em.transactional(async (inner) => {
-      await reserveForAnswers(inner, services.env, user, models.length);
-      const marks = await services.marks.assign(
-        inner,
-        models.map((model) => model.id),
-      );
+      const columns = await answerBy(inner, services, user, models);
       const conversation = place.conversation ?? inner.create(Conversation, { user, title: titleOf(wellFormed(fields.prompt)) });
       const written = inner.create(Turn, {
         user,
@@ -42,47 +39,21 @@ export async function ask(em: EntityManager, services: Services, user: User, fie
         system: fields.system?.trim() ? wellFormed(fields.system) : null,
         policy: ContextPolicy[fields.policy],
       });
+      const answers = columns.map((column, index) => inner.create(Answer, { ...column, turn: written, index }));
+      await inner.flush();
+      // Last, because the account's row is held to the end: one who asks much at once would wait for all of the writing.
+      await reserveForAnswers(inner, services.env, user, models.length);
       conversation.leafId = written.id;
       conversation.updatedAt = written.createdAt;
-      const columns = models.map((model, index) =>
-        inner.create(Answer, {
-          turn: written,
-          index,
-          modelId: model.id,
-          modelName: model.name,
-          providerName: model.providerName,
-          mark: marks.get(model.id) ?? 0,
-          priceIn: model.priceIn ?? null,
-          priceOut: model.priceOut ?? null,
-          temperature: fields.models[index]?.temperature ?? null,
-          topP: fields.models[index]?.topP ?? null,
-          maxTokens: fields.models[index]?.maxTokens ?? null,
-          charged: !user.subscribed,
-          lease: services.runner.epoch,
-        }),
-      );
-      await inner.flush();
-      return { turn: written, answers: columns };
+      return { turn: written, answers };
     });
     startColumns(services, turn, answers);
     return turn;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // The same request came twice at once: the other one has written it.
-    return em.fork().findOneOrFail(Turn, { user, requestId: fields.requestId });
+    return em.fork().findOneOrFail(Turn, asked, { failHandler: () => notFound('turn') });
   }
-}
-
-/** @throws AppError of kind validation naming each model that is not offered; premium_required for the rest. */
-function chooseModels({ catalogue }: Services, user: User, fields: AskFields): CatalogueModel[] {
-  const models = fields.models.map(({ id }) => catalogue.find(id));
-  const missing = models.flatMap((model, at) =>
-    model ? [] : [{ code: 'unknown_model', message: `There is no model ${fields.models[at]?.id ?? ''} here.`, path: ['models', at, 'id'] }],
-  );
-  if (missing.length > 0) throw validationError(missing);
-  const found = models.filter((model) => model !== undefined);
-  requirePremium(user, found);
-  return found;
 }
 
 /** Where in which conversation the turn goes; neither for a new conversation. */

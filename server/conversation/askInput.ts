@@ -14,6 +14,12 @@ export class AskModelInput {
 
   @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
   maxTokens?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Which of the model's columns it goes on from, 1 to 8, where it is asked alone; else its place among those asked here.",
+  })
+  sample?: number | null;
 }
 
 @InputType({ description: 'One prompt for several models.' })

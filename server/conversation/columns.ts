@@ -3,21 +3,25 @@ import { type Answer } from '../answer/Answer.js';
 import { currentAnswers } from '../answer/currentAnswers.js';
 import type { Message } from '../gateways/llm/completion.js';
 import type { Services } from '../services.js';
-import { type PastTurn, contextMessages } from './contextMessages.js';
+import { Conversation } from './Conversation.js';
+import { type PastTurn, contextMessages, sampleOf } from './contextMessages.js';
 import { ConversationTree } from './ConversationTree.js';
+import { tellConversation } from './tellConversation.js';
 import type { Turn } from './Turn.js';
 
 /** The messages for some columns of a turn, made from what stands now on its branch. */
-async function messagesOf(em: EntityManager, { hub }: Services, turn: Turn, columns: Answer[]): Promise<Map<string, Message[]>> {
+async function messagesOf(em: EntityManager, { hub, runner }: Services, turn: Turn, columns: Answer[]): Promise<Map<string, Message[]>> {
+  // Deleted in the moment in which it was asked: whoever deleted it may have come too early to stop it.
+  if ((await em.count(Conversation, { id: turn.conversation.id, deletedAt: null })) === 0) runner.stopHere(columns.map(({ id }) => id));
   const tree = await ConversationTree.load(em, turn.conversation.id);
   const turns = tree.path(turn.parent?.id ?? null);
   const answers = await currentAnswers(em, hub, [turn.id, ...turns.map(({ id }) => id)]);
   const past: PastTurn[] = turns.map((earlier) => ({ turn: earlier, answers: answers.filter(({ turnId }) => turnId === earlier.id) }));
   const siblings = answers.filter(({ turnId }) => turnId === turn.id);
   return new Map(
-    columns.map(({ id, modelId, index }) => {
-      const sample = siblings.filter((other) => other.modelId === modelId && other.index < index).length;
-      return [id, contextMessages(turn, past, { modelId, sample })];
+    columns.map((column) => {
+      const { id, modelId } = column;
+      return [id, contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings) })];
     }),
   );
 }
@@ -28,7 +32,7 @@ async function messagesOf(em: EntityManager, { hub }: Services, turn: Turn, colu
  */
 export function startColumns(services: Services, turn: Turn, columns: Answer[], finish = (messages: Message[]) => messages): void {
   const all = messagesOf(services.orm.em.fork(), services, turn, columns);
-  for (const answer of columns) services.runner.start(answer, async () => finish((await all).get(answer.id) ?? []));
-  services.changes.publish(`conversation:${turn.conversation.id}`);
+  for (const answer of columns) services.runner.start(answer, turn.user.id, async () => finish((await all).get(answer.id) ?? []));
+  tellConversation(services, { id: turn.conversation.id, user: turn.user });
   services.changes.publish(`viewer:${turn.user.id}`);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, follow, type TurnView } from '../../tests/turns.js';
+import { ask, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 const one = 'tokens-5_seed-1';
@@ -58,6 +58,24 @@ describe('what a column is shown', () => {
         user('Third'),
       ]),
     );
+  });
+
+  test('WINNER: its own while the preferred answer is written anew', async () => {
+    const stalling = 'tokens-9_seed-4_fault-stall_at-3';
+    const first = await ask(server, access, [stalling, one], { prompt: 'First' });
+    const [id, conversationId] = [first.answers[0]?.id, first.conversationId];
+    const change = (name: string) => server.graphql(`mutation($id: ID!) { ${name}(id: $id) { id } }`, { id }, access);
+    const client = server.socket(access);
+    const follower = new TurnFollower();
+    await follow(client, first.id, follower, () => {
+      if (follower.held.get(0)?.text && follower.held.get(1)?.state === 'COMPLETE') void change('stopAnswer');
+    });
+    expect((await change('preferAnswer')).errors).toBeUndefined();
+    expect((await change('retryAnswer')).errors).toBeUndefined();
+    await askToTheEnd([one], { prompt: 'Second', conversationId, policy: 'WINNER' });
+    expect(sent([one])).toEqual([[user('First'), assistant(simulatedText(one)), user('Second')]]);
+    await change('stopAnswer');
+    await client.dispose();
   });
 
   test('SHARED: all answers, each labelled with its model', async () => {

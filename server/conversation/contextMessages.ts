@@ -12,8 +12,13 @@ export interface PastTurn {
 /** Which column asks: the nth that has this model in its turn. */
 export interface Column {
   modelId: string;
-  /** 0 for the first column of this model, 1 for its second sample, … */
+  /** 1 for the first column of this model, 2 for its second sample, … */
   sample: number;
+}
+
+/** Which of its model's columns an answer is, from 1: as it was asked to be, else as it stands among the answers of its turn. */
+export function sampleOf({ id, modelId, sample }: Answer, answers: Answer[]): number {
+  return sample ?? answers.filter((answer) => answer.modelId === modelId).findIndex((answer) => answer.id === id) + 1;
 }
 
 /** The messages that one column is sent: design, section 4. */
@@ -35,7 +40,8 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
       .map((answer) => `${answer.modelName}:\n${answer.text}`)
       .join('\n\n');
   }
-  const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId);
+  // A retry may have put something else, or nothing, in the place of the text that was preferred.
+  const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && answer.hasEndedWell);
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.WINNER && preferred) return preferred.text;
   if (own) return own.text;
@@ -45,7 +51,7 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
 /** The same sample where there were as many columns of this model, else its first. */
 function ownAnswer(answers: Answer[], { modelId, sample }: Column): Answer | undefined {
   const own = answers.filter((answer) => answer.modelId === modelId);
-  return own[sample] ?? own[0];
+  return own.find((answer) => sampleOf(answer, answers) === sample) ?? own[0];
 }
 
 /** Providers refuse two messages of one role in a row, as a failed answer leaves them. */

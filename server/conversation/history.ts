@@ -1,25 +1,80 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import { type Connection, checkFirst, decodeCursor, encodeCursor, toConnection } from '../connection.js';
+import { checkFirst, decodeCursor, encodeCursor, toConnection } from '../connection.js';
+import { parse } from '../parse.js';
 import { Conversation } from './Conversation.js';
+import { findConversations } from './findConversations.js';
+import { searchRules } from './history.rules.js';
+import type { HistoryConnection, HistoryEdge } from './historyFields.js';
+import { loadHits } from './loadHits.js';
+import { planSearch } from './searchPlan.js';
+import { marksIn, termsOf } from './words.rules.js';
 
-const keySchema = z.tuple([z.iso.datetime().check(z.regex(/^[12]\d{3}-/)), z.uuid()]);
+const moment = z.iso.datetime().check(z.regex(/^[12]\d{3}-/));
+const listKey = z.tuple([z.boolean(), moment, z.uuid()]);
+const searchKey = z.tuple([moment, z.uuid()]);
+
+export interface HistoryPage {
+  /** 1 to 100. */
+  first: number;
+  /** A page's endCursor, of the same list or search. */
+  after?: string | null | undefined;
+  /** Words to look for; a list where there are none. */
+  search?: string | null | undefined;
+  /** Both where null. */
+  archived?: boolean | null | undefined;
+}
 
 /**
- * A person's conversations, the last asked first, by keyset.
- * @throws AppError of kind validation for a bad page size or cursor
+ * A page of a person's conversations, by keyset: pinned ones first, then the last asked first; found ones the last asked first.
+ * @throws AppError of kind validation for a bad page size, search or cursor
  */
-export async function history(em: EntityManager, userId: string, first: number, after?: string | null): Promise<Connection<Conversation>> {
-  checkFirst(first);
-  const key = after ? decodeCursor(keySchema, after) : undefined;
-  const rows = await em.find(
-    Conversation,
-    {
-      user: userId,
-      // The first bound is the index's, the second decides between rows of one moment.
-      ...(key && { updatedAt: { $lte: new Date(key[0]) }, $or: [{ updatedAt: { $lt: new Date(key[0]) } }, { id: { $lt: key[1] } }] }),
-    },
-    { orderBy: { updatedAt: 'desc', id: 'desc' }, limit: first + 1 },
+export async function history(em: EntityManager, userId: string, page: HistoryPage): Promise<HistoryConnection> {
+  checkFirst(page.first);
+  const { search } = parse(searchRules, { search: page.search });
+  return search?.trim() ? searchHistory(em, userId, page, search) : listHistory(em, userId, page);
+}
+
+async function listHistory(em: EntityManager, userId: string, { first, after, archived }: HistoryPage): Promise<HistoryConnection> {
+  const key = after ? decodeCursor(listKey, after) : undefined;
+  const values = [userId, ...(archived == null ? [] : [archived]), ...(key ?? []), first + 1];
+  const found = await em.execute<object[]>(
+    // The place as one comparison of rows, which the index answers.
+    `select * from conversation where user_id = ? and deleted_at is null ${archived == null ? '' : 'and archived = ?'}
+     ${key ? 'and (pinned, updated_at, id) < (?, ?::timestamptz, ?::uuid)' : ''}
+     order by pinned desc, updated_at desc, id desc limit ?`,
+    values,
   );
-  return toConnection(rows, first, (row) => encodeCursor([row.updatedAt.toISOString(), row.id]));
+  const rows = found.map((row) => em.map(Conversation, row));
+  const { edges, pageInfo } = toConnection(rows, first, (row) => encodeCursor([row.pinned, row.updatedAt.toISOString(), row.id]));
+  return { edges: edges.map((edge) => ({ ...edge, hit: null, titleMarks: [] })), pageInfo };
+}
+
+async function searchHistory(
+  em: EntityManager,
+  userId: string,
+  { first, after, archived }: HistoryPage,
+  search: string,
+): Promise<HistoryConnection> {
+  const key = after ? decodeCursor(searchKey, after) : undefined;
+  const terms = termsOf(search);
+  const plan = await planSearch(em, terms);
+  const found = plan ? await findConversations(em, plan, { userId, archived: archived ?? undefined, after: key, limit: first + 1 }) : [];
+  const { edges, pageInfo } = toConnection(found, first, ({ conversation: { updatedAt, id } }) =>
+    encodeCursor([updatedAt.toISOString(), id]),
+  );
+  const hits = await loadHits(
+    em,
+    edges.map(({ node }) => node.hit),
+    terms,
+  );
+  return {
+    edges: edges.map(({ cursor, node: { conversation, hit } }): HistoryEdge => ({
+      cursor,
+      node: conversation,
+      hit: hits.get(hit.messageId) ?? null,
+      titleMarks: marksIn(conversation.title, terms, true),
+    })),
+    pageInfo,
+  };
 }

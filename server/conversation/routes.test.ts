@@ -1,7 +1,9 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { Answer } from '../answer/Answer.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 interface WholeAnswer {
@@ -83,7 +85,49 @@ describe('REST', () => {
       .join('');
     expect(text).toBe(simulatedText('tokens-30_rate-300'));
     expect(events.filter(({ event }) => event === 'answer').at(-1)?.data).toMatchObject({ state: 'complete', text });
+    const atBeginning = events.find(({ event, data }) => event === 'answer' && data['state'] === 'streaming')?.data;
+    expect(atBeginning?.['text']).not.toBe('');
+    expect(text.startsWith(String(atBeginning?.['text']))).toBe(true);
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { conversation: expect.any(String), turn: expect.any(String) } });
+  });
+
+  describe('that is signed out in the middle', () => {
+    const models = ['sim/tokens-2_fault-stall_at-1'];
+    const refusal = { type: 'client_error', errors: [{ code: 'unauthenticated', attr: 'non_field_errors' }] };
+    const begin = (token: string, stream: boolean) =>
+      server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models, stream }, token });
+    const signOut = (refresh: string) => server.rest('POST', '/api/v1/auth/logout/', { body: { refresh } });
+    const lastEvent = (text: string) => text.trim().split('\n\n').at(-1)?.split('\n') ?? [];
+
+    test('a stream says so last, and its answers are written all the same', async () => {
+      const { access, refresh, user } = await createPerson(server.services);
+      const response = await begin(access, true);
+      const [answer] = await server.services.orm.em.fork().find(Answer, { turn: { user } });
+      expect((await signOut(refresh)).ok).toBe(true);
+      const [event, data] = lastEvent(await response.text());
+      expect(event).toBe('event: error');
+      expect(JSON.parse(data?.slice('data: '.length) ?? '')).toMatchObject(refusal);
+      expect(server.services.hub.live(answer?.id ?? '')?.isOpen).toBe(true);
+    });
+
+    test('a whole answer is 401', async () => {
+      const { access, refresh, user } = await createPerson(server.services);
+      const whole = begin(access, false);
+      const em = server.services.orm.em.fork();
+      while ((await em.count(Answer, { turn: { user } })) === 0) await immediate();
+      await signOut(refresh);
+      const response = await whole;
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject(refusal);
+    });
+
+    test('a stream ends with its access token', async () => {
+      const person = await createPerson(server.services);
+      // Four seconds past its end, of the five in which it is taken.
+      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 604_000));
+      const [event] = lastEvent(await (await begin(access, true)).text());
+      expect(event).toBe('event: error');
+    });
   });
 
   test('history pages through every conversation once, newest first', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../gateways/llm/completion.js';
+import type { FairQueue } from './FairQueue.js';
 
 export type Tier = 'free' | 'premium';
 
@@ -18,6 +19,8 @@ export interface CatalogueModel {
   priceOut?: number | undefined;
   /** e.g. reasoning, tools, vision, local. */
   capabilities: string[];
+  /** ISO 8601 day or month in which it came out; undefined where unknown. */
+  release?: string | undefined;
   available: boolean;
   /** Why it cannot be asked now, for people; only where `available` is false. */
   unavailableReason?: string | undefined;
@@ -32,4 +35,6 @@ export interface Route {
   model: string;
   /** Goes on from a last message of its own, instead of answering it. */
   prefills?: boolean | undefined;
+  /** Where a request waits for its place; undefined where there is always one. */
+  queue?: FairQueue | undefined;
 }

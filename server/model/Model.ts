@@ -41,10 +41,16 @@ export class Model {
   @Field(() => [String], { description: 'For example reasoning, tools, vision, local.' })
   capabilities!: string[];
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'When it came out: an ISO 8601 day (2025-08-07), or a month (2025-08) where the day is not known; null where neither is.',
+  })
+  release?: string | undefined;
+
   @Field(() => Boolean, { description: 'Whether it can be asked now.' })
   available!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it cannot be asked now.' })
+  @Field(() => String, { nullable: true, description: 'Why it cannot be asked now; null for guests.' })
   unavailableReason?: string | undefined;
 
   @Field(() => Float, { nullable: true, description: '0 to 1 while its weights are being fetched.' })

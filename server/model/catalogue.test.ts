@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { pino } from 'pino';
+import { StartError } from '../StartError.js';
 import { Catalogue } from './catalogue.js';
 import { compatibleSource } from './compatibleSource.js';
 import type { DiscoveryOptions } from './Discovery.js';
@@ -113,7 +114,7 @@ describe('the catalogue', () => {
   it('knows any model of a provider that is on, and none of one that is off', async () => {
     const { baseUrl } = await provider(lists('m'));
     const tierOf = (model: string) => (model.startsWith('dear') ? ('premium' as const) : ('free' as const));
-    const catalogue = catalogueOf([compatibleSource({ key: 'sim', name: 'Sim', baseUrl, apiKey: 'k', tierOf, prefills: true })]);
+    const catalogue = catalogueOf([{ ...compatibleSource({ key: 'sim', name: 'Sim', baseUrl, apiKey: 'k', tierOf }), prefills: true }]);
     await catalogue.refresh();
     expect(catalogue.find('sim/dear-x')).toMatchObject({ id: 'sim/dear-x', name: 'dear-x', tier: 'premium', available: true });
     expect(catalogue.route('sim/dear-x')).toEqual({
@@ -143,6 +144,7 @@ describe('the catalogue', () => {
 
   it('refuses two providers of one name', () => {
     const source = compatibleSource({ key: 'a', name: 'A', baseUrl: 'http://127.0.0.1:1/v1' });
+    expect(() => catalogueOf([source, source])).toThrow(StartError);
     expect(() => catalogueOf([source, source])).toThrow('Two providers are named "a"');
   });
 });

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
-import type { CatalogueModel, Route } from './CatalogueModel.js';
+import { StartError } from '../StartError.js';
+import type { CatalogueModel, Route, Tier } from './CatalogueModel.js';
+import { chatsByName } from './chatsByName.js';
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
+import { FairQueue } from './FairQueue.js';
+import { KnownModels } from './KnownModels.js';
+import { meaningOf } from './meaningOf.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+import { tierOfPrice } from './tierOfPrice.js';
 
 /** How a provider stands. */
 export interface ProviderStatus {
@@ -10,6 +16,13 @@ export interface ProviderStatus {
   available: boolean;
   /** Why it cannot be asked, for people; only where `available` is false. */
   reason?: string | undefined;
+}
+
+export interface CatalogueOptions extends DiscoveryOptions {
+  /** What is known of models beside the providers' lists; what we know ourselves by default. */
+  known: KnownModels;
+  /** Most answers that may be under way at a provider; undefined, as by default, for no limit. */
+  concurrencyOf: (provider: string) => number | undefined;
 }
 
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
@@ -21,20 +34,34 @@ const askable = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
 export class Catalogue {
   private readonly discoveries: Map<string, Discovery>;
   private readonly listeners = new Set<() => void>();
+  private readonly known: KnownModels;
+  /** Of the providers with a limit. */
+  private readonly queues: Map<string, FairQueue>;
   private listed = new Map<string, CatalogueModel>();
   private seen = '';
 
   /**
    * @param sources in the order in which their models are listed
-   * @throws Error where two providers have one key
+   * @throws StartError where two providers have one key
    */
-  constructor(sources: ProviderSource[], logger: Logger, options: Partial<DiscoveryOptions> = {}) {
+  constructor(
+    sources: ProviderSource[],
+    logger: Logger,
+    { known = new KnownModels(), concurrencyOf, ...options }: Partial<CatalogueOptions> = {},
+  ) {
     const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
-    if (twice) throw new Error(`Two providers are named "${twice.key}". Give one of them another name.`);
+    if (twice) throw new StartError(`Two providers are named "${twice.key}". Give one of them another name.`);
     const discover = (source: ProviderSource) =>
       new Discovery(source, logger, { ...defaults, ...options }, () => {
         this.gather();
       });
+    this.known = known;
+    this.queues = new Map(
+      sources.flatMap(({ key }) => {
+        const limit = concurrencyOf?.(key);
+        return limit === undefined ? [] : [[key, new FairQueue(limit)]];
+      }),
+    );
     this.discoveries = new Map(sources.map((source) => [source.key, discover(source)]));
   }
 
@@ -52,24 +79,27 @@ export class Catalogue {
     await Promise.all([...this.discoveries.values()].map((discovery) => discovery.refresh()));
   }
 
-  /** All known models, those that cannot be asked now included: by provider, then by name. */
+  /** All that are offered, those that cannot be asked now included: by provider, then by name. */
   list(): CatalogueModel[] {
     return [...this.listed.values()];
   }
 
-  /** A model by its id; a bare entry where its provider is on but does not list it. */
+  /** A model by its id, with what is known of it where its provider is on but does not list it. */
   find(id: string): CatalogueModel | undefined {
     const known = this.listed.get(id);
     if (known) return known;
     const [discovery, model] = this.parse(id);
-    return discovery && present(discovery, { id: model, available: discovery.source.endpoint() !== undefined });
+    if (!discovery) return undefined;
+    const unlisted = { id: model, available: discovery.source.endpoint() !== undefined };
+    return this.present(discovery, unlisted, this.tierUnlisted(id, discovery.source.key)).model;
   }
 
   /** Where a model is asked, listed or not; undefined where that is impossible now. */
   route(id: string): Route | undefined {
     const [discovery, model] = this.parse(id);
     const endpoint = discovery?.source.endpoint();
-    return endpoint && { endpoint, model, prefills: discovery?.source.prefills };
+    if (!discovery || !endpoint) return undefined;
+    return { endpoint, model, prefills: discovery.source.prefills, queue: this.queues.get(discovery.source.key) };
   }
 
   /** How each provider stands, one that was never seen alive included. */
@@ -93,39 +123,56 @@ export class Catalogue {
     return [slash > 0 && askable.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
   }
 
+  /** Of a model that its provider does not list: of the one that it lists by another spelling, else premium where some of its models are. */
+  private tierUnlisted(id: string, key: string): Tier {
+    const models = this.list().filter(({ provider }) => provider === key);
+    const meant = models.find((model) => meaningOf(model.id) === meaningOf(id));
+    if (meant) return meant.tier;
+    return this.known.hasPremium(key) || models.some(({ tier }) => tier === 'premium') ? 'premium' : 'free';
+  }
+
   private gather(): void {
-    const models = [...this.discoveries.values()].flatMap(modelsOf);
+    const models = [...this.discoveries.values()].flatMap((discovery) => this.modelsOf(discovery));
     const seen = JSON.stringify([models, this.providers()]);
     if (seen === this.seen) return;
     this.seen = seen;
     this.listed = new Map(models.map((model) => [model.id, model]));
     for (const listener of this.listeners) listener();
   }
-}
 
-function modelsOf(discovery: Discovery): CatalogueModel[] {
-  const offered = discovery.models.filter(({ id }) => askable.test(id)).slice(0, mostModels);
-  const unique = new Map(offered.map((model) => [model.id, present(discovery, model)]));
-  return [...unique.values()].sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
-}
+  private modelsOf(discovery: Discovery): CatalogueModel[] {
+    const asked = discovery.models.filter(({ id }) => askable.test(id)).slice(0, mostModels);
+    const unique = new Map(asked.map((model) => [model.id, this.present(discovery, model)]));
+    const shown = [...unique.values()].filter(({ isHidden }) => !isHidden).map(({ model }) => model);
+    return shown.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+  }
 
-function present({ source, reason }: Discovery, model: OfferedModel): CatalogueModel {
-  const unavailableReason =
-    reason ?? (model.available === false ? (model.unavailableReason ?? 'It cannot be asked at the moment.') : undefined);
-  return {
-    id: `${source.key}/${model.id}`,
-    name: model.name ?? model.id,
-    provider: source.key,
-    providerName: source.name,
-    tier: model.tier ?? source.tierOf?.(model.id) ?? 'free',
-    contextWindow: model.contextWindow,
-    priceIn: source.free ? 0 : model.priceIn,
-    priceOut: source.free ? 0 : model.priceOut,
-    capabilities: [...new Set([...(source.capabilities ?? []), ...(model.capabilities ?? [])])],
-    available: unavailableReason === undefined,
-    unavailableReason,
-    progress: model.progress,
-  };
+  /** @param tier where nothing is said of it */
+  private present({ source, reason }: Discovery, offered: OfferedModel, tier: Tier = 'free'): { model: CatalogueModel; isHidden: boolean } {
+    const { stated, known, ...facts } = this.known.complete(source.key, offered);
+    const said = stated.price_out ?? known.price_out;
+    const unavailableReason =
+      reason ?? (offered.available === false ? (offered.unavailableReason ?? 'It cannot be asked at the moment.') : undefined);
+    const model = {
+      ...facts,
+      id: `${source.key}/${offered.id}`,
+      provider: source.key,
+      providerName: source.name,
+      tier:
+        stated.tier ??
+        offered.tier ??
+        known.tier ??
+        source.tierOf?.(offered.id, facts.priceOut) ??
+        (said === undefined ? tier : tierOfPrice(said)),
+      priceIn: source.free ? 0 : facts.priceIn,
+      priceOut: source.free ? 0 : facts.priceOut,
+      capabilities: [...new Set([...(source.capabilities ?? []), ...facts.capabilities])],
+      available: unavailableReason === undefined,
+      unavailableReason,
+      progress: offered.progress,
+    };
+    return { model, isHidden: stated.hidden ?? known.hidden ?? !(offered.chats ?? chatsByName(offered.id)) };
+  }
 }
 
 /** The same on every machine, whatever its language. */

@@ -1,9 +1,25 @@
-import { Router } from 'express';
-import { requireViewer } from '../context.js';
-import type { Handle } from '../handle.js';
+import * as z from 'zod/mini';
+import type { RouteGroup } from '../rest/Route.js';
+import { signedInRoute } from '../rest/signedInRoute.js';
 import type { CatalogueModel } from './CatalogueModel.js';
 
-const presentModel = (model: CatalogueModel) => ({
+const price = z.nullable(z.number().check(z.gte(0)));
+
+const modelAnswer = z
+  .object({
+    id: z.string().check(z.describe('`provider/model`; what a query names.')),
+    name: z.string().check(z.describe('Name for people.')),
+    provider: z.string().check(z.describe("The provider's key, the first part of the id.")),
+    tier: z.enum(['free', 'premium']).check(z.describe('Who may ask it: everybody, or premium accounts.')),
+    context_window: z.nullable(z.int()).check(z.describe('Tokens that prompt and completion may fill together; null where unknown.')),
+    price_in: price.check(z.describe('US dollars per million tokens read; null where unknown.')),
+    price_out: price.check(z.describe('US dollars per million tokens written; null where unknown.')),
+    capabilities: z.array(z.string()).check(z.describe('For example reasoning, tools, vision, local.')),
+    available: z.boolean().check(z.describe('Whether it can be asked now.')),
+  })
+  .check(z.meta({ id: 'Model', description: 'A language model that is offered.' }));
+
+const presentModel = (model: CatalogueModel): z.output<typeof modelAnswer> => ({
   id: model.id,
   name: model.name,
   provider: model.provider,
@@ -15,15 +31,14 @@ const presentModel = (model: CatalogueModel) => ({
   available: model.available,
 });
 
-/** /api/v1/llm/models/ */
-export function modelRoutes(handle: Handle): Router {
-  const router = Router();
-  router.get(
-    '/models',
-    handle((context) => {
-      requireViewer(context);
-      return Promise.resolve(context.services.catalogue.list().map(presentModel));
-    }),
-  );
-  return router;
-}
+const listModels = signedInRoute({
+  method: 'get',
+  path: '/api/v1/llm/models/',
+  name: 'listModels',
+  summary: 'List the models',
+  input: {},
+  answer: z.array(modelAnswer).check(z.describe('Every model that is offered, by provider.')),
+  handle: ({ context }) => Promise.resolve(context.services.catalogue.list().map(presentModel)),
+});
+
+export const modelRoutes: RouteGroup = { name: 'Models', description: 'What can be asked.', routes: [listModels] };

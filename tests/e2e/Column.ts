@@ -21,9 +21,15 @@ export class Column {
     return this.root.getByRole('button', { name, exact: true });
   }
 
+  /** Does what an item of its menu says. */
+  async choose(item: string): Promise<void> {
+    await this.button(`More for ${this.name}`).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
   /** Waits for one of these states. */
   async expectState(...states: State[]): Promise<void> {
-    await expect(this.root).toHaveAccessibleName(new RegExp(`, (${states.join('|')})$`), { timeout: 20_000 });
+    await expect(this.root).toHaveAccessibleName(new RegExp(`, (${states.join('|')})$`), { timeout: 40_000 });
   }
 
   /** Waits until at least so many characters can be read. */

@@ -20,10 +20,18 @@ export class Playground {
     await expect(this.prompt).toBeVisible();
   }
 
-  /** Writes a prompt and sends it with Enter. Without a text, one that was never sent before. */
+  /** Puts a text into the prompt from the clipboard. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await this.prompt.focus();
+    await this.prompt.press('ControlOrMeta+V');
+  }
+
+  /** Writes a prompt and sends it, with Enter or on glass by the button. Without a text, one that was never sent before. */
   async ask(text = `What do you say to ${randomUUID()}?`): Promise<string> {
     await this.prompt.fill(text);
-    await this.prompt.press('Enter');
+    if (await this.page.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)) await this.send.tap();
+    else await this.prompt.press('Enter');
     await expect(this.page).toHaveURL(/\/chat\/[\w-]+/);
     await expect(this.prompt).toHaveValue('');
     return text;
@@ -33,6 +41,12 @@ export class Playground {
   async askNew(models: readonly string[], text?: string): Promise<void> {
     await this.open(models);
     await this.ask(text);
+  }
+
+  /** Names of the open turn's columns, from left to right. */
+  async order(): Promise<string[]> {
+    const names = await this.page.getByRole('article').evaluateAll((columns) => columns.map((column) => column.getAttribute('aria-label')));
+    return names.map((name) => name?.replace(/, \w+$/, '') ?? '');
   }
 
   /** A model's column in the open turn; its second where nth is 2. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
 
 /** Something of everything that an answer may have. */
@@ -28,42 +28,50 @@ const x = 1;
 ![A picture](https://pictures.example/small.png)
 `;
 
-/** What axe finds that is serious or worse: rule and place. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`));
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+    // What is still fading in has no contrast yet.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('signing in, refused and not, has nothing serious for axe', async ({ page }) => {
       await page.goto('/signin');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('alert')).toHaveCount(2);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('the billing page, its question and the end of a checkout have nothing serious for axe', async ({
+      playground: _signedIn,
+      page,
+    }) => {
+      await page.goto('/billing');
+      await expect(page.getByRole('cell', { name: 'Paid' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto('/thank-you');
+      await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('an empty chat, its picker and its menus have nothing serious for axe', async ({ playground, page }) => {
       await playground.open(['echo', 'messages']);
       await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Add model' }).click();
       await expect(page.getByRole('dialog', { name: 'Models' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Each model sees its own answers' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Settings' }).click();
       await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
@@ -72,12 +80,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await playground.column(failing).expectState('failed');
       await playground.column(done).expectState('complete');
       await playground.column(slow).expectLength(20);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await playground.stopAll.click();
       await playground.column(slow).expectState('stopped');
       await playground.column(done).button('Prefer').click();
       await expect(playground.column(done).button('Preferred')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

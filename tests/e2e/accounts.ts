@@ -7,10 +7,20 @@ export const password = 'side-by-side';
 
 const answer = z.object({ data: z.object({ login: z.object({ access: z.string(), refresh: z.string() }) }) });
 
+/** Who somebody is. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** Opens a session of its own for this browser, past the form, which has journeys of its own. */
-export async function signInAs(context: BrowserContext, origin: string, account: keyof typeof accounts): Promise<void> {
+export const signInAs = (context: BrowserContext, origin: string, account: keyof typeof accounts): Promise<void> =>
+  openSession(context, origin, { email: accounts[account], password });
+
+/** The same for an account that the journey has made. */
+export async function openSession(context: BrowserContext, origin: string, credentials: Credentials): Promise<void> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';
-  const input = { provider: 'CREDENTIALS', email: accounts[account], password };
+  const input = { provider: 'CREDENTIALS', ...credentials };
   const response = await context.request.post(`${origin}/graphql`, { data: { query, variables: { input } } });
   const { access, refresh } = answer.parse(await response.json()).data.login;
   await context.addCookies([

@@ -3,7 +3,7 @@ import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simu
 import { test } from './journey.js';
 
 test('one column is stopped while the others go on', async ({ playground }) => {
-  const [first, stopped, last] = ['tokens-160_rate-50_seed-31', 'tokens-400_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
+  const [first, stopped, last] = ['tokens-160_rate-50_seed-31', 'tokens-2000_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
   await playground.askNew([first, stopped, last]);
   const column = playground.column(stopped);
   await column.expectLength(40);
@@ -30,7 +30,7 @@ test('Escape stops all that still write, and keeps what they wrote', async ({ pl
 });
 
 test('a failed column is retried while another still writes', async ({ playground }) => {
-  const [failing, writing] = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-500_rate-80_seed-38'] as const;
+  const [failing, writing] = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-900_rate-50_seed-38'] as const;
   await playground.askNew([failing, writing]);
   const column = playground.column(failing);
   await column.expectState('failed');

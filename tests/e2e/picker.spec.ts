@@ -60,6 +60,15 @@ test('the search finds by name and by provider, and says where nothing fits', as
   await expect(picker.getByText('No model is called that.')).toBeVisible();
 });
 
+test('what one chooses a model by is told to ears, and signs say what they mean', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const option = page.getByRole('dialog', { name: 'Models' }).getByRole('checkbox', { name: 'Simulated: Reasoning' });
+  await expect(option).toHaveAccessibleDescription(/^reasoning, simulated; context of \d+[KM]? tokens; .+$/);
+  await expect(option.getByTitle('reasoning')).toBeVisible();
+  await expect(option).toContainText('simulated');
+});
+
 test('the last column stays, and a ninth is not offered', async ({ playground, page }) => {
   await playground.open(['echo']);
   await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeHidden();

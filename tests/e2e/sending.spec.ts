@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { signInAs } from './accounts.js';
 import { test } from './journey.js';
 
 /** Lets `act` deal with the requests that ask. */
@@ -31,6 +32,20 @@ test('Enter and Ctrl+Enter send, Shift+Enter breaks the line', async ({ playgrou
   await playground.column('Simulated: Echo').expectWhole('four');
 });
 
+test('a prompt that is taken back leaves nothing to send, and nothing behind', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await playground.prompt.pressSequentially('ab');
+  await expect(playground.send).toBeEnabled();
+  await playground.prompt.press('Backspace');
+  await playground.prompt.press('Backspace');
+  await expect(playground.send).toBeDisabled();
+  await playground.prompt.press('Enter');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.reload();
+  await expect(playground.prompt).toHaveValue('');
+  await expect(playground.send).toBeDisabled();
+});
+
 test('a draft outlives a reload, and goes when it is sent', async ({ playground, page }) => {
   await playground.open(['echo']);
   await playground.prompt.fill('Half a thought');
@@ -47,10 +62,79 @@ test('a draft outlives a reload, and goes when it is sent', async ({ playground,
   await expect(playground.prompt).toHaveValue('');
 });
 
+test('a draft without a prompt outlives one reload after the other, too', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Settings, with a system prompt', exact: true })).toBeVisible();
+  }
+  await playground.ask();
+  await page.getByRole('link', { name: 'New conversation' }).click();
+  await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible();
+});
+
+test('what is set out of sight is told, also where the turn before leaves it', async ({ playground, page }) => {
+  const settings = (words: string) => page.getByRole('button', { name: words, exact: true });
+  await playground.open(['echo']);
+  await settings('Settings').click();
+  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
+  await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.2');
+  await page.keyboard.press('Escape');
+  await expect(settings('Settings, with a system prompt and parameters')).toBeVisible();
+  await playground.ask();
+  await settings('Settings, with a system prompt and parameters').click();
+  await page.getByRole('textbox', { name: 'System prompt' }).fill('');
+  await page.keyboard.press('Escape');
+  await expect(settings('Settings, with parameters')).toBeVisible();
+});
+
+test('a start takes the place of what was written, which can be had back, and leaves what was set', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ten names for it' }).click();
+  await expect(playground.prompt).toHaveValue(/^Suggest ten names/);
+  await expect(playground.prompt).toBeFocused();
+  await page.getByRole('button', { name: 'Review a function' }).click();
+  await expect(playground.prompt).toHaveValue(/^Review this function/);
+  await expect(page.getByText('Your prompt was replaced')).toBeHidden();
+  await playground.prompt.fill('A long thought of my own');
+  await page.getByRole('button', { name: 'Say it in plain words' }).click();
+  await expect(playground.prompt).toHaveValue(/^Say this in plain words/);
+  await expect(page.getByText('Your prompt was replaced')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(playground.prompt).toHaveValue('A long thought of my own');
+  await page.getByRole('button', { name: 'Settings, with a system prompt' }).click();
+  await expect(page.getByRole('textbox', { name: 'System prompt' })).toHaveValue('Be brief.');
+});
+
+test('a parameter that is refused is named with its column, shown, and put right', async ({ playground, page }) => {
+  await playground.open(['tokens-3', 'echo', 'echo']);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const field = settings.getByRole('group', { name: 'Simulated: Echo 2' }).getByRole('spinbutton', { name: 'Temperature' });
+  await field.fill('3');
+  await page.keyboard.press('Escape');
+  await playground.prompt.fill('Too warm');
+  await playground.send.click();
+  const problem = 'Number must be less than or equal to 2';
+  await expect(page.getByRole('alert').filter({ hasText: `Simulated: Echo 2, Temperature: ${problem}.` })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(problem);
+  await field.fill('2');
+  await expect(settings.getByText(problem)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await playground.send.click();
+  await playground.column('Simulated: Echo', 2).expectWhole('Too warm');
+});
+
 test('a prompt over 200 KB is refused before it is sent, and stays', async ({ playground, page }) => {
   await playground.open(['echo']);
   const long = 'é'.repeat(102 * 1024);
-  await playground.prompt.fill(long);
+  await playground.paste(long);
   await expect(page.getByRole('alert')).toHaveText('This prompt has 204 KB; 200 KB is the most. Shorten it to send it.');
   await expect(playground.send).toBeDisabled();
   await playground.prompt.press('Enter');
@@ -100,5 +184,48 @@ test.describe('where sending fails', () => {
     expect(turns).toHaveLength(2);
     expect(turns[1]).toBe(turns[0]);
     expect(page.url()).toContain('/chat/');
+  });
+});
+
+test('the next person at the same device finds none of it', async ({ playground, page, context, baseURL }) => {
+  await playground.open(['echo']);
+  await playground.prompt.fill('For nobody else');
+  await page.reload();
+  await expect(playground.prompt).toHaveValue('For nobody else');
+  await signInAs(context, baseURL ?? '', 'free');
+  await playground.open(['echo']);
+  await expect(playground.prompt).toHaveValue('');
+  await signInAs(context, baseURL ?? '', 'premium');
+  await playground.open(['echo']);
+  await expect(playground.prompt).toHaveValue('For nobody else');
+});
+
+test.describe('where the browser is offline', () => {
+  test.use({ expectedComplaints: /net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/ });
+
+  test('sending says so and keeps the text; nothing is sent by itself later, and sending again works', async ({
+    playground,
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"operationName":"Ask"')) asked.push(request.url());
+    });
+    await playground.open(['echo']);
+    await playground.prompt.fill('From a tunnel');
+    await expect(playground.send).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. Your draft is kept here.')).toBeVisible();
+    await playground.prompt.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(unreachable);
+    await expect(playground.prompt).toHaveValue('From a tunnel');
+    const before = asked.length;
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(playground.prompt).toHaveValue('From a tunnel');
+    await playground.send.click();
+    await playground.column('Simulated: Echo').expectWhole('From a tunnel');
+    expect(asked).toHaveLength(before + 1);
   });
 });

@@ -10,7 +10,7 @@ test('the server is killed in mid-stream: the page says so, what was saved is th
   page,
   server,
 }) => {
-  const models = ['tokens-400_rate-60_seed-71', 'tokens-400_rate-50_seed-72'] as const;
+  const models = ['tokens-1000_rate-60_seed-71', 'tokens-900_rate-50_seed-72'] as const;
   const done = 'tokens-20_seed-73';
   await playground.askNew([...models, done]);
   await playground.column(done).expectState('complete');
@@ -48,7 +48,9 @@ test('a prompt that is sent while the server is down keeps its text, and goes th
   await server.kill('SIGKILL');
   await playground.prompt.fill('Sent too early');
   await playground.prompt.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. Check your connection and try again.');
+  await expect(page.getByRole('form', { name: 'Composer' }).getByRole('alert')).toHaveText(
+    'The server cannot be reached. Check your connection and try again.',
+  );
   await expect(playground.prompt).toHaveValue('Sent too early');
   await server.start();
   await playground.ask('Sent too early');

@@ -21,21 +21,41 @@ const payloads = [
   '[seven](vbscript:x) [eight]( javascript:alert(1)) <javascript:alert(1)> [nine][ref]\n\n[ref]: javascript:alert(1)',
   '![ten](javascript:alert(1)) ![eleven](data:image/svg+xml,<svg onload=alert(1)>) ![twelve](https://evil.example/x.png "x\\" onerror=alert(1)")',
   '```html\n<script>alert(1)</script><img src=x onerror=alert(1)>\n```',
+  '```<img src=x onerror=alert(1)>\nlet a = 1;\n```\n\n```__proto__\nx\n```\n\n~~~js" onmouseover="alert(1)\n"</span><img src=x onerror=alert(1)>"\n~~~',
+  '<details><summary onclick=alert(1)>x</summary>\n\n<img src=x onerror=alert(1)>\n\n</details>',
+  '[constructor] [__proto__] [ten][__proto__]\n\n[__proto__]: javascript:alert(1)',
   '`<script>alert(1)</script>` | <b onclick=alert(1)>bold</b>',
 ];
 
 const forbidden =
   'script, iframe, object, embed, style, link, base, meta, form, svg:not(.lucide), math, video, audio, source, input:not([type=checkbox]), [srcdoc], [style], [id], img';
 
+/** Formulas that would bring more than letters and signs. */
+const formulas = [
+  '\\href{javascript:alert(1)}{x}',
+  '\\url{javascript:alert(1)}',
+  '\\includegraphics{https://evil.example/x.png}',
+  '\\htmlClass{sc-1}{x} \\htmlId{root}{x} \\htmlStyle{position:fixed}{x} \\htmlData{a=b}{x}',
+  '\\text{<img src=x onerror=alert(1)>} "<script>alert(1)</script>',
+  '\\def\\x{\\x\\x}\\x',
+  '\\rule{9999em}{9999em} \\kern9999em x',
+  '\\color{red;background:url(https://evil.example)}x',
+  '\\unicode{x3c}script>',
+  '\\href{https://evil.example}{x}',
+];
+/** Within a formula: until its end has come it is words, and an address among words is a link. */
+const noFormula =
+  '.math :is(a, img, script, iframe, style, link, [id], [href], [src], [srcdoc], [xlink\\:href], [style*=fixed], [style*=url])';
+
 /** Watches every change of the answers: an element or attribute that stands there for a moment counts. */
-async function watch(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript((selector) => {
+async function watch(page: Page, selector = forbidden): Promise<() => Promise<string[]>> {
+  await page.addInitScript((unwanted) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = (element: Element) => {
-      const answer = element.closest('[aria-label^="Answer of"] > [dir=auto]');
+      const answer = element.closest('[aria-label^="Answer of"] [dir=auto]');
       if (!answer || element === answer) return;
-      if (element.matches(selector)) seen.push(element.outerHTML);
+      if (element.matches(unwanted)) seen.push(element.outerHTML);
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value)) seen.push(element.outerHTML);
       }
@@ -50,7 +70,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
       }
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
-  }, forbidden);
+  }, selector);
   return async () => {
     const seen: unknown = await page.evaluate(() => ('seen' in window ? window.seen : ['The page was not watched']));
     return Array.isArray(seen) ? seen.map(String) : ['The page was not watched'];
@@ -96,6 +116,19 @@ for (const shift of [0, 1, 2, 3, 4]) {
     expect(asked).toEqual([]);
   });
 }
+
+test('a formula brings letters and signs into the page, and nothing else', async ({ playground, page, baseURL }) => {
+  const seen = await watch(page, noFormula);
+  const asked = foreignRequests(page, baseURL ?? '');
+  const text = formulas.map((formula) => `Before $${formula}$ after.\n\n$$\n${formula}\n$$`).join('\n\n');
+  await playground.askNew(['echo_rate-200'], `${text}\n\n$x$`);
+  const { body } = playground.column('echo_rate-200');
+  await expect(body.locator('.math').last()).toHaveClass(/set/);
+  const widest = await body.evaluate((scroller) => Math.max(...[...scroller.querySelectorAll('.math')].map((one) => one.clientHeight)));
+  expect(widest).toBeLessThan(400);
+  expect(await seen()).toEqual([]);
+  expect(asked).toEqual([]);
+});
 
 test('the picture of a third party is not asked for until somebody clicks', async ({ playground, page, baseURL }) => {
   const asked = foreignRequests(page, baseURL ?? '');

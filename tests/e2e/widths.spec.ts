@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     await playground.open([writing, failing, done]);
     await expectNoSidewaysScroll(page);
     expect(await smallTargets(page)).toEqual([]);
+    await expect(playground.send).toBeInViewport({ ratio: 1 });
     await playground.prompt.fill('From a phone');
     await playground.send.tap();
     const chips = page.getByRole('group', { name: 'Columns' });
@@ -76,6 +77,28 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test('what concerns a turn is behind three dots, and leaves the prompt its room', async ({ playground, page }) => {
+    await playground.open([done, failing]);
+    await playground.prompt.fill('From a phone');
+    await playground.send.tap();
+    await playground.column(done).expectState('complete');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'More for this turn' }).tap();
+      await page.getByRole('menuitem', { name: item }).tap();
+    };
+    await expect(page.getByRole('button', { name: 'Edit prompt' })).toBeHidden();
+    await choose('Retry failed');
+    await playground.column(failing).expectState('failed');
+    await choose('Ask one more model');
+    const picker = page.getByRole('dialog', { name: 'One more model for this prompt' });
+    expect(await smallTargets(page)).toEqual([]);
+    await picker.getByRole('button', { name: /^Simulated: Echo/ }).tap();
+    await playground.column('Simulated: Echo').expectState('complete');
+    await expect(playground.column('Simulated: Echo').root).toBeInViewport({ ratio: 0.9 });
+    await choose('Edit prompt');
+    await expect(playground.prompt).toHaveValue('From a phone');
+  });
+
   test('conversations and the account are behind a button', async ({ playground, page }) => {
     await playground.open([done]);
     const prompt = await playground.ask();
@@ -101,6 +124,23 @@ test.describe('on a phone', () => {
     expect(await smallTargets(page)).toEqual([]);
     await picker.getByRole('button', { name: 'Done' }).tap();
     await expect(page.getByRole('button', { name: 'Models: Simulated: Echo, Simulated: What it was sent' })).toBeVisible();
+  });
+
+  test('Enter breaks the line, as the keyboard on the screen says, and the button sends', async ({ playground, page }) => {
+    await playground.open(['echo']);
+    await expect(playground.prompt).toHaveAttribute('enterkeyhint', 'enter');
+    await playground.prompt.pressSequentially('one');
+    await playground.prompt.press('Enter');
+    await playground.prompt.pressSequentially('two');
+    await expect(playground.prompt).toHaveValue('one\ntwo');
+    await playground.send.tap();
+    await playground.column('Simulated: Echo').expectWhole('one\ntwo');
+    await page.getByRole('button', { name: 'Open navigation' }).tap();
+    await page.getByRole('button', { name: /Premium Reader/ }).tap();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).tap();
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByText('New line')).toBeVisible();
+    await expect(list.getByText('Shift', { exact: true })).toHaveCount(2);
   });
 
   test('signing in fits', async ({ page }) => {

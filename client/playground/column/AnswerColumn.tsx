@@ -1,9 +1,12 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../theme.js';
 import { hueOf } from '../../ui/Mark.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { columnName } from '../turn/columnName.js';
+import type { ColumnPlace } from '../turn/ColumnPlace.js';
+import { placeId } from '../jump/showPlace.js';
 import { isLiveState } from '../live/isLiveState.js';
 import { AnswerEnd } from './AnswerEnd.js';
 import { AnswerText } from './AnswerText.js';
@@ -15,18 +18,28 @@ import { stateWords } from './stateWords.js';
 import { useFollowEnd } from './useFollowEnd.js';
 import { useLiveFact } from './useLiveFact.js';
 
-const Column = styled.article<{ $state: AnswerState; $preferred: boolean }>`
+const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
-  scroll-snap-align: start;
   background: var(--surface);
-  & + & {
-    border-left: 1px solid var(--hairline);
-  }
   ${headRule}
+  /* Over its neighbours, which stay as they are behind it. */
+  ${({ $maximised }) =>
+    $maximised &&
+    css`
+      position: absolute;
+      inset: 1px 0 0;
+      z-index: var(--z-bar);
+      --column-edge: max(var(--s-6), (100% - var(--composer-max)) / 2);
+      /* Code and tables take the room, lines of text keep their measure. */
+      --measure: none;
+      :is(p, li, blockquote, h1, h2, h3, h4, h5, h6) {
+        max-width: var(--line);
+      }
+    `}
   &::after {
     content: '';
     display: ${({ $preferred }) => ($preferred ? 'block' : 'none')};
@@ -39,7 +52,6 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean }>`
   }
   ${media.phone} {
     overflow: hidden auto;
-    scroll-snap-stop: always;
     > header {
       position: sticky;
       top: 0;
@@ -62,7 +74,7 @@ const Body = styled.div<{ $fades: boolean }>`
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
-  padding: var(--s-1) var(--s-6) var(--s-8);
+  padding: var(--s-1) var(--column-edge, var(--s-6)) var(--s-8);
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
   mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - 36px), transparent)' : 'none')};
@@ -71,6 +83,7 @@ const Body = styled.div<{ $fades: boolean }>`
   }
   ${media.phone} {
     flex: 1 0 auto;
+    contain: none;
     overflow: visible;
     padding: var(--s-1) var(--s-5) var(--s-8);
     mask-image: none;
@@ -80,32 +93,37 @@ const Body = styled.div<{ $fades: boolean }>`
 interface Props {
   answer: AnswerPartsFragment;
   nth: number;
-  preferred: boolean;
+  /** The preferred answer of its turn. */
+  preferredId: string | null;
   counted: boolean;
+  at: ColumnPlace;
 }
 
 /** One model's answer: who, in what state, its words, and what can be done with them. */
-export function AnswerColumn({ answer, nth, preferred, counted }: Props) {
+export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
   const live = isLiveState(answer.state);
-  const { content, onGrow } = useFollowEnd(live);
+  const content = useFollowEnd(live);
   const empty = useLiveFact(answer.turnId, answer.index, (held) => !held?.text && !held?.reasoning);
-  const name = nth > 1 ? `${answer.model.name} ${String(nth)}` : answer.model.name;
+  const name = columnName(answer.model.name, nth);
   return (
     <Column
       $state={answer.state}
-      $preferred={preferred}
+      $preferred={answer.id === preferredId}
+      $maximised={at.maximised}
       style={hueOf(answer.model.mark)}
       data-state={answer.state.toLowerCase()}
       aria-label={`${name}, ${stateWords[answer.state]}`}
     >
-      <ColumnHead answer={answer} nth={nth} />
-      <Body ref={content} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
-        <Reasoning answer={answer} />
-        {live && empty && answer.text === '' && <Waiting />}
-        <AnswerText answer={answer} onGrow={onGrow} />
-        <AnswerEnd answer={answer} counted={counted} />
+      <ColumnHead answer={answer} nth={nth} name={name} at={at} />
+      <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
+        <div ref={content}>
+          <Reasoning answer={answer} />
+          {live && empty && answer.text === '' && <Waiting />}
+          <AnswerText answer={answer} />
+          <AnswerEnd answer={answer} counted={counted} />
+        </div>
       </Body>
-      {!live && answer.text !== '' && <ColumnFoot answer={answer} preferred={preferred} />}
+      {!live && (answer.text !== '' || answer.usage) && <ColumnFoot answer={answer} preferredId={preferredId} at={at} />}
     </Column>
   );
 }

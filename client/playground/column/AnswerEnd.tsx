@@ -1,8 +1,14 @@
-import { Ban, CircleAlert, Play, Unplug } from 'lucide-react';
+import { Ban, CircleAlert, History, PenLine, Play, Scissors, Unplug } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/Button.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { count } from '../formats.js';
+import { isCutShort } from './canGoOn.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';
+import { SettingsButton } from './SettingsButton.js';
+import { SwapModel } from './SwapModel.js';
+import { ThoughtOnly } from './ThoughtOnly.js';
 import { useAnswerActions } from './useAnswerActions.js';
 
 interface Props {
@@ -11,11 +17,17 @@ interface Props {
   counted: boolean;
 }
 
-/** Below an answer that was stopped, interrupted or failed: what happened and what to do. */
+/** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
 export function AnswerEnd({ answer, counted }: Props) {
-  const { retry, goOn, busy } = useAnswerActions(answer);
+  const { retry, goOn, bringBack, busy } = useAnswerActions(answer);
   const { state, error, usage } = answer;
   const after = answer.text !== '';
+  const earlier = !after && answer.hasEarlier && (
+    <Button type="button" $tone="quiet" $size="sm" onClick={bringBack} disabled={busy}>
+      <History aria-hidden="true" />
+      Bring back the earlier answer
+    </Button>
+  );
   const onwards = (
     <>
       {after && (
@@ -27,26 +39,67 @@ export function AnswerEnd({ answer, counted }: Props) {
       <RetryButton answer={answer} quiet={after} onRetry={retry} busy={busy} />
     </>
   );
+  const unfinished = (
+    <>
+      {onwards}
+      {earlier}
+    </>
+  );
   if (state === 'STOPPED') {
-    const kept = usage && after ? `${String(usage.tokensOut)} tokens are kept.` : 'Nothing had been written yet.';
+    const kept =
+      usage && after
+        ? `${count(usage.tokensOut)} ${usage.tokensOut === 1 ? 'token is' : 'tokens are'} kept.`
+        : 'Nothing had been written yet.';
     return (
-      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title="You stopped this answer" after={after} actions={onwards}>
+      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title="You stopped this answer" after={after} actions={unfinished}>
         {kept} {counted && answer.refunded && 'Your query was given back.'}
       </Notice>
     );
   }
   if (state === 'INTERRUPTED') {
     return (
-      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title="The server went away mid-sentence" after={after} actions={onwards}>
+      <Notice
+        tone="warning"
+        icon={<Unplug aria-hidden="true" />}
+        title="The server went away mid-sentence"
+        after={after}
+        actions={unfinished}
+      >
         {after ? 'Every character that was saved is here. Continue asks the model to go on from there.' : 'Nothing had been written yet.'}{' '}
         {counted && answer.refunded && 'Your query was given back.'}
       </Notice>
     );
   }
+  if (isCutShort(answer) && after) {
+    return (
+      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title="The answer ended at its limit of tokens" after actions={onwards}>
+        What it wrote is here. Continue asks the model to go on from there.
+      </Notice>
+    );
+  }
+  if (state === 'COMPLETE' && !after) return <ThoughtOnly answer={answer} />;
   if (state !== 'FAILED') return null;
+  const tooLong = error?.code === 'context_too_long';
+  const ways = tooLong ? (
+    <>
+      <SwapModel answer={answer} first />
+      {earlier}
+      <Button as={Link} to="/chat" $tone="quiet" $size="sm">
+        <PenLine aria-hidden="true" />
+        New conversation
+      </Button>
+    </>
+  ) : (
+    <>
+      {onwards}
+      {answer.finishReason === 'length' && <SettingsButton />}
+      <SwapModel answer={answer} first={false} />
+      {earlier}
+    </>
+  );
   const [title, details] = titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
   return (
-    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={onwards}>
+    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={ways}>
       {details} {counted && queryWords(answer)}
     </Notice>
   );

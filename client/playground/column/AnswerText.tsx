@@ -7,28 +7,26 @@ import type { AnswerPartsFragment } from '../answer.generated.js';
 
 interface Props {
   answer: AnswerPartsFragment;
-  /** Called after new text stands in the page. */
-  onGrow: () => void;
 }
 
 /** The words of an answer: while it grows from the live turn, frame by frame and past React; then from the cache. */
-export function AnswerText({ answer, onGrow }: Props) {
+export function AnswerText({ answer }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<MarkdownView | undefined>(undefined);
   const live = isLiveState(answer.state);
 
   useEffect(() => {
     if (!element.current) return undefined;
-    view.current = new MarkdownView(element.current, onGrow);
+    view.current = new MarkdownView(element.current);
     return () => view.current?.destroy();
-  }, [onGrow]);
+  }, []);
 
   useEffect(() => {
     const turn = live ? findLiveTurn(answer.turnId) : undefined;
     const show = () => view.current?.set(turn?.get(answer.index)?.text ?? answer.text, !live);
     show();
     return turn?.subscribe(answer.index, show);
-  }, [onGrow, live, answer.turnId, answer.index, answer.text]);
+  }, [live, answer.turnId, answer.index, answer.text]);
 
   return <Prose ref={element} dir="auto" data-growing={live || undefined} />;
 }

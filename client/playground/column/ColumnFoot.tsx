@@ -1,16 +1,17 @@
-import { Copy, RotateCw } from 'lucide-react';
+import { Copy, History, Maximize2, Minimize2, RotateCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import type { ColumnPlace } from '../turn/ColumnPlace.js';
 import { Metrics } from './Metrics.js';
 import { PreferButton } from './PreferButton.js';
 import { useAnswerActions } from './useAnswerActions.js';
 
 const Foot = styled.footer`
   flex: none;
-  padding: 0 var(--s-6) var(--s-3);
+  padding: 0 var(--column-edge, var(--s-6)) var(--s-3);
   ${media.phone} {
     padding: 0 var(--s-5) var(--s-3);
   }
@@ -30,24 +31,51 @@ const Actions = styled.div`
   }
 `;
 
+/** On the phone every column has the whole width. */
+const Wide = styled(IconButton)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 interface Props {
   answer: AnswerPartsFragment;
-  preferred: boolean;
+  preferredId: string | null;
+  at: ColumnPlace;
 }
 
 /** What can be done with an answer that has ended, and what it took. */
-export function ColumnFoot({ answer, preferred }: Props) {
-  const { retry, busy } = useAnswerActions(answer);
+export function ColumnFoot({ answer, preferredId, at }: Props) {
+  const { retry, bringBack, busy } = useAnswerActions(answer);
+  // One may end with its thoughts alone.
+  const written = answer.text !== '';
   return (
     <Foot>
       <Actions>
-        <PreferButton answer={answer} preferred={preferred} />
-        <IconButton label="Copy answer" onClick={() => void copyText(answer.text, 'Copied as Markdown')}>
-          <Copy aria-hidden="true" />
-        </IconButton>
+        {/* What has failed since it was preferred can still be given up. */}
+        {(written && answer.state !== 'FAILED') || answer.id === preferredId ? (
+          <PreferButton answer={answer} preferredId={preferredId} />
+        ) : (
+          <span />
+        )}
+        {written && (
+          <IconButton label="Copy answer" onClick={() => void copyText(answer.text, 'Copied as Markdown')}>
+            <Copy aria-hidden="true" />
+          </IconButton>
+        )}
+        {answer.hasEarlier && (written || answer.state === 'COMPLETE') && (
+          <IconButton label="Switch to the other answer" onClick={bringBack} disabled={busy}>
+            <History aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton label="Retry answer" onClick={retry} disabled={busy}>
           <RotateCw aria-hidden="true" />
         </IconButton>
+        {at.count > 1 && (
+          <Wide label={at.maximised ? 'Show all columns' : 'Maximise'} onClick={at.onMaximise}>
+            {at.maximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          </Wide>
+        )}
       </Actions>
       <Metrics answer={answer} />
     </Foot>

@@ -1,11 +1,17 @@
-import { Play, RotateCw } from 'lucide-react';
+import { Minimize2, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
+import { Button } from '../../ui/Button.js';
+import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Mark } from '../../ui/Mark.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import { isLiveState } from '../live/isLiveState.js';
+import type { ColumnPlace } from '../turn/ColumnPlace.js';
+import { canGoOn } from './canGoOn.js';
+import { ColumnMenu } from './ColumnMenu.js';
 import { ColumnState } from './ColumnState.js';
+import { HeadRetry } from './HeadRetry.js';
 import { StopSign } from './StopSign.js';
 import { useAnswerActions } from './useAnswerActions.js';
 
@@ -15,7 +21,7 @@ const Head = styled.header`
   flex: none;
   gap: var(--s-2);
   height: var(--column-head);
-  padding: var(--rule) var(--s-3) 0 var(--s-6);
+  padding: var(--rule) var(--column-edge, var(--s-3)) 0 var(--column-edge, var(--s-6));
   ${media.phone} {
     padding-left: var(--s-5);
   }
@@ -49,10 +55,13 @@ interface Props {
   answer: AnswerPartsFragment;
   /** 2 for a model's second column in the turn, and so on. */
   nth: number;
+  /** The column's. */
+  name: string;
+  at: ColumnPlace;
 }
 
 /** Who writes, in what state, and the one thing to do about it: Stop, then Retry or Continue. */
-export function ColumnHead({ answer, nth }: Props) {
+export function ColumnHead({ answer, nth, name, at }: Props) {
   const { stop, retry, goOn, busy } = useAnswerActions(answer);
   return (
     <Head>
@@ -66,14 +75,20 @@ export function ColumnHead({ answer, nth }: Props) {
         <IconButton label="Stop" onClick={stop} disabled={busy}>
           <StopSign />
         </IconButton>
-      ) : answer.text !== '' && (answer.state === 'STOPPED' || answer.state === 'INTERRUPTED') ? (
+      ) : canGoOn(answer) ? (
         <IconButton label="Continue" onClick={goOn} disabled={busy}>
           <Play aria-hidden="true" />
         </IconButton>
       ) : (
-        <IconButton label="Retry" onClick={retry} disabled={busy}>
-          <RotateCw aria-hidden="true" />
-        </IconButton>
+        // What is too long for it now is so the next time as well.
+        answer.error?.code !== 'context_too_long' && <HeadRetry answer={answer} busy={busy} onRetry={retry} />
+      )}
+      <ColumnMenu answer={answer} name={name} at={at} />
+      {at.maximised && (
+        <Button type="button" $tone="quiet" $size="sm" onClick={at.onMaximise}>
+          <Minimize2 aria-hidden="true" />
+          All columns <Kbd aria-hidden="true">Esc</Kbd>
+        </Button>
       )}
     </Head>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AnswerPartsFragment } from '../answer.generated.js';
-import { dollars, seconds } from '../formats.js';
+import { count, dollars, rate, seconds } from '../formats.js';
 
 const List = styled.dl`
   display: flex;
@@ -26,7 +26,7 @@ const unknown = '–';
 
 /** What an answer took: time, tokens, money. */
 export function Metrics({ answer: { timing, usage, costMicrodollars } }: { answer: AnswerPartsFragment }) {
-  const tokens = usage && `${usage.estimated ? '~' : ''}${String(usage.tokensOut)}`;
+  const tokens = usage && `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}`;
   return (
     <List>
       <div>
@@ -39,7 +39,7 @@ export function Metrics({ answer: { timing, usage, costMicrodollars } }: { answe
       </div>
       <div>
         <dt>tok/s</dt>
-        <dd>{timing.tokensPerSecond === null ? unknown : timing.tokensPerSecond.toFixed(timing.tokensPerSecond < 10 ? 1 : 0)}</dd>
+        <dd>{timing.tokensPerSecond === null ? unknown : rate(timing.tokensPerSecond)}</dd>
       </div>
       <div>
         <dt title={usage?.estimated === true ? 'Estimated: the provider gave no count' : undefined}>Tokens</dt>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { toastError } from '../../toastError.js';
 import { Button } from '../../ui/Button.js';
-import { useClearPreferenceMutation, usePreferAnswerMutation, type AnswerPartsFragment } from '../answer.generated.js';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { usePrefer } from './usePrefer.js';
 
 const Toggle = styled(Button)`
   &[aria-pressed='true'] {
@@ -15,21 +15,15 @@ const Toggle = styled(Button)`
 
 interface Props {
   answer: AnswerPartsFragment;
-  preferred: boolean;
+  preferredId: string | null;
 }
 
 /** The blue pencil: prefers this answer of its turn; pressed again, none. */
-export function PreferButton({ answer, preferred }: Props) {
-  const [prefer, preferring] = usePreferAnswerMutation({ onError: toastError });
-  const [clear, clearing] = useClearPreferenceMutation({ onError: toastError });
+export function PreferButton({ answer, preferredId }: Props) {
+  const { toggle, busy } = usePrefer(answer, preferredId);
+  const preferred = answer.id === preferredId;
   return (
-    <Toggle
-      type="button"
-      $size="sm"
-      aria-pressed={preferred}
-      disabled={preferring.loading || clearing.loading}
-      onClick={() => void (preferred ? clear({ variables: { turnId: answer.turnId } }) : prefer({ variables: { id: answer.id } }))}
-    >
+    <Toggle type="button" $size="sm" aria-pressed={preferred} disabled={busy} onClick={toggle}>
       <Check aria-hidden="true" />
       {preferred ? 'Preferred' : 'Prefer'}
     </Toggle>

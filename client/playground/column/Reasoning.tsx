@@ -5,6 +5,7 @@ import type { AnswerPartsFragment } from '../answer.generated.js';
 import { seconds } from '../formats.js';
 import { isLiveState } from '../live/isLiveState.js';
 import { findLiveTurn } from '../live/liveTurns.js';
+import { growText } from '../markdown/growText.js';
 import { useLiveFact } from './useLiveFact.js';
 
 const Toggle = styled.button`
@@ -64,15 +65,21 @@ export function Reasoning({ answer }: { answer: AnswerPartsFragment }) {
   );
 }
 
+/** Grows past React; what is folded away is not in the page and costs nothing. */
 function ReasoningText({ answer, live }: { answer: AnswerPartsFragment; live: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const node = element.current?.appendChild(document.createTextNode(''));
     const turn = live ? findLiveTurn(answer.turnId) : undefined;
     const show = () => {
-      if (element.current) element.current.textContent = turn?.get(answer.index)?.reasoning ?? answer.reasoning;
+      if (node) growText(node, turn?.get(answer.index)?.reasoning ?? answer.reasoning);
     };
     show();
-    return turn?.subscribe(answer.index, show);
+    const leave = turn?.subscribe(answer.index, show);
+    return () => {
+      leave?.();
+      node?.remove();
+    };
   }, [live, answer.turnId, answer.index, answer.reasoning]);
   return <Thoughts ref={element} dir="auto" />;
 }

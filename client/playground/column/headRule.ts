@@ -1,11 +1,15 @@
 import { css, keyframes } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 
-const travel = keyframes`
-  from { background-position: 100% 0; }
-  to { background-position: -50% 0; }
-`;
+/** Of the column's width: the part that travels, and how far one is from the next. */
+const part = 34;
+const period = 134;
+/** The rule is longer than the column by one period, and moves by one: so the compositor alone has work with it. */
+const width = 100 + period;
 
+const travel = keyframes`
+  to { transform: translateX(${((-100 * period) / width).toFixed(3)}%); }
+`;
 const cutFrom = 'calc(50% - 6px)';
 const cutTo = 'calc(50% + 6px)';
 
@@ -14,7 +18,12 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
     background: repeating-linear-gradient(90deg, var(--hairline-2) 0 3px, transparent 3px 8px);
   `,
   STREAMING: css`
-    background: linear-gradient(90deg, var(--hue) 0 100%) 0 0 / 34% 100% no-repeat color-mix(in oklab, var(--hue) 24%, transparent);
+    --rest: color-mix(in oklab, var(--hue) 24%, transparent);
+    --part: ${((100 * part) / width).toFixed(3)}%;
+    --period: ${((100 * period) / width).toFixed(3)}%;
+    right: auto;
+    width: ${width}%;
+    background: repeating-linear-gradient(90deg, var(--hue) 0 var(--part), var(--rest) var(--part) var(--period));
     @media (prefers-reduced-motion: no-preference) {
       animation: ${travel} 2.4s linear infinite;
     }
@@ -35,6 +44,8 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
 
 /** The rule on top of a column: its hue is the model, its form the state. */
 export const headRule = css<{ $state: AnswerState }>`
+  /* Not by a clip-path: with one, each frame of a growing answer costs twice the compositing. */
+  overflow: clip visible;
   &::before {
     content: '';
     position: absolute;

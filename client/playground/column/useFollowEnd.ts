@@ -1,50 +1,54 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefCallback } from 'react';
+import { onResize } from './onResize.js';
 
 /** So near to its end (pixels), a scroller counts as being there. */
 const slack = 24;
 
-interface FollowEnd {
-  /** Ref of the content; what scrolls is it or its column, as the screen's width has it. */
-  content: (element: HTMLElement | null) => void;
-  /** To be called when the content has grown. */
-  onGrow: () => void;
-}
-
 /**
  * Keeps a column at its end while its content grows, and when it ends, unless the reader has scrolled up.
  * @param following whether the content is growing
+ * @returns ref of the content; what scrolls is its parent or that one's, as the screen's width has it
  */
-export function useFollowEnd(following: boolean): FollowEnd {
-  const scrollers = useRef<HTMLElement[]>([]);
+export function useFollowEnd(following: boolean): RefCallback<HTMLElement> {
   const atEnd = useRef(following);
   const active = useRef(following);
-
-  const toEnd = useCallback(() => {
-    if (!atEnd.current) return;
-    for (const scroller of scrollers.current) scroller.scrollTop = scroller.scrollHeight;
-  }, []);
-  const onScroll = useCallback(() => {
-    atEnd.current = scrollers.current.every((one) => one.scrollHeight - one.scrollTop - one.clientHeight <= slack);
-  }, []);
-  const content = useCallback(
-    (element: HTMLElement | null) => {
-      for (const scroller of scrollers.current) scroller.removeEventListener('scroll', onScroll);
-      scrollers.current = element ? [element, ...(element.parentElement ? [element.parentElement] : [])] : [];
-      for (const scroller of scrollers.current) scroller.addEventListener('scroll', onScroll, { passive: true });
-    },
-    [onScroll],
-  );
-  const onGrow = useCallback(() => {
-    if (active.current) toEnd();
-  }, [toEnd]);
-
-  useLayoutEffect(() => {
-    const before = active.current;
+  useEffect(() => {
+    if (following && !active.current) atEnd.current = true;
     active.current = following;
-    if (following && !before) atEnd.current = true;
-    // What stands below an answer that has ended took some of its room.
-    if (before) toEnd();
-  }, [following, toEnd]);
+  }, [following]);
 
-  return { content, onGrow };
+  return useCallback((content) => {
+    if (!content) return undefined;
+    const scrollers = [content.parentElement, content.parentElement?.parentElement].filter((one) => one instanceof HTMLElement);
+    const tops = new Map<Element, number>();
+    // Told before the frame's own changes: measuring forces no layout. Where we have put it ourselves, more may have come since.
+    const onScroll = () => {
+      const left = scrollers.filter((one) => one.scrollHeight - one.scrollTop - one.clientHeight > slack);
+      atEnd.current = left.every((one) => atEnd.current && one.scrollTop >= (tops.get(one) ?? Infinity));
+    };
+    // Whoever unfolds something in an answer that has ended wants to stay where they are.
+    const onHand = () => {
+      if (!active.current) atEnd.current = false;
+    };
+    const toEnd = () => {
+      if (!atEnd.current) return;
+      for (const scroller of scrollers) {
+        scroller.scrollTop = scroller.scrollHeight;
+        tops.set(scroller, scroller.scrollTop);
+      }
+    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    for (const scroller of scrollers) {
+      scroller.addEventListener('scroll', onScroll, options);
+      scroller.addEventListener('pointerdown', onHand, options);
+      scroller.addEventListener('keydown', onHand, options);
+    }
+    // What stands below an answer that has ended takes some of its room: hence the scrollers too.
+    const leave = onResize([content, ...scrollers], toEnd);
+    return () => {
+      leave();
+      listening.abort();
+    };
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Held } from '../live/LiveTurn.js';
-import { findLiveTurn } from '../live/liveTurns.js';
+import { findLiveTurn, holdLiveTurn } from '../live/liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
@@ -11,6 +11,16 @@ export function useLiveFact<Fact extends string | number | boolean>(
   index: number,
   read: (held: Held | undefined) => Fact,
 ): Fact {
-  const subscribe = useCallback((listener: () => void) => findLiveTurn(turnId).subscribe(index, listener), [turnId, index]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const release = holdLiveTurn(turnId);
+      const leave = findLiveTurn(turnId).subscribe(index, listener);
+      return () => {
+        leave();
+        release();
+      };
+    },
+    [turnId, index],
+  );
   return useSyncExternalStore(subscribe, () => read(findLiveTurn(turnId).get(index)));
 }

@@ -1,14 +1,15 @@
 import * as Popover from '@radix-ui/react-popover';
 import { SlidersHorizontal } from 'lucide-react';
-import { useField } from 'react-final-form';
+import { useState } from 'react';
+import { useField, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { fieldBox } from '../../ui/fieldBox.js';
 import { floating } from '../../ui/surface.js';
-import { nthOfModel } from '../turn/nthOfModel.js';
 import { columnKey } from './askValues.js';
+import type { OnlyColumn } from './columnsToAsk.js';
 import { ColumnSettings } from './ColumnSettings.js';
+import { useSettingsLine } from './useSettingsLine.js';
 
 const Panel = styled(Popover.Content)`
   ${floating}
@@ -33,29 +34,51 @@ const System = styled.label`
   }
 `;
 
-/** What is set seldom: a system prompt for the turn, and the parameters of each column. */
-export function AskSettings({ selected }: { selected: readonly ModelPartsFragment[] }) {
-  const system = useField<string>('system');
-  const nths = nthOfModel(selected.map((model) => ({ model })));
+/** Something is set that cannot be seen while this is closed. */
+const Opener = styled(IconButton)`
+  &[data-set] .lucide {
+    color: var(--accent);
+  }
+`;
+
+const watched = { submitErrors: true } as const;
+
+/** Leads to the first field that was refused. */
+function focusWrong(event: Event): void {
+  const wrong = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+  if (!wrong) return;
+  event.preventDefault();
+  wrong.focus();
+}
+
+/** What is set seldom: a system prompt for the turn, and the parameters of each column. Opens where one of them was refused. */
+export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
+  // An emptied field is an empty text, not a missing one.
+  const system = useField<string>('system', { parse: (text: string) => text });
+  const line = useSettingsLine(columns);
+  const [open, setOpen] = useState(false);
+  const refused: unknown = useFormState({ subscription: watched }).submitErrors?.['parameters'];
+  const [shown, setShown] = useState(refused);
+  if (refused !== shown) {
+    setShown(refused);
+    if (refused !== undefined) setOpen(true);
+  }
   return (
-    <Popover.Root>
+    <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton label="Settings">
+        <Opener label={line === undefined ? 'Settings' : `Settings, with ${line}`} data-settings data-set={line}>
           <SlidersHorizontal aria-hidden="true" />
-        </IconButton>
+        </Opener>
       </Popover.Trigger>
       <Popover.Portal>
-        <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label="Settings">
+        <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label="Settings" onOpenAutoFocus={focusWrong}>
           <System>
             System prompt
             <textarea {...system.input} dir="auto" placeholder="What every model is told before your prompt" />
           </System>
-          {selected.map((model, place) => {
-            const nth = nths[place] ?? 1;
-            return (
-              <ColumnSettings key={`${model.id} ${String(nth)}`} model={model} nth={nth} name={`parameters.${columnKey(model.id, nth)}`} />
-            );
-          })}
+          {columns.map(({ model, nth }) => (
+            <ColumnSettings key={`${model.id} ${String(nth)}`} model={model} nth={nth} name={`parameters.${columnKey(model.id, nth)}`} />
+          ))}
         </Panel>
       </Popover.Portal>
     </Popover.Root>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import { parameterNames } from './askValues.js';
+import type { OnlyColumn } from './columnsToAsk.js';
 import { Mark } from '../../ui/Mark.js';
 import { NumberField } from './NumberField.js';
 
@@ -29,9 +30,7 @@ const Row = styled.div`
   clear: both;
 `;
 
-interface Props {
-  model: ModelPartsFragment;
-  nth: number;
+interface Props extends OnlyColumn {
   /** Where in the form its values are. */
   name: string;
 }
@@ -46,9 +45,9 @@ export function ColumnSettings({ model, nth, name }: Props) {
         {nth > 1 && ` ${String(nth)}`}
       </legend>
       <Row>
-        <NumberField name={`${name}.temperature`} label="Temperature" min={0} max={2} step={0.1} />
-        <NumberField name={`${name}.topP`} label="Top p" min={0.05} max={1} step={0.05} />
-        <NumberField name={`${name}.maxTokens`} label="Max tokens" min={1} step={1} />
+        <NumberField name={`${name}.temperature`} label={parameterNames.temperature} min={0} max={2} step={0.1} />
+        <NumberField name={`${name}.topP`} label={parameterNames.topP} min={0.05} max={1} step={0.05} />
+        <NumberField name={`${name}.maxTokens`} label={parameterNames.maxTokens} min={1} step={1} />
       </Row>
     </Set>
   );

@@ -1,41 +1,56 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import { offerPremium } from '../../offerPremium.js';
 import { useViewer } from '../../shell/useViewer.js';
-import { submitErrors } from '../../submitErrors.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import type { TurnPartsFragment, TurnRowFragment } from '../turn.generated.js';
 import { useModelDownloads } from '../useModelDownloads.js';
+import { askErrors } from './askErrors.js';
 import { columnKey, type AskValues } from './askValues.js';
+import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { readDraft, removeDraft } from './drafts.js';
 import { useAsk } from './useAsk.js';
-import { useSelectedModels } from './useSelectedModels.js';
 import { nthOfModel } from '../turn/nthOfModel.js';
+import { useSelectedModels } from './useSelectedModels.js';
 
 interface Props {
   conversationId?: string | undefined;
-  /** The turn whose models and policy the next one takes over, unless the person chooses. */
-  former?: TurnPartsFragment | undefined;
+  /** The turns that the next one goes on from. */
+  past?: readonly TurnRowFragment[];
+  /** The last of them: its models and policy are taken over, unless the person chooses. */
+  last?: TurnPartsFragment | null | undefined;
   /** The turn whose prompt is being edited: the new one becomes its sibling. */
   editing?: TurnPartsFragment | undefined;
+  /** The column that alone is asked, and how to ask all again. */
+  only?: OnlyColumn | undefined;
+  onAll?: () => void;
   onAsked: (turn: TurnPartsFragment) => void;
+  /** Below it, within its form. */
+  children?: ReactNode;
 }
 
-const none: string[] = [];
-const fields: (keyof AskValues)[] = ['prompt', 'system'];
+const none: TurnRowFragment[] = [];
+/** The form itself renders once; its parts watch what concerns them. */
+const nothing = {};
 
 /** Where prompts are written. What is not sent yet is kept, also when sending fails. */
-export function Composer({ conversationId, former, editing, onAsked }: Props) {
+export function Composer({ conversationId, past = none, last, editing, only, onAll = () => undefined, onAsked, children }: Props) {
   const { me, models } = useViewer();
   useModelDownloads();
-  const [formerModels] = useState(() => former?.answers.map(({ model }) => model.id) ?? none);
-  const selection = useSelectedModels(models, formerModels);
+  const former = editing ?? last ?? undefined;
+  const selection = useSelectedModels(models, former);
   const ask = useAsk();
   const draftKey = editing ? `edit:${editing.id}` : (conversationId ?? 'new');
-  const [initial] = useState(() => readDraft(draftKey) ?? startFrom(editing, former));
+  const [initial] = useState(() => readDraft(draftKey) ?? startFrom(former, editing !== undefined));
 
   const submit = async (values: AskValues) => {
-    const nths = nthOfModel(selection.selected.map((model) => ({ model })));
-    const asked = selection.selected.map(({ id }, place) => ({ id, ...values.parameters[columnKey(id, nths[place] ?? 1)] }));
+    const columns = columnsToAsk(selection.selected, only);
+    const asked = columns.map(({ model: { id }, nth }) => ({
+      id,
+      ...values.parameters[columnKey(id, nth)],
+      // Its place among those asked says it already, where there are others.
+      ...(only && nth > 1 && { sample: nth }),
+    }));
     const { prompt, policy, system } = values;
     try {
       const turn = await ask({
@@ -47,25 +62,53 @@ export function Composer({ conversationId, former, editing, onAsked }: Props) {
         editOfTurnId: editing?.id ?? null,
       });
       removeDraft(draftKey);
+      // All of them are asked again afterwards.
+      if (only) selection.keep();
       if (turn) onAsked(turn);
       return undefined;
     } catch (error) {
-      return submitErrors(error, fields);
+      offerPremium(error);
+      return askErrors(error, columns);
     }
   };
 
   return (
-    <Form<AskValues> onSubmit={submit} initialValues={initial}>
+    <Form<AskValues> onSubmit={submit} initialValues={initial} subscription={nothing}>
       {({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} aria-label="Composer">
-          <ComposerBox {...selection} models={models} me={me} draftKey={draftKey} tall={conversationId === undefined} />
+          <ComposerBox
+            {...selection}
+            models={models}
+            past={past}
+            only={only}
+            onAll={onAll}
+            me={me}
+            draftKey={draftKey}
+            tall={conversationId === undefined}
+          />
+          {children}
         </form>
       )}
     </Form>
   );
 }
 
-function startFrom(editing: TurnPartsFragment | undefined, former: TurnPartsFragment | undefined): AskValues {
-  const kept = editing ?? former;
-  return { prompt: editing?.prompt ?? '', system: kept?.system ?? '', policy: kept?.policy ?? 'ISOLATED', parameters: {} };
+/** What a turn leaves to the next one: all but its prompt, which only its edited version begins with. */
+function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): AskValues {
+  const answers = former?.answers ?? [];
+  const nths = nthOfModel(answers);
+  const parameters: AskValues['parameters'] = {};
+  answers.forEach(({ model, parameters: { temperature, topP, maxTokens } }, place) => {
+    parameters[columnKey(model.id, nths[place] ?? 1)] = {
+      temperature: temperature ?? undefined,
+      topP: topP ?? undefined,
+      maxTokens: maxTokens ?? undefined,
+    };
+  });
+  return {
+    prompt: isEdited ? (former?.prompt ?? '') : '',
+    system: former?.system ?? '',
+    policy: former?.policy ?? 'ISOLATED',
+    parameters,
+  };
 }

@@ -7,32 +7,46 @@ import { AskSettings } from './AskSettings.js';
 import type { AskValues } from './askValues.js';
 import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } from './composerParts.js';
 import { costLine } from './costLine.js';
+import { CostWords } from './CostWords.js';
 import { DraftKeeper } from './DraftKeeper.js';
 import { ModelChips } from './ModelChips.js';
 import { ModelPicker } from './ModelPicker.js';
 import { PolicyMenu } from './PolicyMenu.js';
 import { PromptInput } from './PromptInput.js';
-import { promptTooLarge } from './promptSize.js';
+import { columnName } from '../turn/columnName.js';
+import type { TurnRowFragment } from '../turn.generated.js';
+import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
+import { OnlyChip } from './OnlyChip.js';
+import { policyLine } from './policyLine.js';
+import { usePromptState } from './usePromptState.js';
 import type { SelectedModels } from './useSelectedModels.js';
 import { useSend } from './useSend.js';
 
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
+  /** The turns that the next prompt goes on from. */
+  past: readonly TurnRowFragment[];
+  /** The column that alone is asked. */
+  only: OnlyColumn | undefined;
+  onAll: () => void;
   me: ViewerPartsFragment | undefined;
   draftKey: string;
   tall: boolean;
 }
 
+const watched = { submitting: true, submitError: true, submitErrors: true, dirtySinceLastSubmit: true } as const;
+
 /** The composer's inside: models, prompt, policy, settings, cost, Send. */
-export function ComposerBox({ models, me, draftKey, tall, ...selection }: Props) {
-  const state = useFormState<AskValues>();
-  const { values, submitting, dirtySinceLastSubmit } = state;
+export function ComposerBox({ models, past, only, onAll, me, draftKey, tall, ...selection }: Props) {
+  const state = useFormState<AskValues>({ subscription: watched });
+  const { submitting, dirtySinceLastSubmit } = state;
+  const { empty, tooLarge, policy } = usePromptState();
   const { selected } = selection;
-  const tooLarge = promptTooLarge(values.prompt);
+  const asked = only ? [only.model] : selected;
   const refused = dirtySinceLastSubmit ? undefined : wordsOf(state.submitError, state.submitErrors);
-  const sendable = values.prompt.trim() !== '' && selected.length > 0 && !submitting && tooLarge === undefined;
-  const cost = costLine(selected.length, me);
-  const send = useSend(sendable, selected.length === 0);
+  const sendable = !empty && asked.length > 0 && !submitting && tooLarge === undefined;
+  const cost = costLine(asked.length, me);
+  const send = useSend(sendable, asked.length === 0);
   return (
     <Box>
       <DraftKeeper draftKey={draftKey} />
@@ -41,26 +55,34 @@ export function ComposerBox({ models, me, draftKey, tall, ...selection }: Props)
           <Alert>{tooLarge ?? refused}</Alert>
         </Problem>
       )}
-      <Chips>
-        <ModelChips selected={selected} onRemove={selection.removeAt} />
-        <ModelPicker {...selection} models={models}>
-          <AddButton type="button">
-            <Plus aria-hidden="true" />
-            Add model
-          </AddButton>
-        </ModelPicker>
-      </Chips>
+      {only ? (
+        <Chips $always>
+          <OnlyChip name={columnName(only.model.name, only.nth)} mark={only.model.mark} onDismiss={onAll} />
+        </Chips>
+      ) : (
+        <Chips>
+          <ModelChips selected={selected} onRemove={selection.removeAt} />
+          <ModelPicker {...selection} models={models}>
+            <AddButton type="button">
+              <Plus aria-hidden="true" />
+              Add model
+            </AddButton>
+          </ModelPicker>
+        </Chips>
+      )}
       <PromptInput tall={tall} onSend={send} />
       <Bar>
-        <ModelPicker {...selection} models={models}>
-          <PickButton type="button" aria-label={`Models: ${selected.map(({ name }) => name).join(', ')}`}>
-            <Marks marks={selected.map(({ mark }) => mark)} />
-            <ChevronDown aria-hidden="true" />
-          </PickButton>
-        </ModelPicker>
-        <PolicyMenu cost={cost} />
-        <AskSettings selected={selected} />
-        <Cost>{cost}</Cost>
+        {!only && (
+          <ModelPicker {...selection} models={models}>
+            <PickButton type="button" aria-label={`Models: ${selected.map(({ name }) => name).join(', ')}`}>
+              <Marks marks={selected.map(({ mark }) => mark)} />
+              <ChevronDown aria-hidden="true" />
+            </PickButton>
+          </ModelPicker>
+        )}
+        <PolicyMenu line={policyLine(policy, past, asked)} cost={cost} />
+        <AskSettings columns={columnsToAsk(selected, only)} />
+        <Cost>{cost !== undefined && <CostWords line={cost} />}</Cost>
         <SendButton type="submit" aria-label="Send" disabled={!sendable}>
           <ArrowUp aria-hidden="true" />
         </SendButton>

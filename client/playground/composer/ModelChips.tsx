@@ -4,6 +4,7 @@ import { media } from '../../theme.js';
 import { Mark } from '../../ui/Mark.js';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { nthOfModel } from '../turn/nthOfModel.js';
+import { chip } from './chip.js';
 
 const List = styled.ul`
   display: contents;
@@ -13,34 +14,17 @@ const List = styled.ul`
 `;
 
 const Chip = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: 7px;
-  height: 28px;
-  padding: 0 4px 0 9px;
-  border: 1px solid var(--hairline);
-  border-radius: var(--r-control);
+  ${chip}
+  border-color: var(--hairline);
   background: var(--surface);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-medium);
   button {
-    display: grid;
-    place-items: center;
-    width: 20px;
-    height: 20px;
-    border-radius: 5px;
     color: var(--ink-3);
     &:hover {
-      background: var(--hover);
       color: var(--ink);
     }
     &:disabled {
       visibility: hidden;
     }
-  }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
   }
 `;
 

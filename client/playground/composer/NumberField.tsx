@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { fieldBox } from '../../ui/fieldBox.js';
@@ -16,6 +17,13 @@ const Label = styled.label`
   }
 `;
 
+const Problem = styled.p`
+  margin-top: 4px;
+  color: var(--danger);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+`;
+
 interface Props {
   name: string;
   label: string;
@@ -24,24 +32,33 @@ interface Props {
   step: number;
 }
 
-/** A number that may be left empty. */
+/** A number that may be left empty; below it, why the server refused it. */
 export function NumberField({ name, label, ...limits }: Props) {
-  const { input } = useField<number | undefined>(name, {
+  const id = useId();
+  const { input, meta } = useField<number | undefined>(name, {
     parse: (text: unknown) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text)),
     format: (value: number | undefined) => value,
   });
+  const problem: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const bad = typeof problem === 'string';
   return (
-    <Label>
-      {label}
-      <input
-        {...limits}
-        type="number"
-        inputMode="decimal"
-        name={input.name}
-        value={input.value ?? ''}
-        onChange={input.onChange}
-        onBlur={input.onBlur}
-      />
-    </Label>
+    <div>
+      <Label>
+        {label}
+        <input
+          {...limits}
+          type="number"
+          inputMode="decimal"
+          placeholder="Default"
+          name={input.name}
+          value={input.value ?? ''}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          aria-invalid={bad}
+          aria-describedby={bad ? id : undefined}
+        />
+      </Label>
+      {bad && <Problem id={id}>{problem}</Problem>}
+    </div>
   );
 }

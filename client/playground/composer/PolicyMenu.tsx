@@ -3,6 +3,7 @@ import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { ContextPolicy } from '../../graphql.generated.js';
 import { media } from '../../theme.js';
+import { CostWords } from './CostWords.js';
 import { Button } from '../../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 
@@ -43,6 +44,9 @@ const OnPhone = styled.small`
     display: block;
     font-size: inherit;
     font-weight: var(--weight-text);
+    b {
+      font-weight: var(--weight-medium);
+    }
   }
 `;
 
@@ -54,22 +58,27 @@ const Line = styled.span`
 `;
 
 interface Props {
+  /** What each model will see, in a line. */
+  line: string;
   /** What sending costs, for the phone, where it stands below. */
   cost: string | undefined;
 }
 
 /** What each model will see of the turns before. */
-export function PolicyMenu({ cost }: Props) {
+export function PolicyMenu({ line: now, cost }: Props) {
   const { input } = useField<ContextPolicy>('policy');
-  const chosen = policies.find(({ value }) => value === input.value);
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Trigger type="button" $tone="quiet" $size="sm">
+        <Trigger type="button" $tone="quiet" $size="sm" title={now}>
           <Split aria-hidden="true" />
-          <span>{chosen?.label}</span>
+          <span>{now}</span>
           <ChevronDown aria-hidden="true" />
-          {cost !== undefined && <OnPhone aria-hidden="true">{cost}</OnPhone>}
+          {cost !== undefined && (
+            <OnPhone aria-hidden="true">
+              <CostWords line={cost} />
+            </OnPhone>
+          )}
         </Trigger>
       </MenuTrigger>
       <MenuPanel align="start" side="top">

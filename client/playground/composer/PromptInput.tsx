@@ -1,10 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
+import { isOnGlass } from '../../ui/isOnGlass.js';
 import { isSendKey } from './isSendKey.js';
 
-const Text = styled.textarea<{ $tall: boolean }>`
+/** From so many characters on letters stand without kerning: with it, Chromium shapes a long word anew for each of its lines. */
+const longFrom = 10_000;
+
+const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
   display: block;
   width: 100%;
   min-height: ${({ $tall }) => ($tall ? '84px' : 'var(--tap)')};
@@ -16,6 +20,7 @@ const Text = styled.textarea<{ $tall: boolean }>`
   background: none;
   font-size: var(--text-md);
   line-height: 24px;
+  font-kerning: ${({ $long }) => ($long ? 'none' : 'auto')};
   scrollbar-width: thin;
   &::placeholder {
     color: var(--ink-3);
@@ -34,7 +39,8 @@ interface Props {
 
 /** The prompt: grows with its text to a third of the screen, then scrolls. */
 export function PromptInput({ tall, onSend }: Props) {
-  const { input } = useField<string>('prompt');
+  // An emptied field is an empty text, not a missing one.
+  const { input } = useField<string>('prompt', { parse: (text: string) => text });
   const element = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -46,9 +52,13 @@ export function PromptInput({ tall, onSend }: Props) {
     if (matchMedia('(hover: hover)').matches) element.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSendKey(event.nativeEvent)) return;
+    if (!isSendKey(event.nativeEvent, isOnGlass())) return;
     event.preventDefault();
     onSend();
+  };
+  const onPaste = ({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>) => {
+    // Before it stands there: the browser lays it out before it tells of the change.
+    if (clipboardData.getData('text').length >= longFrom) currentTarget.style.fontKerning = 'none';
   };
   return (
     <Text
@@ -56,10 +66,13 @@ export function PromptInput({ tall, onSend }: Props) {
       ref={element}
       rows={1}
       $tall={tall}
+      $long={input.value.length >= longFrom}
       dir="auto"
       aria-label="Prompt"
       placeholder="Ask or paste something"
+      enterKeyHint={isOnGlass() ? 'enter' : 'send'}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
     />
   );
 }

@@ -6,6 +6,9 @@ const parametersSchema = z.object({
   maxTokens: z.optional(z.number()),
 });
 
+/** What may be set for a column, by the words it has on the page. */
+export const parameterNames = { temperature: 'Temperature', topP: 'Top p', maxTokens: 'Max tokens' } as const;
+
 /** What the composer holds beside the choice of models, and keeps as a draft. */
 export const askValuesSchema = z.object({
   prompt: z._default(z.string(), ''),

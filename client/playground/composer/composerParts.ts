@@ -17,13 +17,14 @@ export const Problem = styled.div`
   padding: 10px 10px 0;
 `;
 
-export const Chips = styled.div`
+/** What the next prompt goes to; on the phone only where it says more than the button of marks. */
+export const Chips = styled.div<{ $always?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   padding: 10px 10px 0;
   ${media.phone} {
-    display: none;
+    ${({ $always }) => $always !== true && 'display: none;'}
   }
 `;
 
@@ -84,6 +85,10 @@ export const Cost = styled.span`
   font-variant-numeric: tabular-nums;
   color: var(--ink-3);
   white-space: nowrap;
+  b {
+    color: var(--ink);
+    font-weight: var(--weight-medium);
+  }
   ${media.phone} {
     display: none;
   }

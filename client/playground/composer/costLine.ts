@@ -3,9 +3,12 @@ interface Person {
   remainingQueries: number;
 }
 
+const queries = (count: number) => `${String(count)} ${count === 1 ? 'query' : 'queries'}`;
+
 /** What the next prompt takes from the allowance; undefined for premium, which has none. */
 export function costLine(columns: number, me: Person | undefined): string | undefined {
   if (!me || me.subscribed) return undefined;
   const { remainingQueries } = me;
-  return `This uses ${String(columns)} of your ${String(remainingQueries)} ${remainingQueries === 1 ? 'query' : 'queries'}`;
+  if (columns > remainingQueries) return `This needs ${queries(columns)}, and you have ${String(remainingQueries)}`;
+  return `This uses ${String(columns)} of your ${queries(remainingQueries)}`;
 }

@@ -1,8 +1,11 @@
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { providerOf } from './selectedModels.js';
 
-/** A model by its id; one that its provider does not list comes with what its id says. */
-export function findModel(id: string, models: readonly ModelPartsFragment[]): ModelPartsFragment | undefined {
+/**
+ * A model by its id; one that its provider does not list comes with what its id says.
+ * @param mark its number in the catalogue, where it was asked before
+ */
+export function findModel(id: string, models: readonly ModelPartsFragment[], mark?: number): ModelPartsFragment | undefined {
   const listed = models.find((model) => model.id === id);
   if (listed) return listed;
   const provider = providerOf(id);
@@ -21,7 +24,7 @@ export function findModel(id: string, models: readonly ModelPartsFragment[]): Mo
     available: true,
     unavailableReason: null,
     progress: null,
-    // Its number in the catalogue, which it gets when it is asked, is most likely the next.
-    mark: models.length,
+    // Its number, which it gets when it is asked for the first time, is most likely the next.
+    mark: mark ?? models.length,
   };
 }

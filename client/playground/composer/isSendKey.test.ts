@@ -12,5 +12,13 @@ test.each([
   ['Enter in an input method, as Safari tells it', { keyCode: 229 }, false],
   ['another key', { key: 'a' }, false],
 ])('%s', (_name, more, sends) => {
-  expect(isSendKey({ ...enter, ...more })).toBe(sends);
+  expect(isSendKey({ ...enter, ...more }, false)).toBe(sends);
+});
+
+test.each([
+  ['Enter', {}, false],
+  ['Shift+Enter', { shiftKey: true }, false],
+  ['Ctrl+Enter', { ctrlKey: true }, true],
+])('on glass: %s', (_name, more, sends) => {
+  expect(isSendKey({ ...enter, ...more }, true)).toBe(sends);
 });

@@ -11,8 +11,11 @@ interface Key {
 /** What Safari reports for keys that an input method takes. */
 const inputMethodKey = 229;
 
-/** Enter sends and Shift+Enter breaks the line; Ctrl or Cmd with Enter always sends. */
-export function isSendKey({ key, shiftKey, ctrlKey, metaKey, isComposing, keyCode }: Key): boolean {
+/**
+ * Enter sends and Shift+Enter breaks the line; Ctrl or Cmd with Enter always sends.
+ * @param onGlass the keyboard is on the screen and has no Shift+Enter: there Enter breaks the line
+ */
+export function isSendKey({ key, shiftKey, ctrlKey, metaKey, isComposing, keyCode }: Key, onGlass: boolean): boolean {
   if (key !== 'Enter' || isComposing || keyCode === inputMethodKey) return false;
-  return ctrlKey || metaKey || !shiftKey;
+  return ctrlKey || metaKey || !(shiftKey || onGlass);
 }

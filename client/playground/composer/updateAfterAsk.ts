@@ -1,11 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { excerptOf } from '../../../server/answer/excerpt.rules.js';
+import { ConversationListItemFragmentDoc, type ConversationListItemFragment } from '../../history/history.generated.js';
+import { placeInHistory } from '../../history/historyCache.js';
 import { ConversationDocument, type ConversationQuery } from '../conversation.generated.js';
 import { firstLine } from '../turn/firstLine.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
-
-interface HistoryPage {
-  edges: { node: Reference }[];
-}
+import type { TurnPartsFragment, TurnRowFragment } from '../turn.generated.js';
 
 /** Puts a new turn where it belongs: at the end of its branch, and its conversation on top of the list. */
 export function updateAfterAsk(cache: ApolloCache, turn: TurnPartsFragment): void {
@@ -27,16 +26,12 @@ export function updateAfterAsk(cache: ApolloCache, turn: TurnPartsFragment): voi
       },
     });
   shareBranches(cache, turn);
-  cache.modify<{ history: HistoryPage }>({
-    fields: {
-      history: (page, { readField, toReference }) => {
-        const node = toReference(conversation);
-        if (!node || !('edges' in page)) return page;
-        const others = page.edges.filter((edge) => readField('id', edge.node) !== turn.conversationId);
-        return { ...page, edges: [{ __typename: 'ConversationEdge', cursor: '', node }, ...others] };
-      },
-    },
+  const listed = cache.readFragment<ConversationListItemFragment>({
+    id,
+    fragment: ConversationListItemFragmentDoc,
+    fragmentName: 'ConversationListItem',
   });
+  if (listed) placeInHistory(cache, listed);
 }
 
 /** What is known of a conversation that has just begun; the server's own words follow. */
@@ -46,13 +41,19 @@ function writeNew(cache: ApolloCache, turn: TurnPartsFragment): void {
     __typename: 'Conversation',
     id,
     title: firstLine(prompt),
-    createdAt,
+    pinned: false,
+    archived: false,
     updatedAt: createdAt,
-    prompt,
     models: answers.map(({ model }) => model),
-    turns: [turn],
+    turns: [rowOf(turn)],
+    lastTurn: turn,
   };
   cache.writeQuery<ConversationQuery>({ query: ConversationDocument, variables: { id }, data: { conversation } });
+}
+
+function rowOf(turn: TurnPartsFragment): TurnRowFragment {
+  const answers = turn.answers.map((answer) => ({ ...answer, excerpt: excerptOf(answer.text) }));
+  return { ...turn, excerpt: excerptOf(turn.prompt), answers };
 }
 
 /** All versions of a prompt know of each other. */

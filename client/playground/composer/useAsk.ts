@@ -1,6 +1,7 @@
 import type { AskInput } from '../../graphql.generated.js';
 import { useAskMutation } from '../ask.generated.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
+import { awaitEnds } from '../turn/useAnnounceEnds.js';
 import { forgetRequest, requestIdFor } from './requestIds.js';
 import { updateAfterAsk } from './updateAfterAsk.js';
 
@@ -15,7 +16,9 @@ export function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPa
     const { data } = await ask({
       variables: { input: { ...input, requestId } },
       update: (cache, result) => {
-        if (result.data) updateAfterAsk(cache, result.data.ask);
+        if (!result.data) return;
+        awaitEnds(result.data.ask.answers);
+        updateAfterAsk(cache, result.data.ask);
       },
     });
     forgetRequest();

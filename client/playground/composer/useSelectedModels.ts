@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { maxColumns } from '../../../server/conversation/ask.rules.js';
+import { onlyParameter } from '../useOnlyColumn.js';
 import { findModel } from './findModel.js';
 import { chooseModels, readSelected, saveSelected } from './selectedModels.js';
 
@@ -15,32 +16,61 @@ export interface SelectedModels {
   removeAt: (place: number) => void;
   /** Takes away all columns of a model. */
   removeAll: (id: string) => void;
+  /** Makes this choice stay, whatever the next turn's columns are, and be asked as a whole. */
+  keep: () => void;
 }
 
+/** The columns of an earlier turn. */
+interface Former {
+  id: string;
+  answers: readonly { model: { id: string; mark: number } }[];
+}
+
+const noIds: string[] = [];
+
 /**
- * The choice of models: the address has it, else the conversation's last turn, else what this device remembers.
- * @param former models of the last turn
+ * The choice of models: the address has it, else the turn before, else what this device remembers.
+ * Where it is that turn's own columns, it goes along when one of them is moved, added or given another model.
  */
-export function useSelectedModels(models: readonly ModelPartsFragment[], former: readonly string[]): SelectedModels {
+export function useSelectedModels(models: readonly ModelPartsFragment[], former: Former | undefined): SelectedModels {
   const [search, setSearch] = useSearchParams();
   const wished = search.get(parameter);
+  const formerIds = former?.answers.map(({ model }) => model.id).join(',') ?? '';
   const ids = useMemo(() => {
     const remembered = { ids: readSelected(), unlisted: false };
-    return chooseModels([{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: former, unlisted: true }, remembered], models);
-  }, [wished, former, models]);
-  const set = (next: readonly string[]) => {
+    const before = formerIds === '' ? noIds : formerIds.split(',');
+    return chooseModels([{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: before, unlisted: true }, remembered], models);
+  }, [wished, formerIds, models]);
+  // What the address says, or will say in a moment.
+  const latest = useRef(wished);
+  useEffect(() => {
+    latest.current = wished;
+  }, [wished]);
+  const set = (next: readonly string[], wholly = false) => {
     if (next.length === 0 || next.length > maxColumns) return;
+    latest.current = next.join(',');
     saveSelected(next);
     setSearch(
       (params) => {
         params.set(parameter, next.join(','));
+        // Together: of two changes at once, the router takes the last.
+        if (wholly) params.delete(onlyParameter);
         return params;
       },
       { replace: true },
     );
   };
+  const last = useRef({ id: former?.id, ids: formerIds });
+  const goAlong = useEffectEvent(() => {
+    const before = last.current;
+    last.current = { id: former?.id, ids: formerIds };
+    if (before.id === former?.id && before.ids !== formerIds && latest.current === before.ids) set(formerIds.split(','));
+  });
+  useEffect(() => {
+    goAlong();
+  }, [formerIds]);
   return {
-    selected: ids.flatMap((id) => findModel(id, models) ?? []),
+    selected: ids.flatMap((id) => findModel(id, models, former?.answers.find(({ model }) => model.id === id)?.model.mark) ?? []),
     add: (id) => {
       set([...ids, id]);
     },
@@ -49,6 +79,9 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     },
     removeAll: (id) => {
       set(ids.filter((other) => other !== id));
+    },
+    keep: () => {
+      set(ids, true);
     },
   };
 }

@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { LiveTurn } from './LiveTurn.js';
 
 const nothing = { snapshots: [], deltas: [], changes: [] };
-const delta = (offset: number, chunk: string, more: { attempt?: number; index?: number; kind?: 'TEXT' | 'REASONING' } = {}) => ({
+const delta = (offset: number, chunk: string, more: { index?: number; kind?: 'TEXT' | 'REASONING' } = {}) => ({
   index: 0,
-  attempt: 1,
   kind: 'TEXT' as const,
   offset,
   chunk,
@@ -16,6 +15,7 @@ function begin() {
   const frames: (() => void)[] = [];
   const live = new LiveTurn((run) => frames.push(run));
   live.adopt([{ index: 0, attempt: 1, state: 'QUEUED', text: '', reasoning: '' }]);
+  live.resume();
   const draw = () => {
     for (const run of frames.splice(0)) run();
   };
@@ -27,19 +27,40 @@ describe('the growing texts of a turn', () => {
     const { live } = begin();
     expect(live.apply({ ...nothing, deltas: [delta(0, 'hmm', { kind: 'REASONING' }), delta(0, 'Hel'), delta(3, 'lo')] })).toBe(true);
     expect(live.get(0)).toMatchObject({ text: 'Hello', reasoning: 'hmm' });
-    expect(live.offsets()).toEqual([{ index: 0, attempt: 1, text: 5, reasoning: 3 }]);
+    expect(live.resume()).toEqual([{ index: 0, attempt: 1, text: 5, reasoning: 3 }]);
   });
 
   test.each([
     ['a gap', delta(6, 'x')],
     ['a repeat', delta(2, 'llo')],
-    ['another attempt', delta(5, 'x', { attempt: 2 })],
     ['an answer that nobody knows', delta(0, 'x', { index: 3 })],
   ])('%s is refused and changes nothing', (_name, wrong) => {
     const { live } = begin();
     live.apply({ ...nothing, deltas: [delta(0, 'Hello')] });
     expect(live.apply({ ...nothing, deltas: [wrong] })).toBe(false);
-    expect(live.offsets()).toEqual([{ index: 0, attempt: 1, text: 5, reasoning: 0 }]);
+    expect(live.resume()).toEqual([{ index: 0, attempt: 1, text: 5, reasoning: 0 }]);
+  });
+
+  test('what is still of an attempt before the one that the cache brought is refused, until the server tells of that one', () => {
+    const { live } = begin();
+    live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', text: '', reasoning: '' }]);
+    expect(live.apply({ ...nothing, deltas: [delta(0, 'Old')] })).toBe(false);
+    expect(live.get(0)).toMatchObject({ attempt: 2, text: '' });
+    const snapshots = [{ index: 0, attempt: 2, text: '', reasoning: '' }];
+    expect(live.apply({ ...nothing, snapshots, deltas: [delta(0, 'New')] })).toBe(true);
+    live.adopt([{ index: 0, attempt: 3, state: 'QUEUED', text: 'New', reasoning: '' }]);
+    expect(live.apply({ ...nothing, deltas: [delta(3, 'er')] })).toBe(false);
+    live.resume();
+    expect(live.apply({ ...nothing, deltas: [delta(3, 'est')] })).toBe(true);
+    expect(live.get(0)).toMatchObject({ attempt: 3, text: 'Newest' });
+  });
+
+  test('what comes of an answer that the server was not told of is refused until it is', () => {
+    const { live } = begin();
+    live.adopt([{ index: 1, attempt: 1, state: 'QUEUED', text: '', reasoning: '' }]);
+    expect(live.apply({ ...nothing, deltas: [delta(0, 'New', { index: 1 })] })).toBe(false);
+    live.resume();
+    expect(live.apply({ ...nothing, deltas: [delta(0, 'New', { index: 1 })] })).toBe(true);
   });
 
   test('offsets count UTF-16 code units', () => {
@@ -52,7 +73,7 @@ describe('the growing texts of a turn', () => {
     const { live } = begin();
     live.apply({ ...nothing, deltas: [delta(0, 'Hello')] });
     const snapshots = [{ index: 0, attempt: 2, text: 'New', reasoning: '' }];
-    expect(live.apply({ ...nothing, snapshots, deltas: [delta(3, 'er', { attempt: 2 })] })).toBe(true);
+    expect(live.apply({ ...nothing, snapshots, deltas: [delta(3, 'er')] })).toBe(true);
     expect(live.get(0)).toMatchObject({ attempt: 2, text: 'Newer' });
   });
 

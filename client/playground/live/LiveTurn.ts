@@ -26,6 +26,8 @@ type Events = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'delt
  */
 export class LiveTurn {
   private readonly held = new Map<number, Held>();
+  /** Which attempts the server sends deltas of, by index: those that it was told of, then those of its snapshots. */
+  private readonly followed = new Map<number, number>();
   private readonly readers = new Map<number, Set<() => void>>();
   private readonly touched = new Set<number>();
 
@@ -60,8 +62,10 @@ export class LiveTurn {
     return [...this.held.values()].every(({ state }) => !isLiveState(state));
   }
 
-  /** What to tell the server, so that it goes on from there. */
-  offsets(): AnswerOffset[] {
+  /** What to tell the server at the moment in which it is asked, so that it goes on from there. */
+  resume(): AnswerOffset[] {
+    this.followed.clear();
+    for (const [index, { attempt }] of this.held) this.followed.set(index, attempt);
     return [...this.held].map(([index, { attempt, text, reasoning }]) => ({
       index,
       attempt,
@@ -72,10 +76,11 @@ export class LiveTurn {
 
   /**
    * Takes in what the server sent: snapshots replace, deltas append, changes tell the state.
-   * @returns false at a gap or a repeat: what is held stays right, and the server is to be asked again from there
+   * @returns false at a gap, a repeat or another attempt: what is held stays right, and the server is to be asked again from there
    */
   apply({ snapshots, deltas, changes }: Events): boolean {
     for (const { index, attempt, text, reasoning } of snapshots) {
+      this.followed.set(index, attempt);
       this.held.set(index, { attempt, text, reasoning, state: this.held.get(index)?.state ?? 'STREAMING', grown: 0 });
       this.touch(index);
     }
@@ -89,10 +94,11 @@ export class LiveTurn {
     return true;
   }
 
-  private append({ index, attempt, kind, offset, chunk }: Events['deltas'][number]): boolean {
+  private append({ index, kind, offset, chunk }: Events['deltas'][number]): boolean {
     const held = this.held.get(index);
     const place = kind === 'TEXT' ? 'text' : 'reasoning';
-    if (held?.attempt !== attempt || held[place].length !== offset) return false;
+    // The cache may have brought a later attempt, of which this is not.
+    if (!held || held.attempt !== this.followed.get(index) || held[place].length !== offset) return false;
     held[place] += chunk;
     held.grown += chunk.length;
     if (place === 'text') held.textAt ??= performance.now();

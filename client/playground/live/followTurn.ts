@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { print } from 'graphql';
 import { backoff } from '../../backoff.js';
 import { socket } from '../../socket.js';
-import { AnswerStreamDocument, type AnswerStreamSubscription } from './answerStream.generated.js';
+import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import type { LiveTurn } from './LiveTurn.js';
 import { recordChanges } from './recordChanges.js';
+import { streamQuery } from './streamQuery.js';
 
 interface Following {
   turnId: string;
@@ -24,12 +24,12 @@ const lostAfter = 4;
 
 /** Follows the answers of one turn until all have ended; begins again from what is held after a gap or a failure. */
 export function followTurn({ turnId, live, client, onLost }: Following): Follower {
-  const query = print(client.cache.transformDocument(AnswerStreamDocument));
+  const query = streamQuery(client.cache);
   // A getter, because graphql-ws sends the same variables again when its socket comes back: by then more is held.
   const variables = {
     turnId,
     get from() {
-      return live.offsets();
+      return live.resume();
     },
   };
   let leave: () => void = () => undefined;
@@ -55,12 +55,12 @@ export function followTurn({ turnId, live, client, onLost }: Following): Followe
       {
         next: ({ data }) => {
           if (!current || !data) return;
-          const whole = live.apply(data.answerStream);
-          recordChanges(client.cache, data.answerStream.changes, live);
-          if (whole) {
+          if (live.apply(data.answerStream)) {
+            recordChanges(client.cache, data.answerStream.changes, live);
             failures = 0;
             return;
           }
+          // Not even its ends are taken then: words before them may be missing here. All states are told anew.
           again(failures === 0 ? 0 : backoff(failures));
           failures += 1;
         },

@@ -1,10 +1,29 @@
 import { LiveTurn } from './LiveTurn.js';
 
 const turns = new Map<string, LiveTurn>();
+/** How many read or follow each turn. */
+const holders = new Map<string, number>();
 
 /** The growing texts of a turn on this page; empty until somebody follows it. */
 export function findLiveTurn(turnId: string): LiveTurn {
   const live = turns.get(turnId) ?? new LiveTurn();
   turns.set(turnId, live);
   return live;
+}
+
+/**
+ * Keeps the growing texts of a turn until it is called back. What has ended and nobody holds is forgotten: its words are in
+ * Apollo's cache by then, and would be here a second time. What has not ended stays, to go on from when somebody comes back.
+ */
+export function holdLiveTurn(turnId: string): () => void {
+  holders.set(turnId, (holders.get(turnId) ?? 0) + 1);
+  return () => {
+    const left = (holders.get(turnId) ?? 1) - 1;
+    if (left > 0) {
+      holders.set(turnId, left);
+      return;
+    }
+    holders.delete(turnId);
+    if (turns.get(turnId)?.ended === true) turns.delete(turnId);
+  };
 }

@@ -1,17 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
-import { announce } from '../../ui/announce.js';
-import {
-  AnswerFactsFragmentDoc,
-  AnswerNameFragmentDoc,
-  AnswerWordsFragmentDoc,
-  type AnswerNameFragment,
-  type AnswerFactsFragment,
-  type AnswerWordsFragment,
-} from '../answer.generated.js';
+import { AnswerFactsFragmentDoc, AnswerWordsFragmentDoc, type AnswerFactsFragment, type AnswerWordsFragment } from '../answer.generated.js';
 import { isLiveState } from './isLiveState.js';
 import type { LiveTurn } from './LiveTurn.js';
-
-const endings = { COMPLETE: 'finished', STOPPED: 'was stopped', FAILED: 'failed', INTERRUPTED: 'was interrupted' } as const;
 
 /** Writes changes of state into the cache; with the end of an answer, its words too. */
 export function recordChanges(cache: ApolloCache, changes: readonly AnswerFactsFragment[], live: LiveTurn): void {
@@ -27,7 +17,6 @@ function recordChange(cache: ApolloCache, change: AnswerFactsFragment, live: Liv
   if (id === undefined) return;
   const held = live.get(change.index);
   if (held?.attempt !== change.attempt) return;
-  const before = cache.readFragment<AnswerFactsFragment>({ id, fragment: AnswerFactsFragmentDoc, fragmentName: 'AnswerFacts' });
   cache.writeFragment<AnswerFactsFragment>({ id, fragment: AnswerFactsFragmentDoc, fragmentName: 'AnswerFacts', data: change });
   if (isLiveState(change.state)) return;
   const { attempt, text, reasoning } = held;
@@ -37,10 +26,4 @@ function recordChange(cache: ApolloCache, change: AnswerFactsFragment, live: Liv
     fragmentName: 'AnswerWords',
     data: { id: change.id, attempt, text, reasoning },
   });
-  if (before && isLiveState(before.state)) announceEnd(cache, id, change.state);
-}
-
-function announceEnd(cache: ApolloCache, id: string, state: AnswerFactsFragment['state']): void {
-  const named = cache.readFragment<AnswerNameFragment>({ id, fragment: AnswerNameFragmentDoc });
-  if (state !== 'QUEUED' && state !== 'STREAMING' && named) announce(`${named.model.name} ${endings[state]}`);
 }

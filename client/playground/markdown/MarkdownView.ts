@@ -1,42 +1,50 @@
-import type { Token } from 'marked';
-import { codeBlock } from './codeBlock.js';
-import { decorate } from './decorate.js';
-import { blocksOf, htmlOf, type References } from './parse.js';
-import { sanitise } from './sanitise.js';
-import { settledCount } from './settledCount.js';
+import { GrowingText } from './GrowingText.js';
+import { patchRow } from './patch.js';
+import { FrameBudget } from './FrameBudget.js';
+import { growsPlainly } from './plainGrowth.js';
+import type { References } from './references.js';
+import type { Shape } from './shapes.js';
 
+/** Characters that are taken in at once. */
+const portion = 2_000;
 /** Of the time between two renderings, at most this share goes into rendering. */
 const busyShare = 0.25;
 
+/** Of all texts in the page together. */
+const budget = new FrameBudget();
+
 /**
- * Shows a text that may grow, in an element of its own, without React: blocks that are settled are rendered once,
- * only the tail is rendered again.
+ * Shows a Markdown text that may grow, in an element of its own, without React. What is settled stands for good; of the
+ * rest only what differs is touched; and words that bend nothing are appended without being parsed.
  */
 export class MarkdownView {
+  private growing = new GrowingText();
   private text = '';
-  /** Length of the text whose blocks stand for good. */
+  private ended = false;
+  /** What of it is shown, and whether as a whole one. */
+  private shown = '';
+  private shownEnded = false;
+  /** Children of the element that are settled, and the shapes of those that are not. */
   private settled = 0;
-  private references: References = {};
-  private tail: Node[] = [];
+  private rest: readonly Shape[] = [];
+  /** Whether links by reference were known from the start. */
+  private explained = false;
   private notBefore = 0;
   private later: ReturnType<typeof setTimeout> | undefined;
+  private marked: Element | undefined;
 
-  /** @param onRender is called after the element has changed */
-  constructor(
-    private readonly element: HTMLElement,
-    private readonly onRender: () => void = () => undefined,
-  ) {}
+  constructor(private readonly element: HTMLElement) {}
 
-  /** Shows this text. A growing text whose rendering takes long is shown less often; `final` shows it at once. */
-  set(text: string, final: boolean): void {
-    if (text === this.text && !final) return;
+  /** Shows this text. A growing one whose rendering takes long is shown less often. @param ended no more of it comes */
+  set(text: string, ended: boolean): void {
+    this.text = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+    this.ended = ended;
+    if (!this.text.startsWith(this.shown)) this.reset();
+    if (this.text === this.shown && this.ended === this.shownEnded) return;
     clearTimeout(this.later);
     const wait = this.notBefore - performance.now();
-    if (!final && wait > 0) {
-      this.later = setTimeout(() => {
-        this.render(text);
-      }, wait);
-    } else this.render(text);
+    if (ended || wait <= 0) this.work();
+    else this.later = setTimeout(this.work, wait);
   }
 
   destroy(): void {
@@ -44,42 +52,78 @@ export class MarkdownView {
     this.element.replaceChildren();
   }
 
-  private render(text: string): void {
-    if (text === this.text) return;
+  private readonly work = (): void => {
     const begun = performance.now();
-    if (!text.startsWith(this.text)) this.reset();
-    this.text = text;
-    const blocks = blocksOf(text.slice(this.settled), this.references);
-    const count = settledCount(blocks);
-    const old = this.tail;
-    for (const node of old) node.parentNode?.removeChild(node);
-    for (const block of blocks.slice(0, count)) {
-      this.element.append(...nodesOf(block));
-      this.settled += block.raw.length;
+    let now = begun;
+    while (!this.isShown && budget.isLeft(now)) {
+      if (!this.append()) this.render();
+      const after = performance.now();
+      budget.spend(after - now);
+      now = after;
     }
-    this.tail = blocks.slice(count).flatMap(nodesOf);
-    this.element.append(...this.tail);
-    const now = performance.now();
     this.notBefore = now + (now - begun) * (1 / busyShare - 1);
-    this.onRender();
+    this.mark();
+    if (!this.isShown) this.later = setTimeout(this.work);
+  };
+
+  private get isShown(): boolean {
+    return this.shown.length === this.text.length && this.shownEnded === this.ended;
   }
 
-  private reset(): void {
+  /** Appends plain words to the last piece of text. @returns false where there is more to it */
+  private append(): boolean {
+    const leaf = this.ended || this.shownEnded ? undefined : this.leaf();
+    if (!leaf) return false;
+    const chunk = this.text.slice(this.shown.length);
+    const last = this.rest.length === 1 ? this.rest[0] : undefined;
+    const inCode = leaf.parentElement?.tagName === 'CODE' && leaf.parentElement.parentElement?.tagName === 'PRE';
+    if (!growsPlainly(this.shown, chunk, { data: leaf.data, inCode, takesLines: last?.kind === 'code' && last.takesLines })) return false;
+    leaf.appendData(chunk);
+    this.shown = this.text;
+    return true;
+  }
+
+  private render(): void {
+    const end = Math.min(this.text.length, this.shown.length + Math.max(portion, this.growing.openLength(this.shown)));
+    this.shown = this.text.slice(0, end);
+    this.shownEnded = this.ended && end === this.text.length;
+    const { shapes, settled, rest } = this.growing.grow(this.shown, this.shownEnded);
+    patchRow(this.element, { skip: this.settled, shapes: this.rest }, { skip: this.settled, shapes });
+    this.settled += settled;
+    this.rest = rest;
+    const { definitions } = this.growing;
+    if (this.shownEnded && definitions && !this.explained) {
+      this.reset(definitions);
+      this.explained = true;
+    }
+  }
+
+  /** The last piece of text that stands in the element. */
+  private leaf(): Text | undefined {
+    let node = this.element.lastChild;
+    // Below a long table stands a button.
+    while (node && !(node instanceof Text)) node = node instanceof HTMLButtonElement ? node.previousSibling : node.lastChild;
+    return node ?? undefined;
+  }
+
+  /** Tells the stylesheet where the text grows. */
+  private mark(): void {
+    const end = this.shownEnded ? undefined : (this.leaf()?.parentElement ?? undefined);
+    if (end === this.marked) return;
+    this.marked?.removeAttribute('data-end');
+    this.marked = end;
+    end?.setAttribute('data-end', '');
+  }
+
+  /** Begins anew. @param definitions what links by reference mean, where it was told too late for some */
+  private reset(definitions?: References): void {
     this.element.replaceChildren();
-    this.text = '';
+    this.growing = new GrowingText(definitions);
+    this.explained = false;
+    this.shown = '';
+    this.shownEnded = false;
     this.settled = 0;
-    this.references = {};
-    this.tail = [];
+    this.rest = [];
+    this.marked = undefined;
   }
-}
-
-function nodesOf(block: Token): Node[] {
-  if (block.type === 'space' || block.type === 'def') return [];
-  if (block.type === 'code' && 'text' in block && typeof block.text === 'string') {
-    const language: unknown = 'lang' in block ? block.lang : undefined;
-    return [codeBlock(block.text, typeof language === 'string' ? language : '')];
-  }
-  const fragment = sanitise(htmlOf(block));
-  decorate(fragment);
-  return [...fragment.childNodes];
 }

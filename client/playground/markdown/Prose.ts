@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { codeStyle } from './codeStyle.js';
+import { mathStyle } from './mathStyle.js';
 
 const inline = css`
   strong,
@@ -28,6 +29,7 @@ const inline = css`
 `;
 
 const lists = css`
+  --box: 13px;
   ul,
   ol {
     padding-left: 18px;
@@ -50,7 +52,7 @@ const lists = css`
   li > :is(ul, ol) {
     margin-top: 6px;
   }
-  ul > li:not(:has(> input, > p > input))::before {
+  ul > li:not(.task)::before {
     content: '';
     position: absolute;
     left: -14px;
@@ -59,8 +61,13 @@ const lists = css`
     height: 1.5px;
     background: var(--ink-3);
   }
-  li input {
-    margin: 0 var(--s-2) 0 calc(-1 * var(--s-4) - 2px);
+  .task {
+    margin-left: calc(var(--s-2) + var(--box) - 18px);
+  }
+  .task input {
+    width: var(--box);
+    height: var(--box);
+    margin: 0 var(--s-2) 0 calc(-1 * var(--s-2) - var(--box));
     vertical-align: -2px;
     accent-color: var(--ink);
   }
@@ -90,6 +97,19 @@ const tables = css`
     padding: 7px 12px 7px 0;
     border-bottom: 1px solid var(--hairline);
   }
+  .table > .more {
+    height: var(--control-sm);
+    margin-top: var(--s-1);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-medium);
+  }
+  .table > .more:hover {
+    color: var(--ink);
+  }
+  .table:not(:has(tbody[hidden])) > .more {
+    display: none;
+  }
   [align='right'] {
     text-align: right;
   }
@@ -98,12 +118,16 @@ const tables = css`
   }
 `;
 
-/** An answer's text: it reads like one. `data-growing` puts a caret at its end. */
+/** An answer's text: it reads like one. `data-growing` puts a caret where `data-end` is. */
 export const Prose = styled.div`
   max-width: var(--measure);
   font-size: var(--text-read);
   line-height: var(--lh-read);
   overflow-wrap: break-word;
+  :root[data-answers='serif'] & {
+    font-family: var(--serif);
+    letter-spacing: -0.004em;
+  }
   > * + * {
     margin-top: var(--s-3);
   }
@@ -128,10 +152,14 @@ export const Prose = styled.div`
   ${inline}
   ${lists}
   ${tables}
+  ${mathStyle}
   ${codeStyle}
-  &[data-growing] > :last-child:is(p, h4)::after,
-  &[data-growing] > :last-child:is(ul, ol) > li:last-child:not(:has(ul, ol, p))::after,
-  &[data-growing] > blockquote:last-child > :last-child::after {
+  /* What stands is not painted again with what grows below it. */
+  &[data-growing] > *,
+  &[data-growing] li {
+    isolation: isolate;
+  }
+  &[data-growing] [data-end]::after {
     content: '';
     display: inline-block;
     width: 7px;

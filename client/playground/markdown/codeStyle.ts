@@ -36,6 +36,18 @@ export const codeStyle = css`
     letter-spacing: 0;
     scrollbar-width: thin;
   }
+  .code .key {
+    color: var(--code-key);
+  }
+  .code .string {
+    color: var(--code-string);
+  }
+  .code .comment {
+    color: var(--code-comment);
+  }
+  .code .number {
+    color: var(--code-number);
+  }
   .code pre:focus-visible {
     outline-offset: -2px;
   }

@@ -1,31 +1,34 @@
-import { Lexer, Marked, type Token, type TokensList } from 'marked';
-import { plainHtml } from './plainHtml.js';
+import { Marked, type MarkedToken, type Token } from 'marked';
+import { CalmLexer } from './CalmLexer.js';
+import { foldDetails, type DetailsToken } from './foldDetails.js';
+import { blockMath, inlineMath, type MathToken } from './mathSyntax.js';
+import type { References } from './references.js';
 
-const marked = new Marked({ gfm: true, breaks: false });
-
-marked.use({
-  renderer: {
-    // One level for all: below the page's h1, the turn's h2 and the column's h3 a model's own levels would leave gaps.
-    heading({ tokens }) {
-      return `<h4>${this.parser.parseInline(tokens)}</h4>`;
-    },
-    html({ text }) {
-      return plainHtml(text);
-    },
-  },
+const marked = new Marked({
+  gfm: true,
+  breaks: false,
+  extensions: [blockMath, inlineMath],
+  // Signs within a formula are no emphasis.
+  hooks: { emStrongMask: (source) => source.replace(/\$[^$\n]+\$/g, (formula) => 'a'.repeat(formula.length)) },
 });
 
-/** Links by reference, which an earlier block may define for a later one. */
-export type References = TokensList['links'];
+/** A piece of Markdown: a block, or something within one. */
+export type Piece = MarkedToken | MathToken | DetailsToken;
 
-/** The blocks of a text. `references` are known from blocks before it, and are added to. */
-export function blocksOf(text: string, references: References): Token[] {
-  const lexer = new Lexer(marked.defaults);
-  lexer.tokens.links = references;
-  return lexer.lex(text);
-}
+const kinds: Piece['type'][] = [
+  ...(['blockquote', 'br', 'checkbox', 'code', 'codespan', 'def', 'del', 'details', 'em', 'escape', 'heading', 'hr'] as const),
+  ...(['html', 'image', 'link', 'list', 'list_item', 'math', 'paragraph', 'space', 'strong', 'table', 'text'] as const),
+];
+const known = new Set<string>(kinds);
 
-/** One block as HTML, not safe yet. */
-export function htmlOf(block: Token): string {
-  return marked.parser([block]);
+const isPiece = (token: Token): token is Piece => known.has(token.type);
+
+/** What of marked's tokens we know; it makes no others. */
+export const piecesOf = (tokens: readonly Token[] | undefined): Piece[] => (tokens ?? []).filter(isPiece);
+
+/** The blocks of a text whose lines end with \n. @param references what was explained before it */
+export function blocksOf(text: string, references: References): Piece[] {
+  const lexer = new CalmLexer(marked.defaults);
+  Object.assign(lexer.tokens.links, references);
+  return foldDetails(piecesOf(lexer.lex(text)));
 }

@@ -1,13 +1,20 @@
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../theme.js';
-import { AnswerColumn } from '../column/AnswerColumn.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { ColumnChips } from './ColumnChips.js';
 import { nthOfModel } from './nthOfModel.js';
+import { TurnColumn } from './TurnColumn.js';
 import { useColumnInView } from './useColumnInView.js';
+import { useGoToColumn } from './useGoToColumn.js';
+import { useKeptPlaces } from './useKeptPlaces.js';
+import { useMaximised } from './useMaximised.js';
+import { useMoveColumn } from './useMoveColumn.js';
+import { useShowAdded } from './useShowAdded.js';
 
 const columnMin = 380;
+/** Most columns that are seen at once; more are a scroll away, however wide the screen. */
+const mostInView = 4;
 
 const Chips = styled.div`
   flex: none;
@@ -19,21 +26,27 @@ const Frame = styled.div<{ $count: number }>`
   flex: 1;
   min-height: 0;
   container: columns / inline-size;
+  /* What a maximised column fills. */
+  position: relative;
   border-top: 1px solid var(--hairline);
   /* The chips are there where not all columns fit. */
-  ${({ $count }) => css`
-    @container columns (width >= ${$count * columnMin}px) {
-      ${Chips} {
-        display: none;
+  ${({ $count }) =>
+    $count <= mostInView &&
+    css`
+      @container columns (width >= ${$count * columnMin}px) {
+        ${Chips} {
+          display: none;
+        }
       }
-    }
-  `}
+    `}
 `;
 
 const Row = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(var(--column-min), 1fr);
+  grid-auto-columns: minmax(max(var(--column-min), 100% / ${mostInView}), 1fr);
+  /* As high as there is room, whatever the columns hold: they need not be measured while they grow. */
+  grid-template-rows: minmax(0, 1fr);
   flex: 1;
   min-height: 0;
   padding-top: 1px;
@@ -62,28 +75,35 @@ interface Props {
 export function Columns({ turn, counted }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const { inView, show } = useColumnInView(row);
+  const move = useMoveColumn(turn.id);
+  const ids = turn.answers.map(({ id }) => id);
+  const { maximisedId, toggle } = useMaximised(ids);
+  useKeptPlaces(row, ids.join());
+  useShowAdded(ids.length, show);
+  useGoToColumn(row, show);
   const nths = nthOfModel(turn.answers);
+  const count = turn.answers.length;
   return (
-    <Frame $count={turn.answers.length}>
-      {turn.answers.length > 1 && (
-        <Chips>
+    <Frame $count={count} data-maximised={maximisedId}>
+      {count > 1 && (
+        <Chips inert={maximisedId !== undefined}>
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} onChoose={show} />
         </Chips>
       )}
-      <Row
-        ref={row}
-        className={turn.answers.length > 1 ? 'with-chips' : undefined}
-        role="group"
-        aria-label="Answers side by side"
-        tabIndex={0}
-      >
+      <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label="Answers side by side" tabIndex={0}>
         {turn.answers.map((answer, place) => (
-          <AnswerColumn
+          <TurnColumn
             key={answer.id}
             answer={answer}
             nth={nths[place] ?? 1}
-            preferred={answer.id === turn.preferredAnswerId}
+            preferredId={turn.preferredAnswerId}
             counted={counted}
+            covered={maximisedId !== undefined && maximisedId !== answer.id}
+            place={place}
+            count={count}
+            maximised={maximisedId === answer.id}
+            onMaximise={toggle}
+            onMove={move}
           />
         ))}
       </Row>

@@ -2,21 +2,28 @@ import { Check, ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { Mark } from '../../ui/Mark.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import { hueOf, Mark } from '../../ui/Mark.js';
+import { Pulse } from '../../ui/Pulse.js';
+import { stateWords } from '../column/stateWords.js';
+import { isLiveState } from '../live/isLiveState.js';
+import type { TurnRowFragment } from '../turn.generated.js';
 import { firstLine } from './firstLine.js';
 import { Folio } from './Folio.js';
 
+/** Of every folded turn, in pixels. */
+export const foldedHeight = 48;
+
 const Row = styled.section`
   display: grid;
+  height: ${foldedHeight}px;
   grid-template-columns: 28px minmax(0, 5fr) minmax(0, 6fr) auto;
   align-items: center;
-  padding: var(--s-2) var(--s-4) var(--s-2) var(--s-6);
+  padding: 0 var(--s-4) 0 var(--s-6);
   background: var(--ground);
   border-bottom: 1px solid var(--hairline);
   ${media.phone} {
     grid-template-columns: 22px minmax(0, 1fr) auto;
-    padding: 2px var(--s-4);
+    padding: 0 var(--s-4);
   }
 `;
 
@@ -64,20 +71,34 @@ const Preferred = styled.span`
   }
 `;
 
+const Live = styled.span`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 6px;
+  margin-left: auto;
+  padding: 0 var(--s-2);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  text-transform: capitalize;
+`;
+
 interface Props {
-  turn: TurnPartsFragment;
+  turn: TurnRowFragment;
   number: number;
   onUnfold: () => void;
 }
 
-/** A turn that is out of the way: its prompt, and the preferred or else the first answer, a line each. */
+/** A turn that is out of the way: its prompt, the preferred or else the first answer, a line each, and whether one is still being written. */
 export function FoldedTurn({ turn, number, onUnfold }: Props) {
   const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
+  const live = turn.answers.find(({ state }) => state === 'STREAMING') ?? turn.answers.find(({ state }) => isLiveState(state));
+  const doing = live && stateWords[live.state];
   return (
-    <Row aria-label={`Turn ${String(number)}, folded`}>
+    <Row aria-label={[`Turn ${String(number)}`, 'folded', doing].filter(Boolean).join(', ')}>
       <Folio>{number}</Folio>
-      <Question dir="auto">{firstLine(turn.prompt)}</Question>
+      <Question dir="auto">{firstLine(turn.excerpt)}</Question>
       {answer && (
         <Reply>
           {preferred && (
@@ -88,8 +109,14 @@ export function FoldedTurn({ turn, number, onUnfold }: Props) {
           )}
           <Mark mark={answer.model.mark} />
           <Words>
-            <b>{answer.model.name}</b>&ensp;{firstLine(answer.text)}
+            <b>{answer.model.name}</b>&ensp;{firstLine(answer.excerpt)}
           </Words>
+          {live && (
+            <Live style={hueOf(live.model.mark)}>
+              <Pulse aria-hidden="true" />
+              {doing}
+            </Live>
+          )}
         </Reply>
       )}
       <IconButton label={`Unfold turn ${String(number)}`} aria-expanded={false} onClick={onUnfold}>

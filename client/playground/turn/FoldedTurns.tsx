@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { foldedHeight } from './FoldedTurn.js';
+import { useRowsInView } from './useRowsInView.js';
 
 const Scroller = styled.div`
   flex: none;
@@ -10,18 +12,22 @@ const Scroller = styled.div`
 `;
 
 interface Props {
+  count: number;
   /** Whether the turns stand before the open one: then the last of them is the nearest. */
   before: boolean;
-  children: ReactNode[];
+  /** The row at this place. */
+  row: (place: number) => ReactNode;
 }
 
-/** Folded turns, as many as have room; the others scroll. */
-export function FoldedTurns({ before, children }: Props) {
-  const element = useRef<HTMLDivElement>(null);
-  const count = children.length;
-  useEffect(() => {
-    if (before && element.current) element.current.scrollTop = element.current.scrollHeight;
-  }, [before, count]);
-  if (count === 0) return null;
-  return <Scroller ref={element}>{children}</Scroller>;
+/** Folded turns, as many as have room; the others scroll, and of a long conversation those far out of sight are not in the page. */
+export function FoldedTurns({ count, before, row }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { from, to } = useRowsInView(list, count, foldedHeight, before);
+  return (
+    <Scroller ref={list} hidden={count === 0}>
+      <div style={{ paddingTop: from * foldedHeight, paddingBottom: (count - to) * foldedHeight }}>
+        {Array.from({ length: to - from }, (_, place) => row(from + place))}
+      </div>
+    </Scroller>
+  );
 }

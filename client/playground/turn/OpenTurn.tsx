@@ -1,21 +1,42 @@
-import type { TurnPartsFragment } from '../turn.generated.js';
+import { FailureView } from '../../shell/FailureView.js';
+import { useTurnQuery, type TurnPartsFragment } from '../turn.generated.js';
 import { Columns } from './Columns.js';
 import { TurnHead } from './TurnHead.js';
+import { TurnSkeleton } from './TurnSkeleton.js';
+import type { StopAll } from './useStopAll.js';
 
 interface Props {
-  turn: TurnPartsFragment;
+  turnId: string;
   number: number;
+  /** The last turn came with the conversation; another is asked for when it is unfolded, though it may have been here before. */
+  isLast: boolean;
   /** Whether queries are counted for this person. */
   counted: boolean;
-  onEdit: () => void;
+  stopAll: StopAll | undefined;
+  onEdit: (turn: TurnPartsFragment) => void;
 }
 
 /** The turn that is being read: its prompt, and its answers side by side. */
-export function OpenTurn({ turn, number, counted, onEdit }: Props) {
+export function OpenTurn({ turnId, number, isLast, counted, stopAll, onEdit }: Props) {
+  const { data, error, refetch } = useTurnQuery({
+    variables: { id: turnId },
+    fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
+  });
+  const turn = data?.turn;
+  if (!turn) {
+    return error ? <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} /> : <TurnSkeleton number={number} />;
+  }
   return (
     <>
-      <TurnHead turn={turn} number={number} onEdit={onEdit} />
-      <Columns key={turn.id} turn={turn} counted={counted} />
+      <TurnHead
+        turn={turn}
+        number={number}
+        stopAll={stopAll}
+        onEdit={() => {
+          onEdit(turn);
+        }}
+      />
+      <Columns turn={turn} counted={counted} />
     </>
   );
 }

@@ -1,9 +1,14 @@
-import { styled } from 'styled-components';
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { css, styled } from 'styled-components';
 import { media } from '../../theme.js';
+import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { placeId } from '../jump/showPlace.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { Folio } from './Folio.js';
 import { TurnTools } from './TurnTools.js';
+import { useLongPrompt } from './useLongPrompt.js';
+import type { StopAll } from './useStopAll.js';
 
 const Head = styled.section`
   display: grid;
@@ -17,20 +22,31 @@ const Head = styled.section`
   }
 `;
 
-const Prompt = styled.div`
+/** Lines of a long prompt that stand above its columns, which need the room more. */
+const folded = { wide: 4, phone: 3 };
+
+const Prompt = styled.div<{ $long: boolean; $whole: boolean }>`
+  --line: var(--lh-read);
   max-width: var(--prompt-measure);
-  max-height: 24dvh;
+  max-height: ${({ $whole }) => ($whole ? '50dvh' : `calc(${String(folded.wide)} * var(--line))`)};
   overflow-y: auto;
   font-size: var(--text-read);
-  line-height: var(--lh-read);
+  line-height: var(--line);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   text-wrap: pretty;
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
+  ${({ $long, $whole }) =>
+    $long &&
+    !$whole &&
+    css`
+      padding-bottom: var(--line);
+      mask-image: linear-gradient(#000 calc(100% - var(--line)), transparent);
+    `}
   ${media.phone} {
-    max-height: 66px;
-    line-height: 22px;
+    --line: 22px;
+    ${({ $whole }) => !$whole && `max-height: calc(${String(folded.phone)} * var(--line));`}
   }
 `;
 
@@ -43,22 +59,41 @@ const System = styled.p`
 interface Props {
   turn: TurnPartsFragment;
   number: number;
+  stopAll: StopAll | undefined;
   onEdit: () => void;
 }
 
 /** The text above the columns. */
-export function TurnHead({ turn, number, onEdit }: Props) {
+export function TurnHead({ turn, number, stopAll, onEdit }: Props) {
+  const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
   return (
     <Head aria-label={`Turn ${String(number)}`}>
       <Folio as="h2">
         <VisuallyHidden>Turn </VisuallyHidden>
         {number}
       </Folio>
-      <Prompt dir="auto" tabIndex={0} role="region" aria-label={`Prompt of turn ${String(number)}`}>
-        {turn.system !== null && turn.system !== '' && <System>System: {turn.system}</System>}
-        {turn.prompt}
+      <Prompt
+        ref={frame}
+        id={placeId.prompt(turn.id)}
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={`Prompt of turn ${String(number)}`}
+        $long={isLong}
+        $whole={isWhole}
+      >
+        <div ref={text}>
+          {turn.system !== null && turn.system !== '' && <System>System: {turn.system}</System>}
+          {turn.prompt}
+        </div>
       </Prompt>
-      <TurnTools turn={turn} onEdit={onEdit} />
+      <TurnTools turn={turn} stopAll={stopAll} onEdit={onEdit}>
+        {isLong && (
+          <IconButton label={isWhole ? 'Show less of the prompt' : 'Show the whole prompt'} aria-expanded={isWhole} onClick={toggle}>
+            {isWhole ? <ChevronsDownUp aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}
+          </IconButton>
+        )}
+      </TurnTools>
     </Head>
   );
 }

@@ -1,4 +1,5 @@
 import { Pencil, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { toastError } from '../../toastError.js';
@@ -7,10 +8,11 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useRetryAnswerMutation } from '../answer.generated.js';
 import { StopSign } from '../column/StopSign.js';
-import { isLiveState } from '../live/isLiveState.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
+import { AddColumn } from './AddColumn.js';
 import { BranchSwitch } from './BranchSwitch.js';
-import { useStopTurn } from './useStopTurn.js';
+import { TurnMenu } from './TurnMenu.js';
+import type { StopAll } from './useStopAll.js';
 
 const Tools = styled.div`
   display: flex;
@@ -20,6 +22,8 @@ const Tools = styled.div`
   gap: 2px;
   margin-top: -3px;
   ${media.phone} {
+    /* Three in a row, or the versions: the prompt has the rest. */
+    max-width: 136px;
     /* There is room for the sign alone; the words stay its name. */
     button > span {
       position: absolute;
@@ -35,16 +39,32 @@ const Tools = styled.div`
   }
 `;
 
+const Wide = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Phone = styled.span`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
 interface Props {
   turn: TurnPartsFragment;
+  /** Missing where no turn of the conversation is being answered. */
+  stopAll: StopAll | undefined;
   onEdit: () => void;
+  /** What concerns its prompt on the page. */
+  children: ReactNode;
 }
 
 /** What concerns a turn as a whole. */
-export function TurnTools({ turn, onEdit }: Props) {
-  const live = turn.answers.some(({ state }) => isLiveState(state));
-  const failed = turn.answers.filter(({ state }) => state === 'FAILED');
-  const { stop, stopping } = useStopTurn(turn.id, live);
+export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
+  // What is too long for a model now is so the next time as well.
+  const failed = turn.answers.filter(({ state, error }) => state === 'FAILED' && error?.code !== 'context_too_long');
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {
     for (const { id } of failed) void retry({ variables: { id } });
@@ -52,21 +72,30 @@ export function TurnTools({ turn, onEdit }: Props) {
   return (
     <Tools>
       <BranchSwitch turn={turn} />
-      {live && (
-        <Button type="button" $tone="quiet" $size="sm" onClick={stop} disabled={stopping}>
+      {stopAll && (
+        <Button type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
           <StopSign />
           <span>Stop all</span> <Kbd aria-hidden="true">Esc</Kbd>
         </Button>
       )}
       {failed.length > 0 && (
-        <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading}>
-          <RotateCw aria-hidden="true" />
-          <span>Retry failed</span>
-        </Button>
+        <Wide>
+          <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading}>
+            <RotateCw aria-hidden="true" />
+            Retry failed
+          </Button>
+        </Wide>
       )}
-      <IconButton label="Edit prompt" onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      {children}
+      <Wide>
+        <AddColumn turn={turn} />
+        <IconButton label="Edit prompt" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      </Wide>
+      <Phone>
+        <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={failed.length > 0 ? retryFailed : undefined} />
+      </Phone>
     </Tools>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { streamCompletion } from '../llm/streamCompletion.js';
-import type { CompletionPart, Message } from '../llm/completion.js';
+import type { CompletionPart, Message, TakePart } from '../llm/completion.js';
 import { chatServer } from './chatServer.js';
 import { ChatRefusal, type ChatModels, type GenerateCall } from './ChatModels.js';
 
@@ -17,15 +17,21 @@ async function serve(generate: ChatModels['generate']): Promise<string> {
   return `http://127.0.0.1:${address.port}/v1`;
 }
 
-function ask(baseUrl: string, messages: Message[], signal = new AbortController().signal, apiKey = 'the key') {
-  const endpoint = { protocol: 'openai' as const, baseUrl, apiKey, providerName: 'Local' };
-  return streamCompletion({ endpoint, model: 'tiny', messages, topP: 0.5, maxTokens: 7, stallMs: 5_000, signal });
+interface Asking {
+  signal?: AbortSignal;
+  apiKey?: string;
+  take?: TakePart;
 }
 
-async function collect(batches: AsyncIterable<CompletionPart[]>): Promise<CompletionPart[]> {
-  const all: CompletionPart[] = [];
-  for await (const parts of batches) all.push(...parts);
-  return all;
+async function ask(baseUrl: string, messages: Message[], { signal, apiKey = 'the key', take }: Asking = {}): Promise<CompletionPart[]> {
+  const endpoint = { protocol: 'openai' as const, baseUrl, apiKey, providerName: 'Local' };
+  const request = { endpoint, model: 'tiny', messages, topP: 0.5, maxTokens: 7, stallMs: 5_000 };
+  const parts: CompletionPart[] = [];
+  await streamCompletion({ ...request, signal: signal ?? new AbortController().signal }, (part) => {
+    parts.push(part);
+    take?.(part);
+  });
+  return parts;
 }
 
 const prompt: Message[] = [{ role: 'user', content: 'Hi' }];
@@ -41,7 +47,7 @@ describe('the chat server of the local models', () => {
       onChunk('content', 'lo 👋\n');
       return Promise.resolve({ finish: 'length', tokensIn: 3, tokensOut: 4 });
     });
-    const parts = await collect(ask(baseUrl, [...prompt, { role: 'assistant', content: 'He' }]));
+    const parts = await ask(baseUrl, [...prompt, { role: 'assistant', content: 'He' }]);
     const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
     expect(text).toBe('Hello 👋\n');
     expect(parts).toContainEqual({ kind: 'reasoning', text: 'Hm.' });
@@ -52,7 +58,7 @@ describe('the chat server of the local models', () => {
 
   it('lets nobody in without the key', async () => {
     const baseUrl = await serve(() => Promise.reject(new Error('never asked')));
-    await expect(collect(ask(baseUrl, prompt, undefined, 'another'))).rejects.toMatchObject({ code: 'provider_unauthorized' });
+    await expect(ask(baseUrl, prompt, { apiKey: 'another' })).rejects.toMatchObject({ code: 'provider_unauthorized' });
     expect((await fetch(`${baseUrl}/models`)).status).toBe(401);
     expect((await fetch(`${baseUrl}/models`, { headers: { authorization: 'Basic the key' } })).status).toBe(401);
     const listed = await fetch(`${baseUrl}/models`, { headers: { authorization: 'Bearer the key' } });
@@ -61,7 +67,7 @@ describe('the chat server of the local models', () => {
 
   it('refuses what is too long in a way that the gateway knows', async () => {
     const baseUrl = await serve(() => Promise.reject(new ChatRefusal(400, 'context_length_exceeded', 'Too many tokens.')));
-    await expect(collect(ask(baseUrl, prompt))).rejects.toMatchObject({ code: 'context_too_long' });
+    await expect(ask(baseUrl, prompt)).rejects.toMatchObject({ code: 'context_too_long' });
   });
 
   it('fails an answer whose model fails in the middle, without telling why', async () => {
@@ -70,7 +76,7 @@ describe('the chat server of the local models', () => {
       onChunk('content', 'Half');
       return Promise.reject(new Error('secret'));
     });
-    const failure = await collect(ask(baseUrl, prompt)).catch((error: unknown) => error);
+    const failure = await ask(baseUrl, prompt).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'ProviderError' });
     expect(String(failure)).not.toContain('secret');
   });
@@ -87,11 +93,15 @@ describe('the chat server of the local models', () => {
       throw signal.reason;
     });
     const stop = new AbortController();
-    const parts = ask(baseUrl, prompt, stop.signal)[Symbol.asyncIterator]();
-    expect((await parts.next()).value).toContainEqual({ kind: 'text', text: 'On' });
-    stop.abort(new Error('stopped'));
+    const reading = ask(baseUrl, prompt, {
+      signal: stop.signal,
+      take: (part) => {
+        expect(part).toEqual({ kind: 'text', text: 'On' });
+        stop.abort(new Error('stopped'));
+      },
+    });
+    await expect(reading).rejects.toThrow('stopped');
     await ended;
-    await expect(parts.next()).rejects.toThrow('stopped');
   });
 
   it('answers 400 to what is no request', async () => {

@@ -1,87 +1,55 @@
-import { StringDecoder } from 'node:string_decoder';
 import type { Readable } from 'node:stream';
-import { createParser, type EventSourceParser } from 'eventsource-parser';
-import type { CompletionPart, Endpoint } from './completion.js';
-import { unreadable } from './providerFailure.js';
+import type { Endpoint, TakePart } from './completion.js';
+import { EventParser } from './EventParser.js';
 import type { Silence } from './Silence.js';
 import type { WireReader } from './WireReader.js';
 
-/** Longest event, in UTF-16 code units. */
-const eventLimit = 4 * 1024 * 1024;
 /** After the last word: how long to wait for usage and the end, in milliseconds. */
 const graceMs = 2_000;
-/** So many untaken parts hold the provider back. */
-const partsLimit = 512;
 
 /**
- * Feeds a response to its reader as the bytes come in. It listens to the body's events rather than iterating it:
- * that saves several promises a token.
+ * Feeds a response to its reader as the bytes come in, and hands on what the reader makes of them. It listens to the
+ * body's events rather than iterating it: that saves several promises a token.
  */
 export class EventPump {
+  /** Resolves at the end of the stream; rejects with what broke it. All that came before has been handed on then. */
+  readonly done: Promise<void>;
   released = false;
-  private ended = false;
-  private failure: Error | undefined;
-  private wake: (() => void) | undefined;
-  private readonly decoder = new StringDecoder('utf8');
-  private readonly parser: EventSourceParser;
+  private readonly parser: EventParser;
+  private settle: ((failure?: Error) => void) | undefined;
 
   constructor(
-    private readonly endpoint: Endpoint,
+    endpoint: Endpoint,
     private readonly body: Readable,
     private readonly reader: WireReader,
+    private readonly take: TakePart,
     private readonly silence: Silence,
   ) {
-    this.parser = createParser({
-      maxBufferSize: eventLimit,
-      onEvent: (event) => {
-        this.reader.read(event.data);
-      },
-      onError: (error) => {
-        if (error.type === 'max-buffer-size-exceeded') throw unreadable(this.endpoint, 'sent more at once than can be read.');
-        // llama.cpp has sent errors as a field of their own.
-        if (error.field === 'error' && error.value) this.reader.read(`{"error":${error.value}}`);
-      },
+    this.parser = new EventParser(endpoint, (data) => {
+      reader.read(data);
+    });
+    this.done = new Promise((resolve, reject) => {
+      this.settle = (failure) => {
+        if (failure) reject(failure);
+        else resolve();
+      };
     });
     body.on('data', this.onData);
-    body.on('end', this.stop);
+    body.on('end', this.onEnd);
     body.on('error', this.onBroken);
     body.on('close', this.onBroken);
   }
 
-  /**
-   * Waits until there are parts to take.
-   * @returns false at the end of the stream
-   * @throws what broke it, after all parts have been taken
-   */
-  async more(): Promise<boolean> {
-    for (;;) {
-      if (this.reader.parts.length > 0) return true;
-      if (this.failure !== undefined) throw this.failure;
-      if (this.ended || this.reader.closed) return false;
-      await new Promise<void>((resolve) => (this.wake = resolve));
-    }
+  /** Ends reading here: nothing more is handed on. */
+  stop(failure?: Error): void {
+    this.body.off('data', this.onData);
+    this.settle?.(failure);
+    this.settle = undefined;
   }
-
-  take(): CompletionPart[] {
-    const parts = this.reader.parts;
-    this.reader.parts = [];
-    if (this.body.isPaused()) {
-      this.silence.heard();
-      this.body.resume();
-    }
-    return parts;
-  }
-
-  /** Ends reading here: no more is waited for. */
-  readonly stop = (): void => {
-    this.ended = true;
-    this.wake?.();
-  };
 
   /** Lets the rest run off so that the socket can be used again, for at most `drainMs` milliseconds. */
   release(drainMs: number): void {
     this.released = true;
-    this.body.off('data', this.onData);
     if (this.body.closed) return;
     this.body.resume();
     const timer = setTimeout(() => this.body.destroy(), drainMs).unref();
@@ -92,24 +60,44 @@ export class EventPump {
 
   private readonly onData = (chunk: Buffer): void => {
     this.silence.heard();
-    if (this.failure !== undefined) return;
-    try {
-      this.parser.feed(this.decoder.write(chunk));
-    } catch (error) {
-      this.failure = error instanceof Error ? error : new Error('unreadable');
-    }
-    if (this.reader.finished) this.silence.shorten(graceMs);
-    if (this.reader.parts.length > partsLimit) {
-      this.silence.pause();
-      this.body.pause();
-    }
-    this.wake?.();
+    this.read(() => {
+      this.parser.feed(chunk);
+    });
+    if (this.reader.closed) this.stop();
+    else if (this.reader.finished) this.silence.shorten(graceMs);
   };
+
+  private readonly onEnd = (): void => {
+    if (this.settle && !this.reader.finished) {
+      this.read(() => {
+        this.parser.end();
+      });
+    }
+    this.stop();
+  };
+
+  /** Hands on what was read, also where the reading fails after it. */
+  private read(feed: () => void): void {
+    try {
+      try {
+        feed();
+      } finally {
+        this.handOn();
+      }
+    } catch (error) {
+      this.stop(error instanceof Error ? error : new Error('unreadable'));
+    }
+  }
+
+  private handOn(): void {
+    const { parts } = this.reader;
+    if (parts.length === 0) return;
+    this.reader.parts = [];
+    for (const part of parts) this.take(part);
+  }
 
   private readonly onBroken = (error?: Error): void => {
     // What was said to its end is whole, however the connection goes.
-    if (this.reader.finished) this.ended = true;
-    if (!this.ended) this.failure ??= error ?? new Error('closed');
-    this.wake?.();
+    this.stop(this.reader.finished ? undefined : (error ?? new Error('closed')));
   };
 }

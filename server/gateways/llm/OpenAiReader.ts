@@ -1,9 +1,8 @@
-import type { CompletionPart, FinishReason } from './completion.js';
+import type { FinishReason } from './completion.js';
+import { count, EventReader } from './EventReader.js';
+import { answeredFailure } from './providerFailure.js';
 import { isRecord, readDelta, type Fields } from './readDelta.js';
-import { answeredFailure, unreadable, type Asked } from './providerFailure.js';
-import { ReplayGuard } from './ReplayGuard.js';
 import { ThinkSplitter } from './ThinkSplitter.js';
-import type { WireReader } from './WireReader.js';
 
 const reasons = new Map<string, FinishReason>([
   ['length', 'length'],
@@ -14,71 +13,30 @@ const reasons = new Map<string, FinishReason>([
   ['recitation', 'content_filter'],
 ]);
 
-/**
- * Reads OpenAI's chat completions, whoever speaks them. This runs once a token: events are looked at by hand,
- * not by zod, which costs several times as much as parsing their JSON. Nothing unchecked goes further.
- */
-export class OpenAiReader implements WireReader {
-  parts: CompletionPart[] = [];
-  closed = false;
-  private reason: FinishReason | undefined;
+/** Reads OpenAI's chat completions, whoever speaks them. */
+export class OpenAiReader extends EventReader {
   private refused = false;
-  private heard = false;
-  private hasText = false;
   private id: unknown;
   private idsVary = false;
   private hadRole = false;
-  private usage: Fields | undefined;
   private readonly think = new ThinkSplitter();
-  private readonly textGuard = new ReplayGuard();
-  private readonly reasoningGuard = new ReplayGuard();
 
-  constructor(private readonly asked: Asked) {}
-
-  get finished(): boolean {
-    return this.reason !== undefined;
-  }
-
-  read(data: string): void {
-    if (this.closed || data === '') return;
-    if (data === '[DONE]') {
-      this.closed = true;
-      return;
-    }
-    let chunk: unknown;
-    try {
-      chunk = JSON.parse(data);
-    } catch {
-      if (data.trim() === '[DONE]') {
-        this.closed = true;
-        return;
-      }
-      throw unreadable(this.asked.endpoint, 'sent something that cannot be read in the middle of its answer.');
-    }
-    this.readChunk(chunk);
-  }
-
-  readWhole(body: unknown): void {
-    this.readChunk(body);
-    this.closed = this.heard;
-  }
-
-  end(): void {
+  override end(): void {
     this.think.end(this.parts);
-    if (!this.heard) throw unreadable(this.asked.endpoint, 'sent an empty answer.');
-    if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'ended before its answer was whole.');
-    if (this.usage) {
-      const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = this.usage;
-      this.parts.push({ kind: 'usage', tokensIn: count(tokensIn), tokensOut: count(tokensOut) });
-    }
-    this.parts.push({ kind: 'finish', reason: this.refused ? 'content_filter' : (this.reason ?? 'stop') });
+    if (this.refused && (this.finished || this.closed)) this.reason = 'content_filter';
+    super.end();
   }
 
-  private readChunk(chunk: unknown): void {
+  protected override readOther(data: string): void {
+    if (data.trim() === '[DONE]') this.closed = true;
+    else super.readOther(data);
+  }
+
+  protected readEvent(chunk: unknown): void {
     if (!isRecord(chunk)) return;
     if (chunk['error'] || chunk['object'] === 'error') throw answeredFailure(this.asked, chunk);
-    if (isRecord(chunk['usage'])) this.usage = chunk['usage'];
-    else if (isRecord(chunk['x_groq']) && isRecord(chunk['x_groq']['usage'])) this.usage = chunk['x_groq']['usage'];
+    this.readGroq(chunk['x_groq']);
+    this.readUsage(chunk['usage']);
     const choices = chunk['choices'];
     if (!Array.isArray(choices)) return;
     for (const choice of choices) {
@@ -103,8 +61,8 @@ export class OpenAiReader implements WireReader {
   private readMessage(message: Fields, id: unknown): void {
     const { text, reasoning, refusal } = readDelta(message);
     this.watchStart(id, typeof message['role'] === 'string', text === '' && reasoning === '');
-    if (reasoning !== '') this.addReasoning(reasoning);
-    if (text !== '') this.addText(text);
+    this.addReasoning(reasoning);
+    this.addText(text);
     if (refusal !== '') {
       this.refused = true;
       this.addText(refusal);
@@ -116,38 +74,33 @@ export class OpenAiReader implements WireReader {
    * and some an id of its own with every piece: neither means anything then.
    */
   private watchStart(id: unknown, hasRole: boolean, empty: boolean): void {
-    if (id !== this.id && id && !this.idsVary) {
-      if (this.id === undefined || !this.hasText) this.id = id;
-      else if (hasRole && (empty || !this.hadRole)) {
-        this.id = id;
-        this.textGuard.restart();
-        this.reasoningGuard.restart();
-      } else this.idsVary = true;
-    }
+    const isNew = Boolean(id) && id !== this.id;
+    const isStart = hasRole && (isNew ? empty || !this.hadRole : !this.hadRole);
     this.hadRole = hasRole;
+    this.idsVary ||= isNew && !isStart && this.hasText && this.id !== undefined;
+    if (this.idsVary) return;
+    if (isNew) this.id = id;
+    if (isStart && this.hasText) this.restart();
   }
 
-  private addReasoning(text: string): void {
-    this.hasText = true;
-    const fresh = this.fresh(this.reasoningGuard, text);
-    if (fresh !== '') this.parts.push({ kind: 'reasoning', text: fresh });
+  /** Groq once gave usage here alone, and says here why it broke off. */
+  private readGroq(groq: unknown): void {
+    if (!isRecord(groq)) return;
+    if (groq['error']) throw answeredFailure(this.asked, groq);
+    this.readUsage(groq['usage']);
   }
 
-  private addText(text: string): void {
-    this.hasText = true;
-    const fresh = this.fresh(this.textGuard, text);
-    if (fresh === '') return;
-    if (this.think.done) this.parts.push({ kind: 'text', text: fresh });
-    else this.think.push(fresh, this.parts);
+  /** xAI counts thoughts beside what was written, and both in the total; others count them in what was written. */
+  private readUsage(usage: unknown): void {
+    if (!isRecord(usage)) return;
+    const [read, written, total] = [usage['prompt_tokens'], usage['completion_tokens'], usage['total_tokens']].map(count);
+    this.tokensIn = read ?? this.tokensIn;
+    const beside = total === undefined || read === undefined ? 0 : total - read;
+    this.tokensOut = written === undefined ? this.tokensOut : Math.max(written, beside);
   }
 
-  private fresh(guard: ReplayGuard, text: string): string {
-    const fresh = guard.pass(text);
-    if (fresh === undefined) throw unreadable(this.asked.endpoint, 'began its answer anew in the middle.');
-    return fresh;
+  protected override putText(text: string): void {
+    if (this.think.done) super.putText(text);
+    else this.think.push(text, this.parts);
   }
-}
-
-function count(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 ? value : undefined;
 }

@@ -1,5 +1,6 @@
 /** So long a repetition of the beginning is a repetition, and no chance. In UTF-16 code units. */
 const certain = 32;
+const mergeAt = 128;
 
 /**
  * Keeps a second start inside one stream from doubling the text. Some routers change the upstream in the middle:
@@ -7,11 +8,14 @@ const certain = 32;
  */
 export class ReplayGuard {
   private seen = '';
+  /** What came after it, not yet put together. */
+  private recent: string[] = [];
   private held = '';
   private replaying = false;
 
   /** Called when another response begins inside the stream. */
   restart(): void {
+    this.merge();
     this.replaying = this.seen.length > 0;
     this.held = '';
   }
@@ -22,8 +26,7 @@ export class ReplayGuard {
    */
   pass(text: string): string | undefined {
     if (!this.replaying) {
-      // A rope: nothing is copied unless a second start makes us look.
-      this.seen += text;
+      this.keep(text);
       return text;
     }
     this.held += text;
@@ -35,7 +38,18 @@ export class ReplayGuard {
   private goOn(fresh: string): string {
     this.replaying = false;
     this.held = '';
-    this.seen += fresh;
+    this.keep(fresh);
     return fresh;
+  }
+
+  /** Puts pieces together by the hundred: each alone takes five times its length, and all at once were a copy for each token. */
+  private keep(text: string): void {
+    this.recent.push(text);
+    if (this.recent.length >= mergeAt) this.merge();
+  }
+
+  private merge(): void {
+    this.seen += this.recent.join('');
+    this.recent = [];
   }
 }

@@ -20,11 +20,6 @@ export class Silence {
     this.last = performance.now();
   }
 
-  /** Nothing is expected until `heard` is called again: the reader itself holds the provider back. */
-  pause(): void {
-    this.last = Infinity;
-  }
-
   /** Waits at most `limit` milliseconds from now on. */
   shorten(limit: number): void {
     if (limit >= this.limit) return;

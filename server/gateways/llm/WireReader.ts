@@ -2,7 +2,7 @@ import type { CompletionPart } from './completion.js';
 
 /** Turns one provider's events into parts. Every protocol has its own; readProvider.ts drives it. */
 export interface WireReader {
-  /** Parts that have been read and not yet taken. The driver empties it. */
+  /** Parts that have been read and not yet handed on. The driver empties it. */
   parts: CompletionPart[];
   /** The provider has said why it stopped: the text is whole, whatever the connection does from here. */
   readonly finished: boolean;

@@ -5,10 +5,13 @@ export interface Message {
   content: string;
 }
 
+/** OpenAI's chat completions, which most speak; Anthropic's messages; Google's streamGenerateContent. */
+export type Protocol = 'openai' | 'anthropic' | 'google';
+
 /** Where a provider is and how it is spoken to. */
 export interface Endpoint {
-  protocol: 'openai';
-  /** Base address including the version, e.g. https://api.openai.com/v1. */
+  protocol: Protocol;
+  /** Base address including the version: https://api.openai.com/v1, https://generativelanguage.googleapis.com/v1beta. */
   baseUrl: string;
   apiKey?: string | undefined;
   /** For messages to people: "Mistral". */
@@ -24,6 +27,8 @@ export interface CompletionRequest {
   topP?: number | undefined;
   /** Most tokens to write. */
   maxTokens?: number | undefined;
+  /** The model is known to think before it writes: some show their thoughts, or think at all, only when asked to. */
+  reasons?: boolean | undefined;
   /** Longest silence in milliseconds, before the first byte or between two parts. */
   stallMs: number;
   /** Closes the provider's request. */
@@ -37,6 +42,9 @@ export type CompletionPart =
   | { kind: 'reasoning'; text: string }
   | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
   | { kind: 'finish'; reason: FinishReason };
+
+/** Takes one part of an answer. A callback: an async iterator would cost several promises a token. */
+export type TakePart = (part: CompletionPart) => void;
 
 export const failureCodes = [
   'provider_unauthorized',

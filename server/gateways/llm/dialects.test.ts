@@ -21,7 +21,9 @@ test.each([
   ['OpenRouter', delta({ content: '', reasoning: 'Hm', reasoning_details: [{ type: 'reasoning.text', text: 'Hm' }] })],
   ['OpenRouter, details only', delta({ content: '', reasoning_details: [{ type: 'reasoning.summary', summary: 'Hm' }] })],
   ['Ollama', delta({ role: 'assistant', content: '', reasoning: 'Hm' })],
-  ['Mistral', delta({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] }] })],
+  ['Mistral', delta({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }], closed: true }] })],
+  ['Groq', { ...delta({ reasoning: 'Hm', channel: 'analysis' }), x_groq: { id: 'req' } }],
+  ['xAI', delta({ role: 'assistant', content: '', reasoning_content: 'Hm' })],
 ])('the reasoning of %s', async (_name, event) => {
   expect(await play([start(), event, delta({ content: 'So' }), finish()])).toMatchObject({ reasoning: 'Hm', text: 'So', finish: 'stop' });
 });
@@ -76,6 +78,17 @@ test('the last usage counts, wherever it stands', async () => {
   });
 });
 
+test.each([
+  ['xAI, thoughts beside', { completion_tokens: 9, total_tokens: 135, completion_tokens_details: { reasoning_tokens: 94 } }, 103],
+  ['OpenAI, thoughts among', { completion_tokens: 103, total_tokens: 135, completion_tokens_details: { reasoning_tokens: 94 } }, 103],
+  ['DeepSeek', { completion_tokens: 103, total_tokens: 135, prompt_cache_hit_tokens: 30, prompt_cache_miss_tokens: 2 }, 103],
+  ['no total', { completion_tokens: 9 }, 9],
+  ['a total that is less', { completion_tokens: 9, total_tokens: 12 }, 9],
+])('tokens written: %s', async (_name, counts, tokensOut) => {
+  const usage = { prompt_tokens: 32, ...counts };
+  expect((await play([delta({ content: 'x' }), finish(), { choices: [], usage }])).usage).toEqual({ tokensIn: 32, tokensOut });
+});
+
 describe('starts', () => {
   const words = (id: string, ...contents: string[]) => contents.map((content) => delta({ content }, id));
   const answer = ['The ', 'river ', 'runs ', 'to the ', 'sea, and the sea ', 'is wide.'];
@@ -88,6 +101,20 @@ describe('starts', () => {
     expect((await play([start(), ...words('a', ...answer.slice(0, 4)), start('b'), ...words('b', ...answer), finish()])).text).toBe(
       answer.join(''),
     );
+  });
+
+  test('a response that begins again under the same id does not double the text', async () => {
+    expect((await play([start(), ...words('a', ...answer.slice(0, 4)), start(), ...words('a', ...answer), finish()])).text).toBe(
+      answer.join(''),
+    );
+    await provider?.close();
+    const bare = [
+      start(''),
+      ...words('', ...answer.slice(0, 2)),
+      delta({ role: 'assistant', content: 'The ' }, ''),
+      ...words('', 'river ', 'runs.'),
+    ];
+    expect((await play([...bare, finish()])).text).toBe('The river runs.');
   });
 
   test('another response that goes on is appended', async () => {
@@ -103,6 +130,9 @@ describe('starts', () => {
   test('a role and an id with every piece mean nothing', async () => {
     const events = ['ha', 'ha', 'ha', '', 'ha'].map((content, index) => delta({ role: 'assistant', content }, `id-${index}`));
     expect((await play([...events, finish()])).text).toBe('hahahaha');
+    await provider?.close();
+    const oneId = ['', 'ha', '', 'ha', '', 'ha'].map((content) => delta({ role: 'assistant', content }));
+    expect((await play([...oneId, finish()])).text).toBe('hahaha');
   });
 });
 

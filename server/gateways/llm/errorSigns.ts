@@ -7,8 +7,13 @@ const details = z.object({
   type: word,
   code: word,
   status_code: word,
+  /** Google: RESOURCE_EXHAUSTED, UNAVAILABLE … */
+  status: word,
   param: word,
+  details: z.array(z.unknown()).optional().catch(undefined),
 });
+/** Google's google.rpc.RetryInfo: `31s`, `0.5s`. */
+const retryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) });
 
 /** What an error of a provider says, whichever of the usual shapes it has. For judging only: never shown to people. */
 interface ErrorSigns {
@@ -16,6 +21,8 @@ interface ErrorSigns {
   status?: number | undefined;
   /** Name of the parameter that was refused. */
   param?: string | undefined;
+  /** Seconds that the error itself asks to wait. */
+  wait?: number | undefined;
   /** Code, type and message, in lower case. */
   text: string;
 }
@@ -33,12 +40,18 @@ export function errorSigns(body: unknown): ErrorSigns {
   if (wrapped) return typeof wrapped === 'string' ? { text: wrapped.slice(0, most).toLowerCase() } : errorSigns(wrapped);
   const found = details.safeParse(body).data;
   if (!found) return { text: '' };
-  const status = [found.status_code, found.code].map(Number).find((code) => code >= 400 && code <= 599);
+  const status = [found.status_code, found.code, found.status].map(Number).find((code) => code >= 400 && code <= 599);
   const message = [found.message, found.detail].map((part) =>
     typeof part === 'string' ? part : part === undefined ? '' : JSON.stringify(part),
   );
-  const text = [found.code, found.type, ...message].filter(Boolean).join(' ').slice(0, most).toLowerCase();
-  return { status, param: found.param, text };
+  const text = [found.code, found.status, found.type, ...message].filter(Boolean).join(' ').slice(0, most).toLowerCase();
+  const waits = found.details?.map((item) => Number.parseFloat(retryInfo.safeParse(item).data?.retryDelay ?? ''));
+  return { status, param: found.param ?? settingIn(text), wait: waits?.find(Number.isFinite), text };
+}
+
+/** Anthropic and Google name a setting in the message alone. */
+function settingIn(text: string): string | undefined {
+  return /\b(temperature|top_p|top_?k|max_tokens)\b/.exec(text)?.[1];
 }
 
 function parse(text: string): unknown {

@@ -20,56 +20,64 @@ function failureOf({ error }: Gathered): ProviderError {
   return error;
 }
 
-test.each([
-  ['http401', 'provider_unauthorized', "Mistral does not accept this server's key."],
-  ['http403', 'provider_unauthorized', "Mistral does not accept this server's key."],
-  [
-    'http429',
-    'provider_rate_limited',
-    'Mistral is turning requests away. It has reached its rate limit and asks for 20 seconds of patience.',
-  ],
-  ['http500', 'provider_unavailable', 'Mistral is having trouble of its own (error 500).'],
-  ['http503', 'provider_unavailable', 'Mistral has more to do than it can take on'],
-  ['html', 'provider_bad_stream', 'Mistral sent a web page in place of an answer.'],
-  ['empty', 'provider_bad_stream', 'Mistral sent an empty answer.'],
-  ['context-too-long', 'context_too_long', 'longer than “tokens-40_seed-21_at-15_fault-context-too-long” at Mistral can read'],
-  ['stall-before', 'timed_out', 'Mistral went silent.'],
-  ['stall-headers', 'timed_out', 'Mistral went silent.'],
-])('%s, before the answer, is %s', async (fault, code, message) => {
-  const answer = await gather(sandbox.simUrl, `tokens-40_seed-21_at-15_fault-${fault}`, { stallMs: 300 });
-  expect(failureOf(answer)).toMatchObject({ code, message: expect.stringContaining(message) });
-  expect(answer.text).toBe('');
-  expect(failureOf(answer).retryAfter).toBe(fault === 'http429' ? 20 : undefined);
-});
+describe.each([
+  ['openai', 'simUrl'],
+  ['anthropic', 'anthropicUrl'],
+  ['google', 'googleUrl'],
+] as const)('%s', (protocol, url) => {
+  const play = (model: string, given = {}) => gather(sandbox[url], model, { protocol, ...given });
 
-test.each([
-  ['stall', 'timed_out'],
-  ['malformed', 'provider_bad_stream'],
-  ['error', 'provider_unavailable'],
-  ['reset', 'provider_bad_stream'],
-  ['unfinished', 'provider_bad_stream'],
-])('%s, in the middle, is %s and the text so far is kept', async (fault, code) => {
-  const answer = await gather(sandbox.simUrl, `tokens-40_seed-21_at-15_fault-${fault}`, { stallMs: 300 });
-  expect(failureOf(answer).code).toBe(code);
-  expect(answer.text).toBe(simulatedText('tokens-15_seed-21'));
-  expect(answer.finish).toBeUndefined();
-});
+  test.each([
+    ['http401', 'provider_unauthorized', "Mistral does not accept this server's key."],
+    ['http403', 'provider_unauthorized', "Mistral does not accept this server's key."],
+    [
+      'http429',
+      'provider_rate_limited',
+      'Mistral is turning requests away. It has reached its rate limit and asks for 20 seconds of patience.',
+    ],
+    ['http500', 'provider_unavailable', 'Mistral is having trouble of its own (error 500).'],
+    ['http503', 'provider_unavailable', 'Mistral has more to do than it can take on'],
+    ['html', 'provider_bad_stream', 'Mistral sent a web page in place of an answer.'],
+    ['empty', 'provider_bad_stream', 'Mistral sent an empty answer.'],
+    ['context-too-long', 'context_too_long', 'longer than “tokens-40_seed-21_at-15_fault-context-too-long” at Mistral can read'],
+    ['stall-before', 'timed_out', 'Mistral went silent.'],
+    ['stall-headers', 'timed_out', 'Mistral went silent.'],
+  ])('%s, before the answer, is %s', async (fault, code, message) => {
+    const answer = await play(`tokens-40_seed-21_at-15_fault-${fault}`, { stallMs: 300 });
+    expect(failureOf(answer)).toMatchObject({ code, message: expect.stringContaining(message) });
+    expect(answer.text).toBe('');
+    expect(failureOf(answer).retryAfter).toBe(fault === 'http429' ? 20 : undefined);
+  });
 
-test.each(['duplicate-start', 'spliced-start', 'long-line', 'keep-alive'])('%s is no failure', async (fault) => {
-  const answer = await gather(sandbox.simUrl, `tokens-40_seed-21_at-15_fault-${fault}`);
-  expect(answer).toMatchObject({ text: simulatedText('tokens-40_seed-21'), finish: 'stop' });
-  expect(answer.error).toBeUndefined();
-});
+  test.each([
+    ['stall', 'timed_out'],
+    ['malformed', 'provider_bad_stream'],
+    ['error', 'provider_unavailable'],
+    ['reset', 'provider_bad_stream'],
+    ['unfinished', 'provider_bad_stream'],
+  ])('%s, in the middle, is %s and the text so far is kept', async (fault, code) => {
+    const answer = await play(`tokens-40_seed-21_at-15_fault-${fault}`, { stallMs: 300 });
+    expect(failureOf(answer).code).toBe(code);
+    expect(answer.text).toBe(simulatedText('tokens-15_seed-21'));
+    expect(answer.finish).toBeUndefined();
+  });
 
-test('a content filter in the middle keeps the text', async () => {
-  const answer = await gather(sandbox.simUrl, 'tokens-40_seed-21_at-15_fault-content-filter');
-  expect(answer).toMatchObject({ text: simulatedText('tokens-15_seed-21'), finish: 'content_filter' });
-});
+  test.each(['duplicate-start', 'spliced-start', 'long-line', 'keep-alive'])('%s is no failure', async (fault) => {
+    const answer = await play(`tokens-40_seed-21_at-15_fault-${fault}`);
+    expect(answer).toMatchObject({ text: simulatedText('tokens-40_seed-21'), finish: 'stop' });
+    expect(answer.error).toBeUndefined();
+  });
 
-test('a fault that happens once is gone the next time', async () => {
-  const model = 'tokens-40_seed-22_fault-http503_fails-1';
-  failureOf(await gather(sandbox.simUrl, model));
-  expect((await gather(sandbox.simUrl, model)).text).toBe(simulatedText('tokens-40_seed-22'));
+  test('a content filter in the middle keeps the text', async () => {
+    const answer = await play('tokens-40_seed-21_at-15_fault-content-filter');
+    expect(answer).toMatchObject({ text: simulatedText('tokens-15_seed-21'), finish: 'content_filter' });
+  });
+
+  test('a fault that happens once is gone the next time', async () => {
+    const model = 'tokens-40_seed-22_fault-http503_fails-1';
+    failureOf(await play(model));
+    expect((await play(model)).text).toBe(simulatedText('tokens-40_seed-22'));
+  });
 });
 
 test('a stall is measured from the last byte, not from the start', async () => {
@@ -168,6 +176,12 @@ test.each([
     json({ error: { message: 'Unsupported value', param: 'temperature', code: 'unsupported_value' } }),
     'provider_bad_stream',
   ],
+  [
+    'xAI, a wrong key',
+    400,
+    json({ code: 'invalid-argument', error: 'Incorrect API key provided: sk-canary-7f3a.' }),
+    'provider_unauthorized',
+  ],
   ['redirect', 307, '', 'provider_bad_stream'],
   ['gateway page', 502, '<html>Bad gateway</html>', 'provider_unavailable'],
   ['error in a 200 body', 200, json({ error: { message: 'Rate limit exceeded', code: 429 } }), 'provider_rate_limited'],
@@ -189,6 +203,7 @@ test.each([
   ['Groq', 'event: error\ndata: {"error":{"message":"slow down","status_code":429}}\n\n', 'provider_rate_limited'],
   ['vLLM', 'data: {"object":"error","message":"maximum context length is 10","code":400}\n\n', 'context_too_long'],
   ['old llama.cpp', 'error: {"code":500,"message":"crashed"}\n\n', 'provider_unavailable'],
+  ['Groq, out of capacity', 'data: {"choices":[],"x_groq":{"error":"over capacity"}}\n\n', 'provider_unavailable'],
   ['finish error', 'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n', 'provider_unavailable'],
   ['key words', 'data: {"error":{"message":"Incorrect API key provided: sk-canary-7f3a"}}\n\n', 'provider_unauthorized'],
   ['an event too large', `data: "${'x'.repeat(5_000_000)}"\n\n`, 'provider_bad_stream'],

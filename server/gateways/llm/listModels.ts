@@ -1,16 +1,23 @@
-import { ProviderError, type Endpoint } from './completion.js';
-import { readModelList, type ListedModel } from './readModelList.js';
-import { openAiHeaders } from './openai.js';
+import { anthropicModels } from './anthropicModels.js';
+import { ProviderError, type Endpoint, type Protocol } from './completion.js';
+import { googleModels } from './googleModels.js';
+import type { ListedModel, ModelList } from './ModelList.js';
+import { openAiModels } from './openAiModels.js';
 import { answeredFailure, connectionFailure, silentFailure, unreadable } from './providerFailure.js';
 import { readText } from './readText.js';
 import { requestProvider } from './requestProvider.js';
 
 const limitMs = 5_000;
+/** Of one page. */
 const bodyLimit = 16 * 1024 * 1024;
+/** More than any list has: a page that names itself as the next would never end. */
+const mostPages = 20;
+
+const lists: Record<Protocol, ModelList> = { openai: openAiModels, anthropic: anthropicModels, google: googleModels };
 
 /**
- * Asks a provider for the models that can chat.
- * @throws ProviderError for every failure, after 5 seconds at the latest
+ * Asks a provider for its models, page by page.
+ * @throws ProviderError for every failure, after 5 seconds at the latest, whatever the number of pages
  * @throws the signal's reason when it is aborted
  */
 export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<ListedModel[]> {
@@ -22,9 +29,7 @@ export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Prom
   const timer = setTimeout(close, limitMs);
   signal?.addEventListener('abort', close, { once: true });
   try {
-    const models = readModelList(await getModels(endpoint, closing.signal));
-    if (!models) throw unreadable(endpoint, 'did not send a list of its models.');
-    return models;
+    return await readPages(endpoint, closing.signal);
   } catch (error) {
     signal?.throwIfAborted();
     if (closing.signal.aborted) throw silentFailure(endpoint, limitMs);
@@ -35,9 +40,24 @@ export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Prom
   }
 }
 
-async function getModels(endpoint: Endpoint, signal: AbortSignal): Promise<unknown> {
-  const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/models`;
-  const headers = { ...openAiHeaders(endpoint), accept: 'application/json' };
+async function readPages(endpoint: Endpoint, signal: AbortSignal): Promise<ListedModel[]> {
+  const list = lists[endpoint.protocol];
+  const models: ListedModel[] = [];
+  let next: string | undefined;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page = list.read(await getPage(endpoint, list, next, signal));
+    if (!page) throw unreadable(endpoint, 'did not send a list of its models.');
+    models.push(...page.models);
+    next = page.next;
+    if (next === undefined) break;
+  }
+  return models;
+}
+
+async function getPage(endpoint: Endpoint, list: ModelList, next: string | undefined, signal: AbortSignal): Promise<unknown> {
+  const query = new URLSearchParams(list.query(next)).toString();
+  const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/models${query && `?${query}`}`;
+  const headers = { ...list.headers(endpoint), accept: 'application/json' };
   const response = await requestProvider({ method: 'GET', url, headers }, signal);
   const text = await readText(response.body, bodyLimit);
   // 404 here is about the address, not about a model.

@@ -1,11 +1,11 @@
-import type { CompletionPart, CompletionRequest, Endpoint } from './completion.js';
+import type { CompletionRequest, Endpoint, TakePart } from './completion.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
 
 /** OpenAI's chat completions: https://platform.openai.com/docs/api-reference/chat, and all who speak it. */
-export function streamOpenAi(request: CompletionRequest): AsyncIterable<CompletionPart[]> {
+export function streamOpenAi(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
-  const dialect = dialectOf(endpoint);
+  let dialect = dialectOf(endpoint);
   return readProvider(
     {
       endpoint,
@@ -16,12 +16,15 @@ export function streamOpenAi(request: CompletionRequest): AsyncIterable<Completi
       headers: { ...openAiHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: bodyOf(request, dialect),
       amend: (rejection) => {
-        const usage = dialect.usage && !rejection.includes('stream_options');
-        const newer = dialect.newer || (request.maxTokens !== undefined && rejection.includes('max_completion_tokens'));
-        return usage === dialect.usage && newer === dialect.newer ? undefined : bodyOf(request, { usage, newer });
+        const before = dialect;
+        const usage = before.usage && !rejection.includes('stream_options');
+        const newer = before.newer || (request.maxTokens !== undefined && rejection.includes('max_completion_tokens'));
+        dialect = { usage, newer };
+        return usage === before.usage && newer === before.newer ? undefined : bodyOf(request, dialect);
       },
     },
     new OpenAiReader({ endpoint, model }),
+    take,
   );
 }
 

@@ -8,14 +8,15 @@ export interface Asked {
 }
 
 const contextSigns =
-  /context[ _-]?(length|size|window)|(maximum|max) (context|prompt|model) length|(prompt|input|request) is too (long|large)|too many (input )?tokens|token count .*exceeds|reduce the length|max_new_tokens.* must be|exceeds? the (context|available context|maximum number of tokens)/;
+  /context[ _-]?(length|size|window)|(maximum|max) (context|prompt|model) length|(prompt|input|request) is too (long|large)|too many (input )?tokens|token count .*exceeds|reduce the length|max_new_tokens.* must be|exceeds? (the )?(context|available context|maximum number of tokens)/;
 const filterSigns =
   /content[ _-]?(filter|policy|management)|responsibleai|moderation|flagged|safety (system|policy)|data_inspection_failed/;
 const rateSigns =
   /rate[ _-]?limit|too many requests|requests per (second|minute|hour|day)|tokens per (minute|hour|day)|resource[ _]exhausted/;
 const fundsSigns = /insufficient[ _-]?(quota|balance|credit|funds)|current quota|payment required|billing/;
 const modelSigns = /model[ _-]not[ _-]found|invalid[ _-]model|unknown[ _-]model|model .*(does not exist|not found|is not a valid)/;
-const keySigns = /invalid[ _-]api[ _-]key|incorrect api key|authentication|unauthorized|permission[ _-](denied|error)/;
+const keySigns =
+  /invalid[ _-]api[ _-]key|incorrect api key|api key (is )?(not valid|invalid|expired)|authentication|unauthorized|permission[ _-](denied|error)/;
 const overloadSigns = /overloaded|capacity|loading model|unavailable|system_resource/;
 
 /**
@@ -28,7 +29,7 @@ export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: nu
   const name = endpoint.providerName;
   const signs = errorSigns(body);
   const status = answeredStatus ?? signs.status;
-  const wait = waitSeconds(retryAfter);
+  const wait = waitSeconds(retryAfter, signs.wait);
   if (rateSigns.test(signs.text) || (status === 429 && !fundsSigns.test(signs.text))) {
     const patience = wait === undefined ? '; try again in a little while.' : ` and asks for ${spoken(wait)} of patience.`;
     return new ProviderError('provider_rate_limited', `${name} is turning requests away. It has reached its rate limit${patience}`, wait);
@@ -42,9 +43,9 @@ export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: nu
     );
   }
   if (isRequestFault(status) && contextSigns.test(signs.text)) return tooLong(name, model);
-  if (filterSigns.test(signs.text))
-    return new ProviderError('content_filtered', `${name} declined to answer this under its content rules.`);
-  if (status === 401 || status === 403 || (status === undefined && keySigns.test(signs.text))) {
+  if (filterSigns.test(signs.text)) return declined(endpoint);
+  // xAI and Google refuse a key with 400.
+  if (status === 401 || status === 403 || ((status === undefined || status === 400) && keySigns.test(signs.text))) {
     const problem = endpoint.apiKey ? "does not accept this server's key." : 'asks for a key, and this server has none for it.';
     return new ProviderError('provider_unauthorized', `${name} ${problem}`);
   }
@@ -101,6 +102,11 @@ export function unreadable(endpoint: Endpoint, what: string): ProviderError {
   return new ProviderError('provider_bad_stream', `${endpoint.providerName} ${what}`);
 }
 
+/** A prompt that the provider's content rules refuse. */
+export function declined(endpoint: Endpoint): ProviderError {
+  return new ProviderError('content_filtered', `${endpoint.providerName} declined to answer this under its content rules.`);
+}
+
 function tooLong(name: string, model: string): ProviderError {
   return new ProviderError('context_too_long', `This conversation is longer than “${model}” at ${name} can read.`);
 }
@@ -109,9 +115,10 @@ function isRequestFault(status: number | undefined): boolean {
   return status === undefined || status === 400 || status === 413 || status === 422 || status >= 500;
 }
 
-function waitSeconds(header: string | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+/** @param stated seconds that the error itself asks for */
+function waitSeconds(header: string | undefined, stated = Number.NaN): number | undefined {
+  const isNumber = header !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(header);
+  const seconds = isNumber ? Number(header) : header ? (Date.parse(header) - Date.now()) / 1000 : stated;
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : undefined;
 }
 

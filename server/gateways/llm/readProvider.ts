@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { ProviderError, type CompletionPart } from './completion.js';
+import { ProviderError, type TakePart } from './completion.js';
 import { EventPump } from './EventPump.js';
 import { answeredFailure, connectionFailure, silentFailure, unreadable, type Asked } from './providerFailure.js';
 import { readText } from './readText.js';
@@ -13,7 +13,7 @@ export interface ProviderCall extends Asked {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Offers another body where the provider refused the first for a reason that can be helped. Asked once. */
+  /** Offers another body where the provider refused the last for a reason that can be helped. */
   amend?: (rejection: string) => string | undefined;
   /** Longest silence in milliseconds. Any byte breaks it, a keep-alive comment too. */
   stallMs: number;
@@ -22,21 +22,33 @@ export interface ProviderCall extends Asked {
 
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
+/** Providers name one thing at a time that they refuse. */
+const mostAmends = 3;
 /** After the protocol's end: how long the socket may take to become free, in milliseconds. */
 const drainMs = 1_000;
 
 /**
- * Posts the call and yields what `reader` makes of the answer, one list for each read from the network.
+ * Posts the call and hands on what `reader` makes of the answer: streamCompletion.ts.
  * @throws ProviderError for every failure; the signal's reason when it was aborted
  */
-export async function* readProvider(call: ProviderCall, reader: WireReader): AsyncGenerator<CompletionPart[], void, void> {
+export async function readProvider(call: ProviderCall, reader: WireReader, take: TakePart): Promise<void> {
   const { signal, endpoint } = call;
   signal.throwIfAborted();
   const closing = new AbortController();
   const close = () => {
+    pump?.stop(new Error('closed'));
     closing.abort();
   };
   let pump: EventPump | undefined;
+  const refused = new Set<unknown>();
+  const handOn: TakePart = (part) => {
+    try {
+      take(part);
+    } catch (error) {
+      refused.add(error);
+      throw error;
+    }
+  };
   const silence = new Silence(call.stallMs, () => {
     if (reader.finished && pump) pump.stop();
     else close();
@@ -48,16 +60,17 @@ export async function* readProvider(call: ProviderCall, reader: WireReader): Asy
       reader.readWhole(parseWhole(call, await readText(body, wholeBodyLimit)));
     } else {
       checkStream(call, headers);
-      pump = new EventPump(endpoint, body, reader, silence);
-      while (await pump.more()) yield pump.take();
+      pump = new EventPump(endpoint, body, reader, handOn, silence);
+      await pump.done;
       pump.release(drainMs);
     }
     reader.end();
-    yield reader.parts;
+    reader.parts.forEach(handOn);
   } catch (error) {
     signal.throwIfAborted();
     if (silence.expired) throw silentFailure(endpoint, call.stallMs);
-    if (error instanceof ProviderError) throw error;
+    // What the taker threw is not the provider's doing.
+    if (error instanceof ProviderError || refused.has(error)) throw error;
     throw connectionFailure(endpoint, error, pump !== undefined);
   } finally {
     silence.stop();
@@ -70,9 +83,9 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<Dispatcher
   const { url, headers } = call;
   const post = (body: string) => requestProvider({ method: 'POST', url, headers, body }, signal);
   let response = await post(call.body);
-  for (let amended = false; response.statusCode < 200 || response.statusCode > 299; amended = true) {
+  for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response.body, errorBodyLimit);
-    const other = amended ? undefined : call.amend?.(rejection);
+    const other = tries < mostAmends ? call.amend?.(rejection) : undefined;
     if (other === undefined) throw answeredFailure(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
     response = await post(other);
   }

@@ -1,15 +1,18 @@
-import type { CompletionPart, CompletionRequest } from './completion.js';
+import { streamAnthropic } from './anthropic.js';
+import type { CompletionRequest, TakePart } from './completion.js';
+import { streamGoogle } from './google.js';
 import { streamOpenAi } from './openai.js';
 
-const adapters = { openai: streamOpenAi };
+const adapters = { openai: streamOpenAi, anthropic: streamAnthropic, google: streamGoogle };
 
 /**
- * Asks a model and yields its answer as it comes: one list of parts for each read from the network.
+ * Asks a model and hands on its answer part by part, as it comes.
  * `usage` (where the provider counts) and `finish` come once, last. An answer without `finish` is not whole.
- * The request starts with the first step of the iteration; leaving the iteration closes it.
+ * @param take is called for each part before the next is read, and never once the promise is settled;
+ *   where it throws, the connection is closed and that is what is thrown here
  * @throws ProviderError for every failure, after all the text that came before it
  * @throws the signal's reason when it is aborted; the provider's connection is then closed at once
  */
-export function streamCompletion(request: CompletionRequest): AsyncIterable<CompletionPart[]> {
-  return adapters[request.endpoint.protocol](request);
+export function streamCompletion(request: CompletionRequest, take: TakePart): Promise<void> {
+  return adapters[request.endpoint.protocol](request, take);
 }

@@ -1,41 +1,39 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
 
-/** Writes the server-sent events of one OpenAI chat completion. */
-export class Frames {
-  static readonly done = 'data: [DONE]\n\n';
-  private readonly head: string;
+/** Tokens that were read and written. */
+export interface Counts {
+  tokensIn: number;
+  tokensOut: number;
+}
 
-  constructor(id: string, model: string) {
-    this.head = `data: {"id":${JSON.stringify(id)},"object":"chat.completion.chunk","created":1767225600,"model":${JSON.stringify(model)},"choices":[`;
-  }
+/** A whole answer. */
+export interface Told {
+  reasoning: string;
+  text: string;
+  reason: FinishReason;
+  counts: Counts;
+}
 
-  start(): string {
-    return this.delta({ role: 'assistant', content: '' });
-  }
+/** Writes one answer in one protocol: as server-sent events in their order, or whole. */
+export interface Frames {
+  start(): string;
+  text(token: string): string;
+  reasoning(token: string): string;
+  /** All that comes after the last token. @param counts undefined where nothing is counted */
+  finish(reason: FinishReason, counts: Counts | undefined): string;
+  /** A piece without text. @param padding characters of a field that nobody knows */
+  padded(padding: number): string;
+  /** A piece that is cut off. */
+  malformed(): string;
+  /** An error of the provider in the middle of its stream. */
+  error(): string;
+  whole(told: Told): unknown;
+}
 
-  text(content: string): string {
-    return this.delta({ content });
-  }
-
-  reasoning(text: string): string {
-    return this.delta({ reasoning_content: text });
-  }
-
-  /** @param padding characters of a field that nobody knows */
-  padded(padding: number): string {
-    return this.delta({ content: '', padding: 'x'.repeat(padding) });
-  }
-
-  finish(reason: FinishReason): string {
-    return `${this.head}{"index":0,"delta":{},"finish_reason":"${reason}"}]}\n\n`;
-  }
-
-  usage(tokensIn: number, tokensOut: number): string {
-    const counted = { prompt_tokens: tokensIn, completion_tokens: tokensOut, total_tokens: tokensIn + tokensOut };
-    return `${this.head}],"usage":${JSON.stringify(counted)}}\n\n`;
-  }
-
-  private delta(delta: Record<string, string>): string {
-    return `${this.head}{"index":0,"delta":${JSON.stringify(delta)},"finish_reason":null}]}\n\n`;
-  }
+/** What a protocol's frames are made for. */
+export interface FramesOptions {
+  id: string;
+  model: string;
+  /** Some protocols tell at the start what was read; undefined where nothing is counted. */
+  tokensIn?: number | undefined;
 }

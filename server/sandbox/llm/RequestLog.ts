@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { ChatRequest } from './chatRequest.js';
 import { brokenByUs } from './perform.js';
 
@@ -6,12 +6,12 @@ import { brokenByUs } from './perform.js';
 export interface ReceivedRequest {
   /** 1, 2, 3 … in order of arrival. */
   number: number;
-  /** `sim` or `builtin`. */
+  /** `sim`, `builtin`, `anthropic` or `google`. */
   service: string;
   model: string;
   messages: ChatRequest['messages'];
-  /** Everything else in the body: temperature, top_p, max_tokens, stream … */
-  parameters: Record<string, unknown>;
+  /** Everything else in the body, under the protocol's own names: temperature, top_p, max_tokens, stream … */
+  parameters: ChatRequest['parameters'];
   /** Whether a key was sent. The key itself is not kept. */
   authorized: boolean;
   /** ISO 8601 times. */
@@ -29,14 +29,15 @@ export class RequestLog {
   readonly requests: ReceivedRequest[] = [];
   private count = 0;
 
-  add(service: string, { model, messages, ...parameters }: ChatRequest, request: IncomingMessage, response: ServerResponse): void {
+  /** @param authorized whether a key was sent */
+  add(service: string, { model, messages, parameters }: ChatRequest, authorized: boolean, response: ServerResponse): void {
     const received: ReceivedRequest = {
       number: ++this.count,
       service,
       model,
       messages,
       parameters,
-      authorized: request.headers.authorization !== undefined,
+      authorized,
       receivedAt: new Date().toISOString(),
     };
     this.requests.push(received);

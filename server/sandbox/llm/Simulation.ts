@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What can go wrong with a simulated model. */
-const faults = [
+export const faults = [
   'http401',
   'http403',
   'http429',
@@ -48,6 +48,8 @@ const settings = z.strictObject({
   at: z.coerce.number().int().min(0).optional(),
   /** Only the first so many requests for the same prompt fail; always by default. */
   fails: z.coerce.number().int().min(0).optional(),
+  /** Seconds of the Retry-After that a refusal comes with, in place of its own. */
+  retry: z.coerce.number().int().min(0).max(86_400).optional(),
 });
 
 /** How a simulated model answers, as its name says. */
@@ -60,7 +62,7 @@ export interface Simulation extends z.output<typeof settings> {
 
 /**
  * Reads a model's name: settings joined by `_`, each `setting-value`, with `echo` or `messages` first for these two.
- * `tokens-200_rate-50_delay-300_seed-7_reasoning-40_usage-off_fault-reset_at-20_fails-1`, `echo`, `echo_rate-20`.
+ * `tokens-200_rate-50_delay-300_seed-7_reasoning-40_usage-off_fault-reset_at-20_fails-1`, `fault-http429_retry-3`, `echo`, `echo_rate-20`.
  * @returns undefined where the name is no such name
  */
 export function readSimulation(name: string): Simulation | undefined {

@@ -1,5 +1,6 @@
 import type { ChatRequest } from './chatRequest.js';
 import { eliza } from './eliza.js';
+import { openAiWire } from './openAiWire.js';
 import type { Performance } from './perform.js';
 import { summarise } from './summarise.js';
 import { tell } from './tell.js';
@@ -29,7 +30,7 @@ export const builtinModels = [
 export function tellBuiltin(request: ChatRequest): Performance | undefined {
   const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
   const answer = answers.get(request.model)?.(prompts);
-  return answer === undefined ? undefined : tell({ reasoning: [], text: answer.match(/\s*\S+/g) ?? [] }, request, pace);
+  return answer === undefined ? undefined : tell(openAiWire, { reasoning: [], text: answer.match(/\s*\S+/g) ?? [] }, request, pace);
 }
 
 function summaryFor(prompts: string[]): string {

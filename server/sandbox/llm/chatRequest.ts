@@ -1,35 +1,19 @@
-import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
+import type { Message } from '../../gateways/llm/completion.js';
 
-/** What the sandbox takes of a chat completion request. Other fields are kept for the record. */
-const chatRequest = z.looseObject({
-  model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
-  stream: z.boolean().default(false),
-  stream_options: z.object({ include_usage: z.boolean().optional() }).optional(),
-  max_tokens: z.number().int().positive().optional(),
-  max_completion_tokens: z.number().int().positive().optional(),
-});
-
-export type ChatRequest = z.output<typeof chatRequest>;
-
-const bodyLimit = 32 * 1024 * 1024;
-
-/** @returns undefined where the body is no such request */
-export async function readChatRequest(request: IncomingMessage): Promise<ChatRequest | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    length += chunk.length;
-    if (length > bodyLimit) return undefined;
-    chunks.push(chunk);
-  }
-  try {
-    return chatRequest.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
+/** What is asked of a model, whatever the protocol. */
+export interface ChatRequest {
+  model: string;
+  /** A system prompt is the first of them. */
+  messages: Message[];
+  stream: boolean;
+  /** Whether the stream is to end with the counts of tokens. */
+  counted: boolean;
+  /** Most tokens to write. */
+  maxTokens: number | undefined;
+  /** Whether thoughts are wanted; where it is not said, they come unasked. */
+  thinks?: boolean;
+  /** All else in the body, under the protocol's own names: temperature, top_p, max_tokens, stream … */
+  parameters: Record<string, unknown>;
 }
 
 export function lastPrompt({ messages }: ChatRequest): string {

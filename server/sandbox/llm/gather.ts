@@ -1,4 +1,4 @@
-import type { CompletionPart, CompletionRequest, FinishReason } from '../../gateways/llm/completion.js';
+import type { CompletionPart, CompletionRequest, FinishReason, Protocol } from '../../gateways/llm/completion.js';
 import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
 
 /** All of an answer, as far as it came. */
@@ -13,11 +13,15 @@ export interface Gathered {
   error?: unknown;
 }
 
-/** Asks through the gateway and gathers the answer. @param given what differs from a plain prompt */
-export async function gather(baseUrl: string, model: string, given: Partial<CompletionRequest> = {}): Promise<Gathered> {
+/** Asks through the gateway and gathers the answer. @param given what differs from a plain prompt in OpenAI's protocol */
+export async function gather(
+  baseUrl: string,
+  model: string,
+  { protocol = 'openai', ...given }: Partial<CompletionRequest> & { protocol?: Protocol } = {},
+): Promise<Gathered> {
   const answer: Gathered = { text: '', reasoning: '', kinds: [] };
   const request: CompletionRequest = {
-    endpoint: { protocol: 'openai', baseUrl, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' },
+    endpoint: { protocol, baseUrl, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' },
     model,
     messages: [{ role: 'user', content: 'Hello' }],
     stallMs: 5_000,
@@ -25,7 +29,9 @@ export async function gather(baseUrl: string, model: string, given: Partial<Comp
     ...given,
   };
   try {
-    for await (const parts of streamCompletion(request)) for (const part of parts) add(answer, part);
+    await streamCompletion(request, (part) => {
+      add(answer, part);
+    });
   } catch (error) {
     answer.error = error;
   }

@@ -4,6 +4,7 @@ import type { Performance } from './perform.js';
 import type { Simulation } from './Simulation.js';
 import { textTokens } from './simulatedText.js';
 import { tell, type Speech } from './tell.js';
+import type { Wire } from './Wire.js';
 import { withFault } from './withFault.js';
 
 /**
@@ -11,20 +12,24 @@ import { withFault } from './withFault.js';
  * @param failing whether its fault happens this time
  * @param key the key that was sent; providers like to repeat it in their refusals
  */
-export function simulate(simulation: Simulation, request: ChatRequest, failing: boolean, key: string | undefined): Performance {
+export function simulate(wire: Wire, simulation: Simulation, request: ChatRequest, failing: boolean, key = 'none'): Performance {
   const fault = failing ? simulation.fault : undefined;
-  if (fault && isAnsweredFault(fault)) return { ...errorAnswer(fault, key), delay: simulation.delay };
+  if (fault && isAnsweredFault(fault)) {
+    const refusal = errorAnswer(wire, fault, { model: request.model, key });
+    const headers = simulation.retry === undefined ? refusal.headers : { ...refusal.headers, 'retry-after': String(simulation.retry) };
+    return { ...refusal, headers, delay: simulation.delay };
+  }
   const soFar = answerSoFar(request);
   const { reasoning, text } = speech(simulation, request);
   const { skipped, rest } = without(text, soFar);
-  const script = tell({ reasoning: skipped > 0 ? [] : reasoning, text: rest }, request, simulation);
+  const script = tell(wire, { reasoning: skipped > 0 ? [] : reasoning, text: rest }, request, simulation);
   if (!fault || (skipped > 0 && skipped >= simulation.at)) return script;
   const at = (skipped > 0 ? 0 : reasoning.length) + Math.min(simulation.at - skipped, rest.length);
-  return withFault(fault, script, at);
+  return withFault(wire, fault, script, at);
 }
 
 function speech(simulation: Simulation, request: ChatRequest): Speech {
-  const reasoning = textTokens(simulation.seed + 1_000_003, simulation.reasoning);
+  const reasoning = request.thinks === false ? [] : textTokens(simulation.seed + 1_000_003, simulation.reasoning);
   if (simulation.kind === 'echo') return { reasoning, text: pieces(lastPrompt(request)) };
   if (simulation.kind === 'messages') return { reasoning, text: pieces(JSON.stringify(request.messages)) };
   return { reasoning, text: textTokens(simulation.seed, simulation.tokens) };

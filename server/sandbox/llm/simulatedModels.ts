@@ -11,14 +11,52 @@ const listed = {
   messages: 'What it was sent',
 };
 
-/** Some simulated models for GET /models; any other name that follows the grammar can be asked as well. */
-export const simulatedModels = Object.entries(listed).map(([id, name]) => ({
+const models = Object.entries(listed).map(([id, name]) => ({
   id,
-  object: 'model',
-  created: 1_767_225_600,
-  owned_by: 'sandbox',
   name: `Simulated: ${name}`,
-  context_length: 1_000_000,
-  pricing: { prompt: '0.000001', completion: '0.000004' },
-  capabilities: ['simulated', ...(id.includes('reasoning') ? ['reasoning'] : [])],
+  context: 1_000_000,
+  reasons: id.includes('reasoning'),
 }));
+
+/**
+ * Some simulated models, as each protocol's GET /models lists them. Any other name that follows the grammar can be
+ * asked as well.
+ */
+export const simulatedModels = {
+  openai: {
+    object: 'list',
+    data: models.map(({ id, name, context, reasons }) => ({
+      id,
+      object: 'model',
+      created: 1_767_225_600,
+      owned_by: 'sandbox',
+      name,
+      context_length: context,
+      pricing: { prompt: '0.000001', completion: '0.000004' },
+      capabilities: ['simulated', ...(reasons ? ['reasoning'] : [])],
+    })),
+  },
+  anthropic: {
+    data: models.map(({ id, name, context, reasons }) => ({
+      type: 'model',
+      id,
+      display_name: name,
+      created_at: '2026-01-01T00:00:00Z',
+      max_input_tokens: context,
+      capabilities: { image_input: { supported: false }, thinking: { supported: reasons } },
+    })),
+    has_more: false,
+    first_id: models.at(0)?.id,
+    last_id: models.at(-1)?.id,
+  },
+  google: {
+    models: models.map(({ id, name, context, reasons }) => ({
+      name: `models/${id}`,
+      displayName: name,
+      inputTokenLimit: context,
+      outputTokenLimit: context,
+      supportedGenerationMethods: ['generateContent', 'countTokens'],
+      thinking: reasons,
+    })),
+  },
+};

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { builtinModels, tellBuiltin } from './builtinModels.js';
-import { lastPrompt, readChatRequest, type ChatRequest } from './chatRequest.js';
-import { badRequest, jsonAnswer, unknownModel } from './errorAnswers.js';
+import { lastPrompt, type ChatRequest } from './chatRequest.js';
+import { errorAnswer, jsonAnswer } from './errorAnswers.js';
 import { perform, type Performance } from './perform.js';
+import { readJson } from './readJson.js';
 import { RequestLog, type ReceivedRequest } from './RequestLog.js';
+import { services, type Service } from './services.js';
 import { readSimulation } from './Simulation.js';
 import { simulate } from './simulate.js';
-import { simulatedModels } from './simulatedModels.js';
 
 /** A running sandbox of language models. */
 export interface SandboxLlm {
@@ -14,6 +14,9 @@ export interface SandboxLlm {
   origin: string;
   /** OpenAI-compatible base address of the simulated models. Simulation.ts has the grammar of their names. */
   simUrl: string;
+  /** The same models at the base address of an Anthropic and of a Google. */
+  anthropicUrl: string;
+  googleUrl: string;
   /** OpenAI-compatible base address of the built-in models: eliza and summariser. */
   builtinUrl: string;
   /** What was received, the oldest first; the last 2,000. It goes on changing. */
@@ -23,7 +26,7 @@ export interface SandboxLlm {
 }
 
 /**
- * Starts language models on loopback that speak OpenAI's protocol.
+ * Starts language models on loopback that speak the protocols of OpenAI, Anthropic and Google.
  * @param options.port 0 or none takes a free one
  */
 export async function startSandboxLlm({ port = 0 }: { port?: number } = {}): Promise<SandboxLlm> {
@@ -50,39 +53,48 @@ export async function startSandboxLlm({ port = 0 }: { port?: number } = {}): Pro
       });
       server.closeAllConnections();
     });
-  return { origin, simUrl: `${origin}/sim/v1`, builtinUrl: `${origin}/builtin/v1`, requests: log.requests, close };
+  const { sim, anthropic, google, builtin } = services;
+  return {
+    origin,
+    simUrl: origin + sim.base,
+    anthropicUrl: origin + anthropic.base,
+    googleUrl: origin + google.base,
+    builtinUrl: origin + builtin.base,
+    requests: log.requests,
+    close,
+  };
 }
 
 async function reply(request: IncomingMessage, response: ServerResponse, log: RequestLog, failed: Failures): Promise<Performance> {
-  const path = URL.parse(request.url ?? '', 'http://sandbox')?.pathname.replace(/\/$/, '');
-  switch (`${request.method} ${path}`) {
-    case 'GET /requests':
-      return jsonAnswer({ requests: log.requests });
-    case 'GET /sim/v1/models':
-      return jsonAnswer({ object: 'list', data: simulatedModels });
-    case 'GET /builtin/v1/models':
-      return jsonAnswer({ object: 'list', data: builtinModels });
-    case 'POST /sim/v1/chat/completions':
-    case 'POST /builtin/v1/chat/completions': {
-      const chat = await readChatRequest(request);
-      if (!chat) return badRequest();
-      const service = path?.startsWith('/sim/') ? 'sim' : 'builtin';
-      log.add(service, chat, request, response);
-      return service === 'sim' ? simulated(chat, request, failed) : (tellBuiltin(chat) ?? unknownModel(chat.model));
-    }
-    default:
-      return { ...jsonAnswer({ error: { message: 'Not found' } }), status: 404 };
-  }
+  const address = new URL(request.url ?? '', 'http://sandbox');
+  const path = address.pathname.replace(/\/$/, '');
+  if (`${request.method} ${path}` === 'GET /requests') return jsonAnswer({ requests: log.requests });
+  const found = Object.entries<Service>(services).find(([, { base }]) => path.startsWith(`${base}/`));
+  if (!found) return notFound();
+  const [name, service] = found;
+  const rest = path.slice(service.base.length);
+  if (request.method === 'GET' && rest === '/models') return jsonAnswer(service.models);
+  if (request.method !== 'POST' || !service.asked.test(rest)) return notFound();
+  const key = service.wire.key(request.headers);
+  const chat = service.wire.read(await readJson(request), address);
+  if (!chat) return errorAnswer(service.wire, 'bad-request', { model: '', key: key ?? 'none' });
+  log.add(name, chat, key !== undefined, response);
+  const script = service.tell ? service.tell(chat) : simulated(service, chat, key, failed);
+  return script ?? errorAnswer(service.wire, 'unknown-model', { model: chat.model, key: key ?? 'none' });
 }
 
-function simulated(chat: ChatRequest, request: IncomingMessage, failed: Failures): Performance {
+function simulated({ base, wire }: Service, chat: ChatRequest, key: string | undefined, failed: Failures): Performance | undefined {
   const simulation = readSimulation(chat.model);
-  if (!simulation) return unknownModel(chat.model);
-  const failing = simulation.fails === undefined || failed.count(`${chat.model}\n${lastPrompt(chat)}`) <= simulation.fails;
-  return simulate(simulation, chat, failing, request.headers.authorization?.replace('Bearer ', ''));
+  if (!simulation) return undefined;
+  const failing = simulation.fails === undefined || failed.count(`${base}\n${chat.model}\n${lastPrompt(chat)}`) <= simulation.fails;
+  return simulate(wire, simulation, chat, failing, key);
 }
 
-/** How often a model was asked the same: `fails-1` fails the first time only. */
+function notFound(): Performance {
+  return { ...jsonAnswer({ error: { message: 'Not found' } }), status: 404 };
+}
+
+/** How often a model was asked the same at one address: `fails-1` fails the first time only. */
 class Failures {
   private readonly counts = new Map<string, number>();
 

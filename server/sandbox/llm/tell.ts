@@ -1,7 +1,7 @@
 import { countTokens, type ChatRequest } from './chatRequest.js';
 import { jsonAnswer } from './errorAnswers.js';
-import { Frames } from './Frames.js';
 import type { Performance } from './perform.js';
+import type { Wire } from './Wire.js';
 
 /** What is to be said, token by token. */
 export interface Speech {
@@ -16,34 +16,26 @@ interface Pace {
   usage?: 'on' | 'off';
 }
 
+/** The id of every answer. */
+export const answerId = 'answer-sandbox';
+
 /**
- * Streams a speech as a chat completion, or sends it whole where no stream is asked for. Ends early at the most tokens.
+ * Streams a speech as an answer, or sends it whole where no stream is asked for. Ends early at the most tokens.
  * One frame a token (the first one with the start), and one to close.
  */
-export function tell(speech: Speech, request: ChatRequest, pace: Pace): Performance {
-  const limit = request.max_completion_tokens ?? request.max_tokens ?? Infinity;
+export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pace): Performance {
+  const { model, maxTokens: limit = Infinity } = request;
   const reasoning = speech.reasoning.slice(0, limit);
   const text = speech.text.slice(0, limit - reasoning.length);
   const reason = text.length < speech.text.length ? 'length' : 'stop';
-  const tokensIn = countTokens(request.messages);
-  const tokensOut = reasoning.length + text.length;
-  if (!request.stream) {
-    return jsonAnswer({
-      id: 'chatcmpl-sandbox',
-      object: 'chat.completion',
-      model: request.model,
-      choices: [
-        { index: 0, message: { role: 'assistant', content: text.join(''), reasoning_content: reasoning.join('') }, finish_reason: reason },
-      ],
-      usage: { prompt_tokens: tokensIn, completion_tokens: tokensOut, total_tokens: tokensIn + tokensOut },
-    });
-  }
-  const frames = new Frames('chatcmpl-sandbox', request.model);
-  const counted = pace.usage !== 'off' && request.stream_options?.include_usage ? frames.usage(tokensIn, tokensOut) : '';
+  const counts = { tokensIn: countTokens(request.messages), tokensOut: reasoning.length + text.length };
+  const isCounted = pace.usage !== 'off' && request.counted;
+  const frames = wire.frames({ id: answerId, model, tokensIn: isCounted ? counts.tokensIn : undefined });
+  if (!request.stream) return jsonAnswer(frames.whole({ text: text.join(''), reasoning: reasoning.join(''), reason, counts }));
   const told = [
     ...reasoning.map((token) => frames.reasoning(token)),
     ...text.map((token) => frames.text(token)),
-    frames.finish(reason) + counted + Frames.done,
+    frames.finish(reason, isCounted ? counts : undefined),
   ];
   return {
     status: 200,

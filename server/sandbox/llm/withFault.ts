@@ -1,19 +1,21 @@
 import type { AnsweredFault } from './errorAnswers.js';
-import { Frames } from './Frames.js';
 import type { Performance } from './perform.js';
 import type { Fault } from './Simulation.js';
+import { answerId } from './tell.js';
+import type { Wire } from './Wire.js';
 
 const megabyte = 1024 * 1024;
+const otherId = `${answerId}-second`;
 
 /**
  * Lets something go wrong with an answer.
  * @param at how many frames come before it
  */
-export function withFault(fault: Exclude<Fault, AnsweredFault>, script: Performance, at: number): Performance {
+export function withFault(wire: Wire, fault: Exclude<Fault, AnsweredFault>, script: Performance, at: number): Performance {
   const before = script.frames.slice(0, at);
   const after = script.frames.slice(at);
-  const own = new Frames('chatcmpl-sandbox', 'fault');
-  const other = new Frames('chatcmpl-sandbox-second', 'fault');
+  const own = wire.frames({ id: answerId, model: 'fault' });
+  const other = wire.frames({ id: otherId, model: 'fault' });
   const insert = (...frames: (Buffer | string)[]): Performance => ({ ...script, frames: [...before, ...frames, ...after] });
   switch (fault) {
     case 'stall-before':
@@ -29,11 +31,11 @@ export function withFault(fault: Exclude<Fault, AnsweredFault>, script: Performa
     case 'empty':
       return { ...script, frames: [] };
     case 'content-filter':
-      return { ...script, frames: [...before, own.finish('content_filter') + Frames.done] };
+      return { ...script, frames: [...before, own.finish('content_filter', undefined)] };
     case 'malformed':
-      return insert('data: {"id":"chatcmpl-sandbox","choices":[{"index":0,"del\n\n');
+      return insert(own.malformed());
     case 'error':
-      return insert('data: {"error":{"message":"The model crashed.","type":"server_error","code":500}}\n\n');
+      return insert(own.error());
     case 'duplicate-start':
       return { ...script, frames: [own.start(), own.start(), ...script.frames] };
     case 'spliced-start':
@@ -43,7 +45,8 @@ export function withFault(fault: Exclude<Fault, AnsweredFault>, script: Performa
     case 'keep-alive':
       return { ...script, frames: script.frames.map((frame) => `: keep-alive\n\n${frame.toString()}`) };
     case 'endless':
-      return { ...script, frames: script.frames.slice(0, -1), repeatFrom: 0 };
+      // Not from the first, which has the start: another one would begin the answer anew.
+      return { ...script, frames: script.frames.slice(0, -1), repeatFrom: Math.min(1, script.frames.length - 2) };
     case 'split-bytes':
       return { ...script, bytewise: true };
   }
@@ -51,5 +54,5 @@ export function withFault(fault: Exclude<Fault, AnsweredFault>, script: Performa
 
 /** The same frame as part of the second response. */
 function renamed(frame: Buffer | string): string {
-  return frame.toString().replaceAll('"chatcmpl-sandbox"', '"chatcmpl-sandbox-second"');
+  return frame.toString().replaceAll(`"${answerId}"`, `"${otherId}"`);
 }

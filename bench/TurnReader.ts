@@ -1,0 +1,113 @@
+import { InMemoryCache } from '@apollo/client';
+import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { streamQuery } from '../client/playground/live/streamQuery.js';
+import { type Events, readMessage, TurnFollower } from '../tests/turns.js';
+import type { Latencies } from './Latencies.js';
+import { age, clock, markAt, tokenLength } from './marks.js';
+
+/** What a lean client asks for: all that it needs to put the texts together and to know how they ended, and nothing twice. */
+const lean = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
+  snapshots { index attempt text reasoning } deltas { index kind offset chunk } changes { id index attempt state } } }`;
+
+const shapes = {
+  lean: { query: lean, id: '1' },
+  /** As the page asks, whose changes tell more. */
+  page: { query: streamQuery(new InMemoryCache()), id: '1' },
+};
+
+interface Options {
+  /** http://host:port of the server. */
+  url: string;
+  token: string;
+  turnId: string;
+  shape: keyof typeof shapes;
+  latencies: Latencies;
+}
+
+/** Reads one turn over a socket of its own, as graphql-transport-ws has it, and checks every piece as it comes. */
+export class TurnReader {
+  readonly follower = new TurnFollower();
+  /** Resolves when the server says that every answer has ended; rejects at what should not be. */
+  readonly ended: Promise<void>;
+  tokens = 0;
+  messages = 0;
+  private socket: Socket | undefined;
+  private readonly web: WebSocket;
+
+  constructor(private readonly options: Options) {
+    this.web = new WebSocket(`${options.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      perMessageDeflate: false,
+      // The socket below counts what comes over the wire.
+      createConnection: () => {
+        const { port, hostname } = new URL(options.url);
+        this.socket = connect({ port: Number(port), host: hostname, noDelay: true });
+        return this.socket;
+      },
+    });
+    this.ended = new Promise((resolve, reject) => {
+      this.web.on('error', reject);
+      this.web.on('close', (code) => {
+        reject(new Error(`The socket was closed with ${code}`));
+      });
+      this.web.on('open', () => {
+        this.send({ type: 'connection_init', payload: { token: options.token } });
+      });
+      this.web.on('message', (data: Buffer) => {
+        try {
+          if (this.take(data)) resolve();
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+  }
+
+  get bytes(): number {
+    return this.socket?.bytesRead ?? 0;
+  }
+
+  close(): void {
+    this.web.terminate();
+  }
+
+  private send(message: unknown): void {
+    this.web.send(JSON.stringify(message));
+  }
+
+  /** @returns whether this was the end */
+  private take(data: Buffer): boolean {
+    const now = clock();
+    const { type, events } = readMessage(data);
+    const { shape, turnId } = this.options;
+    switch (type) {
+      case 'connection_ack':
+        this.send({ id: shapes[shape].id, type: 'subscribe', payload: { query: shapes[shape].query, variables: { turnId, from: [] } } });
+        return false;
+      case 'next':
+        this.messages += 1;
+        if (!events) throw new Error(`The server sent ${data.toString()}`);
+        this.takeEvents(events, now);
+        return false;
+      case 'ping':
+        this.send({ type: 'pong' });
+        return false;
+      case 'complete':
+        return true;
+      default:
+        throw new Error(`The server sent ${data.toString()}`);
+    }
+  }
+
+  private takeEvents(events: Events, now: number): void {
+    for (const { offset, chunk } of events.deltas) {
+      if (offset % tokenLength || chunk.length % tokenLength) throw new Error('A token was cut in two');
+      for (let at = 0; at < chunk.length; at += tokenLength) {
+        this.tokens += 1;
+        this.options.latencies.add(age(now, markAt(chunk, at)), offset === 0 && at === 0);
+      }
+    }
+    // Nothing is asked again here, so every delta is of the first attempt, which neither shape repeats.
+    this.follower.apply({ ...events, deltas: events.deltas.map((delta) => ({ ...delta, attempt: 1 })) });
+  }
+}

@@ -1,0 +1,134 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { runFaults } from './faults.js';
+import { figuresOf, type Findings } from './figures.js';
+import { type Load, measure, measureFloor, type Measured } from './measure.js';
+import { signInAtWill, signInSteadily } from './signIns.js';
+import { Stage } from './Stage.js';
+import { isMet, tableOf } from './table.js';
+
+/**
+ * `npm run bench`: what a streamed token costs the real server, how many answers it holds, and whether every character
+ * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
+ * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians.
+ */
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    server: { type: 'string', default: 'dist/server/local.js' },
+    node: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string' },
+  },
+});
+
+const size = options.quick
+  ? { rounds: 1, windowMs: 3_000, base: 80, goal: 160, steps: [], shared: 8 }
+  : { rounds: 3, windowMs: 10_000, base: 160, goal: 800, steps: [400, 600, 1_000, 1_200], shared: 20 };
+
+const count = Number(options.rounds ?? size.rounds);
+
+/** Sign-ins a second beside the stream, and people who sign in at once. */
+const signIns = { perSecond: 20, people: 4 };
+
+/** Milliseconds within which 99 of 100 tokens must be read for answers to count as held. */
+const heldMs = 133;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const wrong: string[] = [];
+
+function percent(share: number | undefined): string {
+  return share === undefined ? '?' : `${(share * 100).toFixed()} %`;
+}
+
+// Whatever is done at the end of a process is done then too: no PostgreSQL and no server stays behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const stage = await Stage.open();
+const server = () => stage.serve(['--enable-source-maps', ...options.node, options.server]);
+
+async function look(name: string, at: Awaited<ReturnType<typeof server>>, load: Partial<Load>): Promise<Measured> {
+  const seen = await measure(stage, at, { answers: size.base, readers: 1, shape: 'lean', windowMs: size.windowMs, ...load });
+  wrong.push(...seen.wrong.map((line) => `${name}: ${line}`));
+  say(
+    [
+      `${name}: server ${seen.serverCpu.toFixed(1)} ms CPU for 1,000 tokens (client ${seen.clientCpu.toFixed(1)}, provider ${seen.providerCpu.toFixed(1)}, PostgreSQL ${seen.postgresCpu.toFixed(1)})`,
+      `p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms, first ${seen.first.toFixed(1)} ms`,
+      `${seen.bytesPerToken.toFixed(1)} bytes a token, ${seen.messagesPerSecond.toFixed()} messages/s, ${seen.memoryKiB.toFixed()} KiB an answer`,
+      `its core ${percent(seen.serverCore)} busy, the other ${percent(seen.otherCore)}${seen.wrong.length > 0 ? `, ${seen.wrong.length} WRONG: ${seen.wrong[0]}` : ''}`,
+    ].join('; '),
+  );
+  return seen;
+}
+
+async function round(): Promise<Findings['rounds'][number]> {
+  const running = await server();
+  await look('  warm-up', running, { windowMs: 2_000 });
+  const base = await look(`${size.base} answers`, running, {});
+  const floor = await measureFloor(stage, size.base, size.windowMs);
+  say(`the floor: ${floor.toFixed(1)} ms CPU for 1,000 tokens`);
+  const goal = await look(`${size.goal} answers`, running, { answers: size.goal });
+  const few = { answers: 40, windowMs: size.windowMs / 2 };
+  const alone = await look('1 reader a turn', running, few);
+  const many = await look(`${size.shared} readers a turn`, running, { ...few, readers: size.shared });
+  await running.kill('SIGTERM');
+  return { base, floor, goal, alone, many };
+}
+
+/** The most answers that are held, stepping up from what is known to be, or down. */
+async function climb(isGoalHeld: boolean): Promise<{ held: number; steps: Measured[] }> {
+  const running = await server();
+  await look('  warm-up', running, { windowMs: 2_000 });
+  const steps = size.steps.filter((answers) => answers > size.goal === isGoalHeld);
+  const seen: Measured[] = [];
+  let held = isGoalHeld ? size.goal : 0;
+  for (const answers of steps) {
+    const step = await look(`${answers} answers`, running, { answers });
+    seen.push(step);
+    if (step.p99 >= heldMs) break;
+    held = answers;
+  }
+  await running.kill('SIGTERM');
+  return { held, steps: seen };
+}
+
+try {
+  say(
+    stage.cores
+      ? `The server has core ${stage.cores.server}, all else ${stage.cores.others}.`
+      : 'Nothing is pinned on this system: the figures are those of a shared machine.',
+  );
+  const rounds = [];
+  for (let number = 1; number <= count; number += 1) {
+    say(`Round ${number} of ${count}`);
+    rounds.push(await round());
+  }
+  const isGoalHeld = rounds.filter(({ goal }) => goal.p99 < heldMs).length * 2 > rounds.length;
+  const { held } = await climb(isGoalHeld);
+  const last = await server();
+  const page = await look('the page’s own selection', last, { shape: 'page', windowMs: size.windowMs / 2 });
+  const steady = signInSteadily(last.url, signIns.perSecond);
+  const besideSignIns = await look(`${size.base} answers, and ${signIns.perSecond} sign-ins a second`, last, {});
+  say(`  ${(await steady.end()).toFixed(1)} sign-ins a second were made`);
+  const mostSignIns = await signInAtWill(last.url, signIns.people, size.windowMs);
+  say('Every fault of the sandbox, among sound answers');
+  wrong.push(...(await runFaults(stage, last)));
+  await last.kill('SIGTERM');
+
+  const figures = figuresOf({ ...size, rounds, held, page, besideSignIns, mostSignIns, wrong: wrong.length });
+  for (const line of wrong.slice(0, 20)) say(line);
+  process.stdout.write(
+    `${
+      options.json
+        ? JSON.stringify(
+            figures.map((figure) => ({ ...figure, met: isMet(figure) })),
+            null,
+            2,
+          )
+        : tableOf(figures)
+    }\n`,
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+} finally {
+  await stage.close();
+}

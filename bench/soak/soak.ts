@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { fillDisk } from './diskFull.js';
+import { Ground } from './Ground.js';
+import { cutReader, killDatabase, killServer } from './kills.js';
+import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
+import { refuse } from './refusals.js';
+import { Skipped } from './Skipped.js';
+import { readSlowly } from './slowReader.js';
+import { compareAddresses } from './signIns.js';
+import { State } from './State.js';
+
+/**
+ * `npm run soak`: what docs/threats.md says, as often as it takes to believe it. A run that is broken off goes on where it
+ * was; `--fresh` begins anew, `--part=NAME` runs one part, `--share=0.1` a tenth of each. The last lines are the report.
+ */
+const { values: options } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false }, part: { type: 'string' }, share: { type: 'string', default: '1' } },
+});
+
+interface Part {
+  name: string;
+  /** How often the thing is to be done. */
+  times: number;
+  /** Does it once or more, and returns how often. @param seed another for each call */
+  step: (ground: Ground, seed: number) => Promise<number>;
+}
+
+const share = Number(options.share);
+const some = (times: number) => Math.max(1, Math.round(times * share));
+
+const parts: Part[] = [
+  { name: 'requests too deep, long or wide, refused within 50 ms', times: some(300), step: (ground) => refuse(ground, some(100)) },
+  {
+    name: 'sign-ins and resets for addresses with and without an account, medians within 5 ms',
+    times: some(200),
+    step: (ground) => compareAddresses(ground, some(200)),
+  },
+  { name: 'cuts of a reader’s socket, each resumed', times: some(500), step: cutReader },
+  { name: 'kill -9 of the server in mid-stream', times: some(100), step: killServer },
+  { name: 'kill -9 of PostgreSQL in mid-stream', times: some(100), step: killDatabase },
+  { name: 'readers that take nothing', times: 50, step: readSlowly },
+  {
+    name: 'streams under one kill -9 of the server',
+    times: some(500) * 4,
+    step: (ground, seed) => restartUnderLoad(ground, seed, some(500)),
+  },
+  { name: 'streams under SIGTERM', times: some(25) * 8, step: (ground, seed) => drainUnderLoad(ground, seed, some(25)) },
+  { name: 'full disks', times: 1, step: fillDisk },
+];
+
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
+// Whatever is done at the end of a process is done then too: no PostgreSQL and no server stays behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const state = new State(options.fresh);
+
+async function run({ name, times, step }: Part): Promise<void> {
+  const seen = state.of(name);
+  if (seen.done >= times || seen.skipped !== undefined) return;
+  say(`${name}: ${seen.done} of ${times} done`);
+  let ground = await Ground.open();
+  try {
+    while (seen.done < times && seen.failures.length < 5) {
+      const begun = performance.now();
+      try {
+        seen.done += await step(ground, 1 + seen.done * 10);
+      } catch (error) {
+        if (error instanceof Skipped) {
+          seen.skipped = error.message;
+          return;
+        }
+        seen.failures.push(error instanceof Error ? error.message.slice(0, 300) : String(error));
+        say(`${name}: FAILED: ${seen.failures.at(-1)}`);
+        // Whatever state it left behind is not the next one's.
+        await ground.close();
+        ground = await Ground.open();
+      } finally {
+        seen.seconds += (performance.now() - begun) / 1000;
+        state.save();
+      }
+    }
+  } finally {
+    await ground.close();
+    say(`${name}: ${seen.done} of ${times} done, ${seen.failures.length} failed`);
+  }
+}
+
+for (const part of parts) if (!options.part || part.name.includes(options.part)) await run(part);
+
+const rows = parts.map(({ name, times }) => {
+  const { done, seconds, failures, skipped } = state.of(name);
+  const result = skipped
+    ? `skipped: ${skipped}`
+    : failures.length > 0
+      ? failures.join('; ')
+      : done >= times
+        ? 'all as it should be'
+        : 'not finished';
+  return `| ${name} | ${done} of ${times} | ${failures.length} | ${seconds.toFixed()} s | ${result} |`;
+});
+process.stdout.write(['| What | Times | Failed | Took | Result |', '| --- | --- | --- | --- | --- |', ...rows].join('\n') + '\n');
+if (parts.some(({ name }) => state.of(name).failures.length > 0)) process.exitCode = 1;

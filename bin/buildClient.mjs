@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './project.mjs';
+
+/** The client, and the HTML of its public pages, styles included. */
+
+/** @typedef {{ isEntry?: boolean, file: string, imports?: string[], assets?: string[] }} Chunk */
+
+/** Public pages by their file's name: where they are, and which screen they are. */
+const pages = {
+  landing: { address: '/', screens: ['landing/LandingScreen.tsx'] },
+  'privacy-policy': { address: '/privacy-policy', screens: ['landing/PrivacyScreen.tsx'] },
+  signin: { address: '/signin', screens: ['shell/Connected.tsx', 'account/SignInScreen.tsx'] },
+  signup: { address: '/signup', screens: ['shell/Connected.tsx', 'account/SignUpScreen.tsx'] },
+  'password-reset': { address: '/password-reset', screens: ['shell/Connected.tsx', 'account/PasswordResetScreen.tsx'] },
+};
+
+/**
+ * What a server may be set to that changes the shape of these pages; server/templates.ts chooses by the same names.
+ * What changes their words alone is a placeholder, filled in each response.
+ * @type {Record<string, { on: object, off: object }>}
+ */
+const switches = {
+  named: { on: { siteName: '__SITE_NAME__' }, off: {} },
+  google: { on: { googleClientId: '__GOOGLE__' }, off: {} },
+  closed: { on: { signup: false }, off: {} },
+  free: { on: {}, off: { billing: true } },
+};
+
+/** Every combination of the switches: which are on, and what the page is told then. */
+function variants() {
+  /** @type {{ names: string[], config: object }[]} */
+  const none = [{ names: [], config: { year: '__YEAR__' } }];
+  return Object.entries(switches).reduce(
+    (all, [name, { on, off }]) =>
+      all.flatMap(({ names, config }) => [
+        { names, config: { ...config, ...off } },
+        { names: [...names, name], config: { ...config, ...on } },
+      ]),
+    none,
+  );
+}
+
+/** What screens import, to be fetched along with the entry. @param {Record<string, Chunk>} manifest @param {string[]} screens */
+function preloads(manifest, screens) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const add = (/** @type {string} */ name) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is no chunk of its own any more: name what the page loads in bin/buildClient.mjs`);
+    if (chunk.isEntry || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const screen of screens) add(screen);
+  return [...found].map((file) => `<link rel="modulepreload" crossorigin nonce="__CSP_NONCE__" href="/${file}">`).join('');
+}
+
+/** The fonts of a page's first lines, so that they come with it and its lines do not jump. @param {Record<string, Chunk>} manifest */
+function fonts(manifest) {
+  const wanted = /(literata-latin-opsz|hanken-grotesk-latin-wght)-normal-/;
+  return (manifest['index.html']?.assets ?? [])
+    .filter((file) => wanted.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('');
+}
+
+const client = path.join(root, 'dist/client');
+const renderer = path.join(root, 'dist/prerender');
+await build({ logLevel: 'warn', build: { manifest: true } });
+await build({
+  logLevel: 'warn',
+  configFile: path.join(root, 'vite.prerender.config.ts'),
+});
+
+/** Replaces what has to be there: a page without it would be none. @param {string} page @param {string | RegExp} wanted @param {(found: string, part: string) => string} by */
+function replaceOnce(page, wanted, by) {
+  const replaced = page.replace(wanted, by);
+  if (replaced === page) throw new Error(`The page that Vite wrote has no ${String(wanted)} any more: see bin/buildClient.mjs`);
+  return replaced;
+}
+
+/** A small script of ours, put into the page that names it. @param {string} page @param {string} file */
+const withScript = (page, file) =>
+  replaceOnce(page, `<script src="/${file}" nonce="__CSP_NONCE__">`, (tag) => {
+    const code = readFileSync(path.join(client, file), 'utf8');
+    return `${tag.replace(` src="/${file}"`, '')}${code}`;
+  });
+
+/** What a page would wait for before it is drawn, put into it: the choice of the theme, early clicks, and which fonts there are. @param {string} page */
+const withoutWaiting = (page) => {
+  const scripted = withScript(withScript(page, 'theme.js'), 'earlyClicks.js');
+  return replaceOnce(scripted, /<link rel="stylesheet" crossorigin href="([^"]+)" nonce="__CSP_NONCE__">/, (_link, file) => {
+    const css = readFileSync(path.join(client, file), 'utf8');
+    return `<style nonce="__CSP_NONCE__">${css}</style>`;
+  });
+};
+
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
+const shell = withoutWaiting(readFileSync(path.join(client, 'index.html'), 'utf8'));
+writeFileSync(path.join(client, 'index.html'), shell);
+for (const { names, config } of variants()) {
+  const folder = path.join(client, 'prerendered', names.join('-') || 'plain');
+  mkdirSync(folder, { recursive: true });
+  // The client reads its configuration once, when it is loaded: it is loaded anew for each.
+  Object.assign(globalThis, { prerenderConfig: config });
+  const { prerender } = await import(`${pathToFileURL(path.join(renderer, 'prerender.js'))}?${names.join('-')}`);
+  for (const [name, { address, screens }] of Object.entries(pages)) {
+    const { html, styles } = await prerender(address);
+    const parts = `${fonts(manifest)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
+    const headed = replaceOnce(shell, '</head>', (end) => parts + end);
+    const page = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    // A form does nothing without JavaScript; what is only read does well.
+    const whole = screens.length > 1 ? page : page.replace(/<noscript>.*?<\/noscript>/s, '');
+    writeFileSync(path.join(folder, `${name}.html`), whole);
+  }
+}
+rmSync(renderer, { recursive: true, force: true });
+// What the client opens at its start, such as a channel between tabs, would keep this process.
+process.exit(0);

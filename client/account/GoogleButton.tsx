@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { toast } from '../ui/toast.js';
+import { track } from '../analytics.js';
+import { asGuest } from '../apolloLinks.js';
+import { config } from '../config.js';
+import { Button } from '../ui/Button.js';
+import { keepTokens, useTrackLogin } from './afterSignIn.js';
+import { Or } from './authParts.js';
+import { GoogleSign } from './GoogleSign.js';
+import { loadGoogle, requestGoogleCode } from './loadGoogle.js';
+import { useLoginMutation } from './session.generated.js';
+import type { OneWayAtATime } from './useOneWayAtATime.js';
+
+/** The one text for whatever Google or the server refuses: specification, section 8. */
+const refused = 'This email is already linked to another account';
+
+/** Signs in or up with Google, in a popup; absent where it is not switched on. */
+export function GoogleButton({ busy, alone }: OneWayAtATime) {
+  const [login] = useLoginMutation({ context: asGuest });
+  const trackLogin = useTrackLogin();
+  const isOn = config.googleClientId !== undefined;
+  useEffect(() => {
+    // A popup opens only shortly after its click: the script has to be there by then. Its failure is told by the click.
+    if (isOn) loadGoogle().catch(() => undefined);
+  }, [isOn]);
+  if (!isOn) return null;
+
+  const signIn = async () => {
+    try {
+      const code = await requestGoogleCode();
+      if (code !== undefined) await exchange(code);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : refused);
+    }
+  };
+  const exchange = async (code: string) => {
+    const { data } = await login({ variables: { input: { provider: 'GOOGLE', code } } }).catch(() => ({ data: undefined }));
+    const problem = data ? keepTokens(data.login) : refused;
+    if (problem !== undefined) {
+      toast.error(problem);
+      return;
+    }
+    if (location.pathname === '/signin') await trackLogin();
+    else track('registrationComplete', { plan: 'free' });
+    location.assign('/chat');
+  };
+  return (
+    <>
+      <Button type="button" $size="lg" $wide onClick={() => void alone(signIn)} disabled={busy}>
+        <GoogleSign />
+        Continue with Google
+      </Button>
+      <Or>Or</Or>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { config } from '../config.js';
+
+/** To the mailbox, where mails stay on this machine; nothing elsewhere. */
+export function MailboxLink() {
+  if (config.mailbox === undefined) return null;
+  return (
+    <p>
+      <a href={config.mailbox} target="_blank" rel="noopener">
+        Open the mailbox of this machine
+      </a>
+    </p>
+  );
+}

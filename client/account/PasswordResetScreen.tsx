@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { Link } from 'react-router';
+import { emailRules } from '../../server/account/register.rules.js';
+import { asGuest } from '../apolloLinks.js';
+import { config } from '../config.js';
+import { submitErrors } from '../submitErrors.js';
+import { Alert } from '../ui/Alert.js';
+import { Button } from '../ui/Button.js';
+import { TextField } from '../ui/TextField.js';
+import { validateBy } from '../validateBy.js';
+import { AuthLayout } from './AuthLayout.js';
+import { Lead } from './authParts.js';
+import { Fieldset } from './Fieldset.js';
+import { MailboxLink } from './MailboxLink.js';
+import { useRequestPasswordResetMutation } from './registration.generated.js';
+
+/** /password-reset: asks for a link by mail. Says the same for every address. */
+export function PasswordResetScreen() {
+  const [request] = useRequestPasswordResetMutation({ context: asGuest });
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = async (values: { email: string }) => {
+    const invalid = validateBy(emailRules, values);
+    if (invalid) return invalid;
+    try {
+      await request({ variables: values });
+      setSentTo(values.email.trim());
+      return undefined;
+    } catch (error) {
+      return submitErrors(error, ['email']);
+    }
+  };
+  return (
+    <AuthLayout>
+      <title>{`Password reset | ${config.siteName}`}</title>
+      <h1>{sentTo === undefined ? 'Forgot your password?' : 'Check your mail'}</h1>
+      {sentTo === undefined ? (
+        <Lead>Write your address, and we send you a link to choose a new one.</Lead>
+      ) : (
+        <Lead role="status">
+          If <b>{sentTo}</b> has an account here, a link is on its way. It works for one hour, once.
+        </Lead>
+      )}
+      {sentTo === undefined ? (
+        <Form<{ email: string }> onSubmit={submit} initialValues={{ email: '' }}>
+          {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+            <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Password reset">
+              <Fieldset disabled={submitting}>
+                {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
+                <TextField name="email" label="Email address" type="email" autoComplete="username" />
+                <Button type="submit" $tone="primary" $size="lg" $wide disabled={submitting}>
+                  Send the link
+                </Button>
+              </Fieldset>
+            </form>
+          )}
+        </Form>
+      ) : (
+        <MailboxLink />
+      )}
+      <p>
+        <Link to="/signin">Back to sign in</Link>
+      </p>
+    </AuthLayout>
+  );
+}

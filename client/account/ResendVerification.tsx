@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../ui/toast.js';
+import { asGuest } from '../apolloLinks.js';
+import { readError } from '../readError.js';
+import { Button } from '../ui/Button.js';
+import { useResendVerificationMutation } from './registration.generated.js';
+
+const second = 1000;
+/** Seconds before another mail makes sense: the last one needs them to arrive. */
+const patience = 30;
+
+const later = (seconds: number): number => Date.now() + seconds * second;
+const inWords = (seconds: number): string => (seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} min`);
+
+/** Sends the mail once more; not at once again. */
+export function ResendVerification({ email, waits = false }: { email: string; waits?: boolean }) {
+  const [resend, { loading }] = useResendVerificationMutation({ context: asGuest });
+  // By the clock: a tab in the background counts slowly.
+  const [until, setUntil] = useState(() => (waits ? later(patience) : 0));
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / second));
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, second);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [waiting]);
+  const wait = (seconds: number) => {
+    setNow(Date.now());
+    setUntil(later(seconds));
+  };
+  const send = async () => {
+    try {
+      await resend({ variables: { email } });
+      toast.success(`The mail is on its way to ${email}`);
+      wait(patience);
+    } catch (error) {
+      const { form, fields, retryAfter } = readError(error);
+      toast.error([...form, ...Object.values(fields)].join(' '));
+      wait(retryAfter ?? 0);
+    }
+  };
+  return (
+    <Button type="button" onClick={() => void send()} disabled={loading || waiting}>
+      {waiting ? `Send it again in ${inWords(left)}` : 'Send the mail again'}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from 'react-final-form';
+import { useNavigate } from 'react-router';
+import { registerRules, type RegisterFields } from '../../server/account/register.rules.js';
+import { track } from '../analytics.js';
+import { asGuest } from '../apolloLinks.js';
+import { config } from '../config.js';
+import { submitErrors } from '../submitErrors.js';
+import { Alert } from '../ui/Alert.js';
+import { Button } from '../ui/Button.js';
+import { PasswordField } from '../ui/PasswordField.js';
+import { TextField } from '../ui/TextField.js';
+import { validateBy } from '../validateBy.js';
+import { Pair } from './authParts.js';
+import { Fieldset } from './Fieldset.js';
+import { PasswordStrength } from './PasswordStrength.js';
+import { useRegisterMutation } from './registration.generated.js';
+import type { OneWayAtATime } from './useOneWayAtATime.js';
+
+const nobody: RegisterFields = { firstName: '', lastName: '', email: '', password1: '', password2: '' };
+
+/** Names, email and a password twice; checked field by field as one leaves it, by the server's own rules. */
+export function SignUpForm({ busy, alone }: OneWayAtATime) {
+  const [register] = useRegisterMutation({ context: asGuest });
+  const navigate = useNavigate();
+  const submit = (input: RegisterFields) => alone(() => signUp(input));
+  const signUp = async (input: RegisterFields) => {
+    try {
+      const { data } = await register({ variables: { input } });
+      if (!data) return submitErrors(new Error('Invalid response'), []);
+      track('registrationComplete', { plan: 'free' });
+      // What sign-up answered, and no password: specification, section 4. Where no mail is sent, nothing is left to prove.
+      const { email } = data.register;
+      if (config.verifies) void navigate('/register-verify', { state: { email } });
+      else void navigate('/signin', { state: { ready: email } });
+      return undefined;
+    } catch (error) {
+      return submitErrors(error, Object.keys(nobody));
+    }
+  };
+  return (
+    <Form<RegisterFields> onSubmit={submit} initialValues={nobody} validate={(values) => validateBy(registerRules, values)}>
+      {({ handleSubmit, submitError, dirtySinceLastSubmit }) => (
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Sign up">
+          <Fieldset disabled={busy}>
+            {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
+            <Pair>
+              <TextField name="firstName" label="First name" autoComplete="given-name" />
+              <TextField name="lastName" label="Last name" autoComplete="family-name" />
+            </Pair>
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
+            <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+            <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
+              Sign Up
+            </Button>
+          </Fieldset>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { config } from '../config.js';
+import { AuthLayout } from './AuthLayout.js';
+import { Lead } from './authParts.js';
+import { GoogleButton } from './GoogleButton.js';
+import { SignUpForm } from './SignUpForm.js';
+import { useOneWayAtATime } from './useOneWayAtATime.js';
+
+/** /signup */
+export function SignUpScreen() {
+  const way = useOneWayAtATime();
+  return (
+    <AuthLayout>
+      <title>{`Sign Up | ${config.siteName}`}</title>
+      <h1>Sign up</h1>
+      <Lead>
+        Have an account? <Link to="/signin">Sign in here</Link>
+      </Lead>
+      {config.signup ? (
+        <>
+          <GoogleButton {...way} />
+          <SignUpForm {...way} />
+        </>
+      ) : (
+        <p>New accounts are not made here. Ask the people who run this site.</p>
+      )}
+    </AuthLayout>
+  );
+}

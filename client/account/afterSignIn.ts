@@ -1,0 +1,28 @@
+import { track } from '../analytics.js';
+import { takeReading } from '../reading.js';
+import { isSignedIn, storeTokens, type Tokens } from '../session.js';
+import { useWhoSignedInLazyQuery } from './registration.generated.js';
+
+const cookiesRefused = 'This browser did not keep the sign-in. Away from this machine the page must come over https, with cookies allowed.';
+
+/**
+ * Keeps the tokens and fetches the person: specification, section 4.
+ * @returns what went wrong, for the form; undefined where nothing did
+ */
+export function keepTokens(tokens: Tokens): string | undefined {
+  if (!storeTokens(tokens)) return 'Invalid response';
+  return isSignedIn() ? undefined : cookiesRefused;
+}
+
+/** Reports a sign-in, with the person's plan, and takes over how they like to read. A failure to fetch the person does not undo it. */
+export function useTrackLogin(): () => Promise<void> {
+  const [fetchPerson] = useWhoSignedInLazyQuery({ fetchPolicy: 'network-only' });
+  return async () => {
+    const { data } = await fetchPerson().catch(() => ({ data: undefined }));
+    if (data?.me) takeReading(data.me);
+    track('login', { plan: data?.me?.subscribed === true ? 'premium' : 'free' });
+  };
+}
+
+/** Stays pending while the page is left: the form is not to be sent again meanwhile. */
+export const leaving = (): Promise<undefined> => new Promise<undefined>(() => undefined);

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+
+/** The line under a card's heading. */
+export const Lead = styled.p`
+  margin: var(--s-2) 0 var(--s-8);
+  color: var(--ink-2);
+`;
+
+/** Two fields side by side, where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 var(--s-4);
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+/** Between two ways of signing in. */
+export const Or = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  margin: var(--s-5) 0;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--hairline);
+  }
+`;

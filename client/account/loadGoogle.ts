@@ -1,0 +1,93 @@
+import { config } from '../config.js';
+import { pageNonce } from '../pageNonce.js';
+
+interface CodeAnswer {
+  code?: string;
+  state?: string;
+  error?: string;
+}
+
+interface CodeClient {
+  requestCode: () => void;
+}
+
+interface Identity {
+  accounts: {
+    oauth2: {
+      initCodeClient: (options: {
+        client_id: string;
+        scope: string;
+        ux_mode: 'popup';
+        state: string;
+        callback: (answer: CodeAnswer) => void;
+        error_callback: (error: { type: string }) => void;
+      }) => CodeClient;
+    };
+  };
+}
+
+declare global {
+  var google: Identity | undefined;
+}
+
+let loading: Promise<void> | undefined;
+
+/** Longest that its script is waited for, in milliseconds. */
+const patienceMs = 15_000;
+
+/** Fetches the script of Google Identity Services, once. @throws Error where it cannot be had */
+export function loadGoogle(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = config.googleScriptUrl ?? '';
+    script.async = true;
+    // What a script with our nonce adds has to bear it too.
+    script.nonce = pageNonce();
+    const giveUp = () => {
+      clearTimeout(patience);
+      loading = undefined;
+      script.remove();
+      reject(new Error('Google cannot be reached.'));
+    };
+    const patience = setTimeout(giveUp, patienceMs);
+    script.addEventListener('load', () => {
+      clearTimeout(patience);
+      resolve();
+    });
+    script.addEventListener('error', giveUp);
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/**
+ * Opens Google's popup and waits for its code: specification, section 7. Call it in a click, loadGoogle() long before: browsers
+ * let a popup open for some seconds after a click, which is what a script that is still on its way has.
+ * @returns undefined where the person closed the popup
+ * @throws Error where Google cannot be reached, the popup was blocked, or its answer is not for this request
+ */
+export async function requestGoogleCode(): Promise<string | undefined> {
+  await loadGoogle();
+  const identity = globalThis.google;
+  const clientId = config.googleClientId;
+  if (!identity || clientId === undefined) throw new Error('Google cannot be reached.');
+  const state = crypto.randomUUID();
+  return new Promise((resolve, reject) => {
+    const client = identity.accounts.oauth2.initCodeClient({
+      client_id: clientId,
+      scope: 'openid profile email',
+      ux_mode: 'popup',
+      state,
+      callback: ({ code, state: answered, error }) => {
+        if (error === 'access_denied') resolve(undefined);
+        else if (code !== undefined && answered === state) resolve(code);
+        else reject(new Error('Google gave no answer that can be used.'));
+      },
+      error_callback: ({ type }) => {
+        if (type === 'popup_closed') resolve(undefined);
+        else reject(new Error('The window of Google was blocked. Allow popups for this page and try again.'));
+      },
+    });
+    client.requestCode();
+  });
+}

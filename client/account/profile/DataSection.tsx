@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../ui/toast.js';
+import { freshAccess, refreshTokens } from '../../refreshTokens.js';
+import { expireSession } from '../../session.js';
+import { Button } from '../../ui/Button.js';
+import { Section } from './Section.js';
+
+/** Milliseconds in which the browser has taken what was saved. */
+const readWithin = 60_000;
+
+/** Refused, it is asked for once more with new tokens, as GraphQL is: client/apolloLinks.ts. */
+async function fetchExport(): Promise<Response> {
+  const token = await freshAccess();
+  const response = await request(token);
+  if (response.status !== 401) return response;
+  const renewed = await refreshTokens(token);
+  if (renewed === undefined) return response;
+  const again = await request(renewed);
+  if (again.status === 401) expireSession();
+  return again;
+}
+
+const request = (token: string | undefined): Promise<Response> =>
+  fetch('/api/v1/auth/me/export/', { headers: { authorization: `Bearer ${token ?? ''}` } });
+
+async function save(response: Response): Promise<void> {
+  if (!response.ok) throw new Error('The server could not answer.');
+  const link = document.createElement('a');
+  const address = URL.createObjectURL(await response.blob());
+  link.href = address;
+  link.download = 'polylogue.json';
+  link.click();
+  // Safari reads it some time after the click.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, readWithin);
+}
+
+/** All that is kept about a person, as one file. */
+export function DataSection() {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const response = await fetchExport();
+      // Where the session is over, the sign-in comes.
+      if (response.status !== 401) await save(response);
+    } catch {
+      toast.error('The download broke off. Check your connection and try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <Section title="Your data" about="Conversations, answers, votes, invoices and settings as one JSON file.">
+      <Button type="button" disabled={busy} onClick={() => void download()}>
+        <Download aria-hidden="true" />
+        Download my data
+      </Button>
+    </Section>
+  );
+}

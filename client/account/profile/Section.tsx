@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: var(--s-4) var(--s-10);
+  padding: var(--s-8) 0;
+  border-top: 1px solid var(--hairline);
+  h2 {
+    font-weight: var(--weight-strong);
+  }
+  h2 + p {
+    margin-top: var(--s-1);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    padding: var(--s-6) 0;
+    button {
+      min-height: var(--tap);
+    }
+  }
+`;
+
+interface Props {
+  title: string;
+  about?: string;
+  children: ReactNode;
+}
+
+/** One matter of the profile: what it is on the left, its controls on the right. */
+export function Section({ title, about, children }: Props) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {about !== undefined && <p>{about}</p>}
+      </div>
+      <div>{children}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,9 @@
+import { readError } from '../readError.js';
+import { Alert } from '../ui/Alert.js';
+
+/** What went wrong with a dialog's call, in the dialog; nothing where nothing did. */
+export function CallError({ error }: { error: unknown }) {
+  if (error === undefined) return null;
+  const { form, fields } = readError(error);
+  return <Alert>{[...form, ...Object.values(fields)].join(' ')}</Alert>;
+}

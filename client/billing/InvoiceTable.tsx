@@ -1,0 +1,179 @@
+import { styled } from 'styled-components';
+import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
+import { media } from '../theme.js';
+import { toastError } from '../toastError.js';
+import { Button } from '../ui/Button.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { useInvoicesQuery } from './billing.generated.js';
+import { CallError } from './CallError.js';
+import { money, period, shortDay } from './formats.js';
+import { InvoiceLinks } from './InvoiceLinks.js';
+import { InvoiceStatus } from './InvoiceStatus.js';
+
+const Heading = styled.h2`
+  margin-bottom: var(--s-4);
+  font-size: var(--text-md);
+  font-weight: var(--weight-strong);
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th {
+    padding: 0 var(--s-4) 10px 0;
+    border-bottom: 1px solid var(--hairline-2);
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-medium);
+    text-align: left;
+  }
+  td {
+    padding: 13px var(--s-4) 13px 0;
+    border-bottom: 1px solid var(--hairline);
+    white-space: nowrap;
+  }
+  .amount {
+    text-align: right;
+  }
+  .file {
+    width: var(--s-10);
+    padding: 0;
+    text-align: right;
+  }
+  td.period {
+    color: var(--ink-2);
+  }
+  small {
+    display: none;
+  }
+  ${media.phone} {
+    .number,
+    .period {
+      display: none;
+    }
+    th,
+    td {
+      padding-right: var(--s-2);
+    }
+    td {
+      padding-block: var(--s-2);
+    }
+    small {
+      display: block;
+      color: var(--ink-2);
+      font-size: var(--text-xs);
+      line-height: var(--lh-xs);
+    }
+  }
+`;
+
+const Frame = styled.div`
+  overflow-x: auto;
+`;
+
+const More = styled.div`
+  margin-top: var(--s-4);
+  ${media.phone} {
+    > button {
+      width: 100%;
+      height: var(--tap);
+    }
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--ink-2);
+`;
+
+/** What was charged, the newest first. @param planSince when the plan began that invoices are still to be paid for, if there is one */
+export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
+  const { data, loading, error, refetch, fetchMore } = useInvoicesQuery({ fetchPolicy: 'cache-and-network' });
+  // An invoice may change while the plan stays as it is.
+  useViewerChangedSubscription({ ignoreResults: true, onData: () => void refetch().catch(() => undefined) });
+  const invoices = data?.invoices;
+  return (
+    <section aria-label="Invoices">
+      <Heading>Invoices</Heading>
+      {error && (
+        <>
+          <CallError error={error} />
+          <More>
+            <Button type="button" onClick={() => void refetch().catch(() => undefined)}>
+              Load again
+            </Button>
+          </More>
+        </>
+      )}
+      {!invoices && !error && <Skeleton $width="100%" />}
+      {invoices?.edges.length === 0 && <Quiet>There are none yet.</Quiet>}
+      {invoices && invoices.edges.length > 0 && (
+        <Frame>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col" className="number">
+                  Number
+                </th>
+                <th scope="col">Date</th>
+                <th scope="col" className="period">
+                  Period
+                </th>
+                <th scope="col">State</th>
+                <th scope="col" className="amount">
+                  Amount
+                </th>
+                <th scope="col" className="file">
+                  <VisuallyHidden>Page and PDF</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoices.edges.map(
+                ({ node: { id, number, createdAt, periodStart, periodEnd, state, amount, currency, hostedUrl, pdfUrl } }) => (
+                  <tr key={id}>
+                    <td className="number">{number}</td>
+                    <td>
+                      {shortDay(createdAt)}
+                      {/* On the phone, where it has no column. */}
+                      <small>{number}</small>
+                    </td>
+                    <td className="period">{period(periodStart, periodEnd)}</td>
+                    <td>
+                      <InvoiceStatus state={state} />
+                    </td>
+                    <td className="amount">{money(amount, currency)}</td>
+                    <td className="file">
+                      <InvoiceLinks
+                        number={number}
+                        isDue={
+                          (state === 'OPEN' || state === 'FAILED') &&
+                          planSince !== undefined &&
+                          Date.parse(createdAt) >= Date.parse(planSince)
+                        }
+                        hostedUrl={hostedUrl}
+                        pdfUrl={pdfUrl}
+                      />
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </Table>
+        </Frame>
+      )}
+      {invoices?.pageInfo.hasNextPage && (
+        <More>
+          <Button
+            type="button"
+            disabled={loading}
+            onClick={() => void fetchMore({ variables: { after: invoices.pageInfo.endCursor } }).catch(toastError)}
+          >
+            Older invoices
+          </Button>
+        </More>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { CircleAlert, ExternalLink } from 'lucide-react';
+import { styled } from 'styled-components';
+import { config } from '../config.js';
+import { openDialog } from '../openDialog.js';
+import { media } from '../theme.js';
+import { toastError } from '../toastError.js';
+import { Button } from '../ui/Button.js';
+import { Tag } from '../ui/Tag.js';
+import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
+import { money } from './formats.js';
+import { planWords } from './planWords.js';
+
+const Card = styled.section<{ $warns: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--s-6);
+  margin: var(--s-6) 0 56px;
+  padding: var(--s-6);
+  border: 1px solid ${({ $warns }) => ($warns ? 'var(--warning-line)' : 'var(--hairline)')};
+  border-top: 3px solid var(--ink);
+  border-radius: 0 0 var(--r-md) var(--r-md);
+  background: ${({ $warns }) => ($warns ? 'var(--warning-wash)' : 'var(--raised)')};
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+    font-weight: var(--weight-strong);
+    .lucide {
+      color: var(--warning);
+    }
+  }
+  p {
+    color: var(--ink-2);
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Price = styled.p`
+  && {
+    margin: var(--s-3) 0 6px;
+    color: var(--ink);
+    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
+    letter-spacing: var(--ls-3xl);
+  }
+  small {
+    color: var(--ink-2);
+    font: var(--weight-text) var(--text-read) / var(--lh-base) var(--sans);
+    letter-spacing: 0;
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  gap: var(--s-2);
+  ${media.phone} {
+    flex-wrap: wrap;
+    > button {
+      flex: 1;
+      height: var(--tap);
+    }
+  }
+`;
+
+const Good = styled(Tag)`
+  border-color: currentColor;
+  color: var(--success);
+`;
+
+/** The plan as it stands, in words, and what can be done about it. */
+export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
+  const [resume, resuming] = useResumeMutation({ onError: toastError });
+  const [openPortal, opening] = useOpenBillingPortalMutation({
+    onError: toastError,
+    onCompleted: ({ openBillingPortal }) => {
+      location.assign(openBillingPortal.url);
+    },
+  });
+  const { plan } = me;
+  const { title, detail } = planWords(me);
+  const mendsCard = plan?.state === 'PAST_DUE' || plan?.state === 'SUSPENDED';
+  const isEnding = plan?.isEnding === true;
+  return (
+    <Card aria-label="Your plan" $warns={mendsCard}>
+      <div aria-live="polite">
+        <h2>
+          {mendsCard && <CircleAlert aria-hidden="true" />}
+          {title} {plan?.state === 'ACTIVE' && <Good>Active</Good>}
+        </h2>
+        {plan && (
+          <Price>
+            {money(plan.amount, plan.currency)} <small>a month</small>
+          </Price>
+        )}
+        <p>{detail}</p>
+      </div>
+      <Acts>
+        {plan && (
+          <Button type="button" disabled={opening.loading} onClick={() => void openPortal()}>
+            {mendsCard ? 'Update the card' : 'Card and address'}
+            <ExternalLink aria-hidden="true" />
+          </Button>
+        )}
+        {plan && (
+          // One button, so that the focus stays when the one turns into the other.
+          <Button
+            type="button"
+            $tone={isEnding ? 'line' : 'danger-line'}
+            aria-disabled={resuming.loading}
+            onClick={() => {
+              if (resuming.loading) return;
+              if (isEnding) void resume();
+              else openDialog('unsubscribe');
+            }}
+          >
+            {isEnding ? 'Resume' : 'Unsubscribe'}
+          </Button>
+        )}
+        {!plan && !me.subscribed && config.billing && (
+          <Button
+            type="button"
+            $tone="primary"
+            onClick={() => {
+              openDialog('pricing');
+            }}
+          >
+            Upgrade plan
+          </Button>
+        )}
+      </Acts>
+    </Card>
+  );
+}

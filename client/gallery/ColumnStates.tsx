@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import type { AnswerPartsFragment } from '../playground/answer.generated.js';
+import { AnswerColumn } from '../playground/column/AnswerColumn.js';
+import type { ColumnPlace } from '../playground/turn/ColumnPlace.js';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(380px, 100%), 1fr));
+  gap: var(--s-6);
+  > article {
+    height: 420px;
+  }
+`;
+
+const text =
+  'Paper folds **in half** and stays itself:\n\n- half the area\n- the same shape\n\n```js\nconst half = (sheet) => sheet / 2;\n```\n';
+const queuedAt = '2026-11-21T12:00:00.000Z';
+
+const base: AnswerPartsFragment = {
+  id: '',
+  turnId: 'gallery',
+  index: 0,
+  attempt: 1,
+  state: 'COMPLETE',
+  error: null,
+  usage: { tokensIn: 12, tokensOut: 140, estimated: false },
+  timing: {
+    queuedAt,
+    startedAt: queuedAt,
+    firstTokenAt: queuedAt,
+    endedAt: queuedAt,
+    timeToFirstToken: 320,
+    duration: 4_200,
+    tokensPerSecond: 33,
+  },
+  costMicrodollars: 120,
+  finishReason: 'stop',
+  refunded: false,
+  hasEarlier: false,
+  sample: 1,
+  model: { id: 'sim/gallery', name: 'A model', provider: 'sim', providerName: 'Simulated', mark: 0 },
+  parameters: { temperature: null, topP: null, maxTokens: null },
+  text,
+  reasoning: '',
+};
+
+/** Every state of an answer, and what else a column may have. */
+const answers: AnswerPartsFragment[] = (
+  [
+    { state: 'QUEUED', text: '' },
+    { state: 'STREAMING' },
+    { state: 'COMPLETE', reasoning: 'First I think of a sheet.', hasEarlier: true },
+    { state: 'STOPPED' },
+    {
+      state: 'FAILED',
+      error: { code: 'provider_rate_limited', message: 'The provider has had enough for now.', retryAfter: null },
+    },
+    {
+      state: 'FAILED',
+      text: '',
+      refunded: true,
+      hasEarlier: true,
+      error: { code: 'timed_out', message: 'Nothing came.', retryAfter: null },
+    },
+    { state: 'INTERRUPTED' },
+  ] satisfies Partial<AnswerPartsFragment>[]
+).map((changes, index) => ({ ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } }));
+
+const nothing = () => undefined;
+const placeOf = (place: number): ColumnPlace => ({ place, count: answers.length, maximised: false, onMaximise: nothing, onMove: nothing });
+
+/** A column in each of its states; the third is preferred. */
+export function ColumnStates() {
+  return (
+    <Grid>
+      {answers.map((answer, place) => (
+        <AnswerColumn key={answer.id} answer={answer} nth={1} preferredId="gallery-2" counted at={placeOf(place)} />
+      ))}
+    </Grid>
+  );
+}

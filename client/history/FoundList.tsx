@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { readError } from '../readError.js';
+import { Button } from '../ui/Button.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { HitRow } from './HitRow.js';
+import type { SearchRow, useSearch } from './useSearch.js';
+import { useWhenSeen } from './useWhenSeen.js';
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding-bottom: var(--s-2);
+  overflow-y: auto;
+  scrollbar-width: thin;
+  scrollbar-color: var(--hairline-2) transparent;
+`;
+
+const Count = styled.p`
+  padding: var(--s-3) var(--s-5) var(--s-1);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+  font-weight: var(--weight-medium);
+`;
+
+const Words = styled.div`
+  padding: var(--s-2) var(--s-5) var(--s-3);
+  color: var(--ink-2);
+  button {
+    margin-top: var(--s-3);
+  }
+`;
+
+const Room = styled.div`
+  padding: var(--s-3) var(--s-5) var(--s-2);
+`;
+
+const More = styled.div`
+  min-height: 1px;
+`;
+
+type Props = ReturnType<typeof useSearch> & {
+  listId: string;
+  optionId: (row: SearchRow) => string | undefined;
+  /** Place of the chosen row. */
+  at: number;
+  onSelect: (place: number) => void;
+  onOpen: (row: SearchRow) => void;
+};
+
+/** What was found, or why there is nothing. */
+export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry, listId, optionId, at, onSelect, onOpen }: Props) {
+  const more = useWhenSeen(readOn);
+  return (
+    <Scroller>
+      <Count role="status">{error !== undefined || waiting ? '' : words === undefined ? 'Latest' : countOf(rows.length, hasMore)}</Count>
+      {error !== undefined && (
+        <Words role="alert">
+          <p>{readError(error).form.join(' ') || 'The search did not work.'}</p>
+          <Button type="button" $size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </Words>
+      )}
+      {waiting && (
+        <Room aria-hidden="true">
+          {['38%', '84%', '46%', '72%'].map((width) => (
+            <Skeleton key={width} $width={width} />
+          ))}
+        </Room>
+      )}
+      {error === undefined && !waiting && rows.length === 0 && (
+        <Words>
+          {words === undefined
+            ? 'No conversations yet.'
+            : `No title, prompt or answer has all of “${words.trim()}”. Try fewer words, or the beginning of one.`}
+        </Words>
+      )}
+      <div id={listId} role="listbox" aria-label={words === undefined ? 'Latest conversations' : 'Conversations found'}>
+        {error === undefined &&
+          rows.map((row, place) => (
+            <HitRow
+              key={row.node.id}
+              {...row}
+              id={optionId(row) ?? ''}
+              selected={place === at}
+              onSelect={() => {
+                if (place !== at) onSelect(place);
+              }}
+              onOpen={() => {
+                onOpen(row);
+              }}
+            />
+          ))}
+      </div>
+      {hasMore && <More key={rows.length} ref={more} />}
+    </Scroller>
+  );
+}
+
+function countOf(count: number, hasMore: boolean): string {
+  if (count === 0) return '';
+  return `${String(count)}${hasMore ? ' and more' : ''} conversation${count === 1 && !hasMore ? '' : 's'}`;
+}

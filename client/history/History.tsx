@@ -1,0 +1,129 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { groupConversations } from './groupConversations.js';
+import { pageSize } from './historyCache.js';
+import { useHistoryQuery } from './history.generated.js';
+import { HistoryRow } from './HistoryRow.js';
+import { SearchBar } from './SearchBar.js';
+import { useToday } from './useToday.js';
+import { useWhenSeen } from './useWhenSeen.js';
+
+const Scroller = styled.nav`
+  flex: 1;
+  min-height: 0;
+  /* Room for the focus ring of what stands at its edges. */
+  margin: 0 calc(-1 * var(--s-1));
+  padding: 0 var(--s-1) 28px;
+  overflow: hidden auto;
+  scrollbar-width: none;
+  mask-image: linear-gradient(#000 calc(100% - 28px), transparent);
+  h2 {
+    padding: var(--s-3) var(--s-2) var(--s-1);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+    font-weight: var(--weight-medium);
+    color: var(--ink-3);
+  }
+`;
+
+const Words = styled.div`
+  padding: var(--s-3) var(--s-2);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  button {
+    margin-top: var(--s-2);
+  }
+`;
+
+const Room = styled.div`
+  padding: var(--s-4) var(--s-2) 0;
+  > * {
+    margin: 10px 0 20px;
+  }
+`;
+
+const More = styled.div`
+  min-height: 1px;
+`;
+
+/** Conversations, pinned ones on top, then the last asked first by day; more come as one scrolls. And the archive. */
+export function History({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const [archived, setArchived] = useState(false);
+  const { data, error, loading, refetch, fetchMore } = useHistoryQuery({
+    variables: { first: pageSize, archived },
+    notifyOnNetworkStatusChange: true,
+  });
+  const today = useToday();
+  const [stuck, setStuck] = useState(false);
+  const page = data?.history.pageInfo;
+  const readOn = () => {
+    if (page?.hasNextPage !== true || loading) return;
+    setStuck(false);
+    fetchMore({ variables: { after: page.endCursor } }).catch(() => {
+      setStuck(true);
+    });
+  };
+  const more = useWhenSeen(readOn);
+  const groups = groupConversations(data?.history.edges.map(({ node }) => node) ?? [], today);
+  return (
+    <>
+      <SearchBar
+        archived={archived}
+        onToggleArchived={() => {
+          setArchived(!archived);
+        }}
+        onNavigate={onNavigate}
+      />
+      <Scroller aria-label={archived ? 'Archived conversations' : 'Conversations'}>
+        {!data && loading && <Waiting />}
+        {!data && error && <Failed words="Your conversations could not be loaded." onRetry={() => void refetch().catch(() => undefined)} />}
+        {data && groups.length === 0 && (
+          <Words>{archived ? 'Nothing is archived.' : 'No conversations yet. What you ask will be kept here.'}</Words>
+        )}
+        {archived && groups.length > 0 && <Words>Out of the list, still found by the search.</Words>}
+        {groups.map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((conversation) => (
+                <HistoryRow key={conversation.id} conversation={conversation} onNavigate={onNavigate} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {stuck ? (
+          <Failed words="The rest could not be loaded." onRetry={readOn} />
+        ) : (
+          // Another one after each page, so that it is seen anew.
+          page?.hasNextPage === true && <More key={data?.history.edges.length} ref={more} />
+        )}
+      </Scroller>
+    </>
+  );
+}
+
+function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <Words role="alert">
+      <p>{words}</p>
+      <Button type="button" $size="sm" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Load again
+      </Button>
+    </Words>
+  );
+}
+
+function Waiting() {
+  return (
+    <Room aria-hidden="true">
+      {['40%', '82%', '64%', '90%', '71%', '86%'].map((width) => (
+        <Skeleton key={width} $width={width} />
+      ))}
+    </Room>
+  );
+}

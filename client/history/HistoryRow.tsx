@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { Marks } from '../ui/Marks.js';
+import type { ConversationListItemFragment } from './history.generated.js';
+import { leaveRow } from './leaveRow.js';
+import { RenameField } from './RenameField.js';
+import { RowMenu } from './RowMenu.js';
+import { useConversationActions } from './useConversationActions.js';
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border-radius: var(--r-control);
+  &:hover,
+  &:has(> button[data-state='open']) {
+    background: var(--hover);
+  }
+  &:has(> a[aria-current]) {
+    background: var(--raised);
+    box-shadow:
+      var(--shadow-1),
+      inset 0 0 0 1px var(--hairline);
+  }
+  > button {
+    position: absolute;
+    right: 1px;
+    opacity: 0;
+    &:focus-visible,
+    &[data-state='open'] {
+      opacity: 1;
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+  &:hover > button {
+    opacity: 1;
+  }
+  /* Where nothing hovers, the button has a place of its own. */
+  ${media.tablet} {
+    > button {
+      position: static;
+      opacity: 1;
+    }
+  }
+`;
+
+const Entry = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  flex: 1;
+  gap: var(--s-2);
+  min-width: 0;
+  height: 32px;
+  padding: 0 var(--s-2);
+  border-radius: var(--r-control);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  text-decoration: none;
+  ${Row}:hover & {
+    color: var(--ink);
+  }
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: var(--weight-medium);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  /* The marks make room for the button. */
+  ${Row}:hover & > :last-child,
+  ${Row}:has(> button:is(:focus-visible, [data-state='open'])) & > :last-child {
+    visibility: hidden;
+  }
+  ${media.tablet} {
+    height: var(--tap);
+    && > :last-child {
+      visibility: visible;
+    }
+  }
+`;
+
+const Title = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface Props {
+  conversation: ConversationListItemFragment;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** One conversation in the list: its title, the marks of its models, and what can be done with it. */
+export function HistoryRow({ conversation, onNavigate }: Props) {
+  const { id, title, models } = conversation;
+  const [renaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // After a title was changed by keyboard, the focus goes on from its row: once, not whenever the row is drawn.
+  const returns = useRef(false);
+  useEffect(() => {
+    if (!renaming && returns.current) link.current?.focus();
+    returns.current = false;
+  }, [renaming]);
+  const { rename, togglePin, toggleArchive, remove } = useConversationActions(conversation);
+  if (renaming) {
+    return (
+      <Row>
+        <RenameField
+          title={title}
+          onSave={rename}
+          onEnd={(byKey) => {
+            returns.current = byKey;
+            setRenaming(false);
+          }}
+        />
+      </Row>
+    );
+  }
+  return (
+    <Row data-conversation={id}>
+      <Entry ref={link} to={`/chat/${id}`} onClick={onNavigate}>
+        <Title dir="auto">{title}</Title>
+        <Marks marks={models.map(({ mark }) => mark)} size={7} />
+      </Entry>
+      <RowMenu
+        conversation={conversation}
+        onRename={() => {
+          setRenaming(true);
+        }}
+        onTogglePin={() => void togglePin()}
+        onToggleArchive={() => {
+          leaveRow(id);
+          void toggleArchive();
+        }}
+        onDelete={() => {
+          leaveRow(id);
+          void remove();
+        }}
+      />
+    </Row>
+  );
+}

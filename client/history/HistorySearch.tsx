@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { hasOverlay } from '../ui/hasOverlay.js';
+import { onDemand } from '../ui/onDemand.js';
+import { useKey } from '../ui/useKey.js';
+import { OpenSearch } from './OpenSearch.js';
+import { useFollowHistory } from './useFollowHistory.js';
+
+const SearchDialog = onDemand(async () => (await import('./SearchDialog.js')).SearchDialog);
+
+/** Follows the history, and lets the search through it be opened from within, and by Ctrl or Cmd with K. */
+export function HistorySearch({ children }: { children: ReactNode }) {
+  useFollowHistory();
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+  };
+  useKey((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.isComposing) return;
+    // The browser would go to its own search.
+    event.preventDefault();
+    if (open) close();
+    else if (!hasOverlay()) show();
+  });
+  return (
+    <OpenSearch value={show}>
+      {children}
+      {open && <SearchDialog onClose={close} />}
+    </OpenSearch>
+  );
+}

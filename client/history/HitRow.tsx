@@ -1,0 +1,103 @@
+import { Archive, Pin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { Marks } from '../ui/Marks.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { MarkedText } from './MarkedText.js';
+import type { SearchRow } from './useSearch.js';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 var(--s-4);
+  min-height: 40px;
+  margin: 0 var(--s-2);
+  padding: 9px var(--s-3);
+  border-radius: var(--r-control);
+  cursor: pointer;
+  scroll-margin: var(--s-2);
+  &[aria-selected='true'] {
+    background: var(--hover);
+  }
+  mark {
+    background: none;
+    color: var(--accent);
+    font-weight: var(--weight-medium);
+  }
+  ${media.phone} {
+    min-height: var(--tap);
+  }
+`;
+
+const Title = styled.b`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: var(--weight-medium);
+`;
+
+const Signs = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  color: var(--ink-3);
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
+
+const Words = styled.p`
+  grid-column: 1 / -1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;
+
+interface Props extends SearchRow {
+  id: string;
+  selected: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+}
+
+/** A conversation in the dialog, and the words in it that were looked for. */
+export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onOpen }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    // The keyboard is in the search field, which names the chosen row.
+    <Row ref={row} id={id} role="option" tabIndex={-1} aria-selected={selected} onClick={onOpen} onPointerMove={onSelect}>
+      <Title dir="auto">
+        <MarkedText text={node.title} marks={titleMarks} />
+      </Title>
+      <Signs>
+        {node.pinned && (
+          <>
+            <VisuallyHidden>, pinned</VisuallyHidden>
+            <Pin aria-hidden="true" />
+          </>
+        )}
+        {node.archived && (
+          <>
+            <VisuallyHidden>, archived</VisuallyHidden>
+            <Archive aria-hidden="true" />
+          </>
+        )}
+        <Marks marks={node.models.map(({ mark }) => mark)} />
+      </Signs>
+      {hit && hit.place !== 'TITLE' && (
+        <Words dir="auto">
+          {hit.place === 'PROMPT' ? 'Prompt: ' : `Answer, ${hit.model?.name ?? 'a model'}: `}
+          <MarkedText text={hit.snippet} marks={hit.marks} />
+        </Words>
+      )}
+    </Row>
+  );
+}

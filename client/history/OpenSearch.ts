@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Opens the search through all conversations. */
+export const OpenSearch = createContext<() => void>(() => undefined);

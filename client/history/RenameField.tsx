@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { Field, Form } from 'react-final-form';
+import { styled } from 'styled-components';
+import { titleLength } from '../../server/conversation/history.rules.js';
+import { media } from '../theme.js';
+
+const Input = styled.input`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  height: 32px;
+  padding: 0 7px;
+  border: 1px solid var(--line-control);
+  border-radius: var(--r-control);
+  background: var(--raised);
+  font-size: var(--text-sm);
+  &:focus {
+    outline: 2px solid var(--focus);
+    outline-offset: -1px;
+    border-color: transparent;
+  }
+  ${media.tablet} {
+    height: var(--tap);
+    font-size: var(--text-md);
+  }
+`;
+
+const Line = styled.form`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+`;
+
+interface Props {
+  title: string;
+  /** @returns whether it was taken */
+  onSave: (title: string) => Promise<boolean>;
+  /** @param byKey whether the keyboard is still here, and not somewhere else already */
+  onEnd: (byKey: boolean) => void;
+  /** Looks other than the list's. */
+  className?: string | undefined;
+}
+
+/** A title while it is being changed: Enter or going elsewhere keeps it, Escape does not. */
+export function RenameField({ title, onSave, onEnd, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const end = () => {
+    onEnd(document.activeElement === input.current);
+  };
+  useEffect(() => {
+    // Typing replaces the title, as in a folder of files.
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const save = async ({ title: next = '' }: { title?: string }) => {
+    const wanted = next.trim();
+    if (wanted === '' || wanted === title || (await onSave(wanted))) end();
+  };
+  return (
+    <Form initialValues={{ title }} onSubmit={save}>
+      {({ handleSubmit, submitting }) => (
+        <Line onSubmit={(event) => void handleSubmit(event)}>
+          <Field<string> name="title">
+            {({ input: field }) => (
+              <Input
+                {...field}
+                ref={input}
+                className={className}
+                aria-label="Title of the conversation"
+                data-keeps-escape
+                maxLength={Math.max(titleLength, title.length)}
+                readOnly={submitting}
+                onBlur={() => void handleSubmit()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape') return;
+                  event.stopPropagation();
+                  end();
+                }}
+              />
+            )}
+          </Field>
+        </Line>
+      )}
+    </Form>
+  );
+}

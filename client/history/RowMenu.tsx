@@ -1,0 +1,79 @@
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { IconSurface } from '../ui/IconSurface.js';
+import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import type { ConversationListItemFragment } from './history.generated.js';
+
+const Opener = styled(IconSurface)`
+  ${media.tablet} {
+    width: var(--tap);
+    height: var(--tap);
+  }
+`;
+
+const Danger = styled(MenuItem)`
+  color: var(--danger);
+  .lucide {
+    color: inherit;
+  }
+`;
+
+interface Props {
+  conversation: ConversationListItemFragment;
+  /** Of the button; by default one that tells it from other conversations'. */
+  label?: string;
+  opener?: Ref<HTMLButtonElement>;
+  onRename: () => void;
+  onTogglePin: () => void;
+  onToggleArchive: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a conversation, behind three dots. */
+export function RowMenu({
+  conversation: { title, pinned, archived },
+  label,
+  opener,
+  onRename,
+  onTogglePin,
+  onToggleArchive,
+  onDelete,
+}: Props) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Opener ref={opener} type="button" aria-label={label ?? `Options for ${title}`}>
+          <Ellipsis aria-hidden="true" />
+        </Opener>
+      </MenuTrigger>
+      <MenuPanel
+        align="start"
+        side="bottom"
+        onCloseAutoFocus={(event) => {
+          // Where a choice has moved the focus on, it stays there.
+          if (document.activeElement?.closest('[data-conversation] > a, form')) event.preventDefault();
+        }}
+      >
+        <MenuItem onSelect={onRename}>
+          <Pencil aria-hidden="true" />
+          Rename
+        </MenuItem>
+        <MenuItem onSelect={onTogglePin}>
+          {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+          {pinned ? 'Unpin' : 'Pin'}
+        </MenuItem>
+        <MenuItem onSelect={onToggleArchive}>
+          {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          {archived ? 'Unarchive' : 'Archive'}
+        </MenuItem>
+        <MenuLine />
+        <Danger onSelect={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Danger>
+      </MenuPanel>
+    </Menu>
+  );
+}

@@ -1,0 +1,76 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { searchLength } from '../../server/conversation/history.rules.js';
+import { media } from '../theme.js';
+import { Button } from '../ui/Button.js';
+import { Kbd } from '../ui/Kbd.js';
+import { searchLine } from '../ui/searchLine.js';
+
+/** The first row of the dialog. */
+export const SearchLine = styled.div`
+  ${searchLine}
+  input[type='search']::-webkit-search-cancel-button {
+    display: none;
+  }
+  ${media.phone} {
+    padding-right: var(--s-1);
+    font-size: var(--text-md);
+  }
+`;
+
+const Close = styled(Button)`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+  }
+`;
+
+interface Props {
+  text: string;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  listId: string;
+  activeId: string | undefined;
+}
+
+/** What is looked for. It keeps the keyboard while one goes through what was found. */
+export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Again after a title was changed in its place.
+    input.current?.focus();
+  }, []);
+  return (
+    <SearchLine>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label="Search titles, prompts and answers"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        aria-keyshortcuts="Alt+R Alt+P"
+        placeholder="Search titles, prompts and answers"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={searchLength}
+        value={text}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Kbd aria-hidden="true">Esc</Kbd>
+      <Dialog.Close asChild>
+        <Close type="button" $tone="quiet" $size="sm">
+          Close
+        </Close>
+      </Dialog.Close>
+    </SearchLine>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMatch, useNavigate } from 'react-router';
+import { toast } from '../ui/toast.js';
+import { toastError } from '../toastError.js';
+import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
+import {
+  useArchiveConversationMutation,
+  useDeleteConversationMutation,
+  usePinConversationMutation,
+  useRenameConversationMutation,
+  useRestoreConversationMutation,
+  type ConversationListItemFragment,
+} from './history.generated.js';
+
+/** How long an undo is offered, in milliseconds; the server takes it for ten minutes. */
+const undoMs = 10_000;
+
+interface ConversationActions {
+  /** @returns whether the server took it */
+  rename: (title: string) => Promise<boolean>;
+  togglePin: () => Promise<void>;
+  toggleArchive: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** What can be done with a conversation in a list. Archiving and deleting offer an undo. */
+export function useConversationActions({ id, pinned, archived }: ConversationListItemFragment): ConversationActions {
+  const navigate = useNavigate();
+  const isOpen = useMatch('/chat/:conversationId')?.params['conversationId'] === id;
+  const [rename] = useRenameConversationMutation({ onError: toastError });
+  const [pin] = usePinConversationMutation({
+    onError: toastError,
+    update: (cache, { data }) => {
+      if (data) placeInHistory(cache, data.pinConversation);
+    },
+  });
+  const [archive] = useArchiveConversationMutation({
+    onError: toastError,
+    update: (cache, { data }) => {
+      if (data) placeInHistory(cache, data.archiveConversation);
+    },
+  });
+  const [remove] = useDeleteConversationMutation({
+    onError: toastError,
+    update: (cache, { data }) => {
+      if (data) removeFromHistory(cache, id);
+    },
+  });
+  const [restore] = useRestoreConversationMutation({
+    onError: toastError,
+    update: (cache, { data }) => {
+      if (!data) return;
+      admitToHistory(cache, data.restoreConversation);
+      placeInHistory(cache, data.restoreConversation);
+    },
+  });
+  const offerUndo = (words: string, undo: () => void) => {
+    toast.success(words, { duration: undoMs, action: { label: 'Undo', onClick: undo } });
+  };
+
+  return {
+    rename: async (title) => (await rename({ variables: { id, title } })).data !== undefined,
+    togglePin: async () => {
+      await pin({ variables: { id, pinned: !pinned } });
+    },
+    toggleArchive: async () => {
+      const { data } = await archive({ variables: { id, archived: !archived } });
+      if (!data) return;
+      offerUndo(archived ? 'Conversation is back in the list' : 'Conversation archived', () => {
+        void archive({ variables: { id, archived } });
+      });
+    },
+    remove: async () => {
+      const { data } = await remove({ variables: { id } });
+      if (!data) return;
+      if (isOpen) void navigate('/chat');
+      offerUndo('Conversation deleted', () => {
+        void restore({ variables: { id } }).then(({ data: restored }) => {
+          if (restored && isOpen) void navigate(`/chat/${id}`);
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { CostPiece } from './features/CostPiece.js';
+import { MakersPiece } from './features/MakersPiece.js';
+import { PolicyPiece } from './features/PolicyPiece.js';
+import { PreferPiece } from './features/PreferPiece.js';
+import { VersionsPiece } from './features/VersionsPiece.js';
+
+const Grid = styled.section`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  margin: var(--s-16) var(--edge) 0;
+  border-top: var(--rule) solid var(--ink);
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Feature = styled.article`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  grid-column: span 2;
+  gap: var(--s-8);
+  min-width: 0;
+  padding: var(--s-6) var(--s-6) var(--s-10);
+  border: solid var(--hairline);
+  border-width: 0 0 1px 1px;
+  &:nth-of-type(1) {
+    grid-column: span 4;
+  }
+  &:nth-of-type(1),
+  &:nth-of-type(3) {
+    padding-left: 0;
+    border-left: 0;
+  }
+  &:nth-of-type(2),
+  &:nth-of-type(5) {
+    padding-right: 0;
+  }
+  &:nth-of-type(n + 3) {
+    border-bottom: 0;
+  }
+  > div:first-child > h3 {
+    font: var(--weight-text) 26px / 32px var(--serif);
+    letter-spacing: -0.016em;
+  }
+  ${media.tablet} {
+    &:nth-of-type(n) {
+      grid-column: auto;
+      padding: var(--s-6) 0 var(--s-10);
+      border-width: 0 0 1px;
+    }
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+`;
+
+const Line = styled.p`
+  max-width: 52ch;
+  margin-top: var(--s-2);
+  color: var(--ink-2);
+  font-size: var(--text-read);
+  line-height: 23px;
+  text-wrap: pretty;
+`;
+
+const features = [
+  {
+    title: 'Side by side, at their own pace',
+    line: 'Answers stand in parallel columns and grow as they come. Stop one, ask one again, mark the best, and carry on from there.',
+    piece: <PreferPiece />,
+  },
+  {
+    title: 'One place for many models',
+    line: 'Large ones by their makers, small ones on your own server. Each keeps its mark wherever you meet it.',
+    piece: <MakersPiece />,
+  },
+  {
+    title: 'Know before you send',
+    line: 'Who will answer, what each of them will see, and what it will use. Then Enter.',
+    piece: <CostPiece />,
+  },
+  {
+    title: 'Prompts that get better',
+    line: 'Change a prompt and ask again: every version is kept beside the others, each with its answers.',
+    piece: <VersionsPiece />,
+  },
+  {
+    title: 'Set as you like to work',
+    line: 'Light or dark, columns in your order, instructions of your own, and your say in what each model sees.',
+    piece: <PolicyPiece />,
+  },
+];
+
+/** What it does, each promise made of a piece of the product. */
+export function Features() {
+  return (
+    <Grid aria-labelledby="features">
+      <VisuallyHidden as="h2" id="features">
+        What it does
+      </VisuallyHidden>
+      {features.map(({ title, line, piece }) => (
+        <Feature key={title}>
+          <div>
+            <h3>{title}</h3>
+            <Line>{line}</Line>
+          </div>
+          {piece}
+        </Feature>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { config } from '../config.js';
+import { media } from '../theme.js';
+import { Button } from '../ui/Button.js';
+import { Demo } from './demo/Demo.js';
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 316px;
+  align-items: end;
+  gap: var(--s-12);
+  padding: 76px var(--edge) 72px;
+  h1 {
+    margin-left: -5px;
+    font: var(--weight-text) var(--text-5xl) / var(--lh-5xl) var(--serif);
+    letter-spacing: var(--ls-5xl);
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+    gap: var(--s-8);
+    padding-block: 56px;
+    h1 {
+      font-size: clamp(48px, 9.4vw, 80px);
+      line-height: 0.98;
+    }
+  }
+  ${media.phone} {
+    gap: var(--s-5);
+    padding: var(--s-10) var(--edge) var(--s-12);
+    h1 {
+      margin-left: -2px;
+      font-size: 50px;
+      line-height: 50px;
+    }
+  }
+`;
+
+const Side = styled.div`
+  max-width: 520px;
+  p {
+    margin-bottom: var(--s-6);
+    color: var(--ink-2);
+    font-size: var(--text-lg);
+    line-height: var(--lh-lg);
+    letter-spacing: -0.008em;
+    text-wrap: pretty;
+  }
+  ${media.phone} {
+    a {
+      width: 100%;
+    }
+  }
+`;
+
+/** What the product is, in a sentence and at work. */
+export function Hero() {
+  return (
+    <section>
+      <Words>
+        <h1>
+          Ask once.
+          <br />
+          Read every answer.
+        </h1>
+        <Side>
+          <p>
+            {`${config.siteName} gathers many language models in one place. Write a prompt, watch the answers grow side by side, carry on with the best.`}
+          </p>
+          <Button as={Link} to={config.signup ? '/signup' : '/signin'} $tone="primary" $size="xl">
+            {config.signup ? 'Try it for free' : 'Sign In'}
+          </Button>
+        </Side>
+      </Words>
+      <Suspense>
+        <Demo />
+      </Suspense>
+    </section>
+  );
+}

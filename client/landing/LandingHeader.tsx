@@ -1,0 +1,129 @@
+import { Menu, Sun } from 'lucide-react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { config } from '../config.js';
+import { followSession, isSignedIn } from '../session.js';
+import { toggleTheme } from '../reading.js';
+import { media } from '../theme.js';
+import { Button } from '../ui/Button.js';
+import { IconSurface } from '../ui/IconSurface.js';
+import { Logo } from '../ui/Logo.js';
+import { onDemand } from '../ui/onDemand.js';
+import { SignOutButton } from './SignOutButton.js';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  height: 72px;
+  padding: 0 var(--edge);
+  nav {
+    margin: 0 auto 0 var(--s-8);
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--control);
+    color: var(--ink-2);
+    font-weight: var(--weight-medium);
+    text-decoration: none;
+    &:hover {
+      color: var(--ink);
+    }
+  }
+  ${media.phone} {
+    height: 60px;
+    padding-right: var(--s-3);
+    nav {
+      margin-left: auto;
+    }
+    nav a {
+      display: none;
+    }
+  }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-width: 0;
+  min-height: var(--tap);
+`;
+
+const Wide = styled.span`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s-2);
+  /* As wide as two buttons, whoever looks: one takes the place of two without a shift. */
+  min-width: 164px;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Opener = styled(IconSurface)`
+  display: none;
+  ${media.phone} {
+    display: inline-grid;
+  }
+`;
+
+const LandingSheet = onDemand(async () => (await import('./LandingSheet.js')).LandingSheet);
+
+/** The bar on top of the public pages: guests may sign in or up, the others go on or sign out. */
+export function LandingHeader() {
+  const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Bar>
+      <Home to="/" aria-label="Home">
+        <Logo />
+      </Home>
+      <nav aria-label="Main">
+        <Link to="/chat">Chat</Link>
+      </nav>
+      <IconSurface type="button" aria-label="Light or dark" title="Light or dark" onClick={toggleTheme}>
+        <Sun aria-hidden="true" />
+      </IconSurface>
+      <Wide>
+        {signedIn ? (
+          <SignOutButton />
+        ) : (
+          <>
+            <Button as={Link} to="/signin" $tone={config.signup ? 'quiet' : 'primary'}>
+              Sign In
+            </Button>
+            {config.signup && (
+              <Button as={Link} to="/signup" $tone="primary">
+                Sign Up
+              </Button>
+            )}
+          </>
+        )}
+      </Wide>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-label="Open navigation"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Menu aria-hidden="true" />
+      </Opener>
+      {open && (
+        <LandingSheet
+          signedIn={signedIn}
+          opener={opener}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </Bar>
+  );
+}

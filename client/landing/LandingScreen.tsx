@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { config } from '../config.js';
+import { Features } from './Features.js';
+import { Hero } from './Hero.js';
+import { LandingPage } from './LandingPage.js';
+import { Pricing } from './Pricing.js';
+
+/** / */
+export function LandingScreen() {
+  return (
+    <LandingPage>
+      <title>{`Ask once, read every answer | ${config.siteName}`}</title>
+      <Hero />
+      {/* React takes over what is in each of these in a task of its own, so that a slow phone answers in between. */}
+      <Suspense>
+        <Features />
+      </Suspense>
+      {config.billing && (
+        <Suspense>
+          <Pricing />
+        </Suspense>
+      )}
+    </LandingPage>
+  );
+}

@@ -1,0 +1,182 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { config } from '../config.js';
+import { followSession, isSignedIn } from '../session.js';
+import { media } from '../theme.js';
+import { Button } from '../ui/Button.js';
+import { onDemand } from '../ui/onDemand.js';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin: var(--s-16) var(--edge) 0;
+  border-top: var(--rule) solid var(--ink);
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    margin-top: var(--s-6);
+  }
+`;
+
+const Words = styled.div`
+  padding: var(--s-6) var(--s-6) 0 0;
+  h2 {
+    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
+    letter-spacing: var(--ls-3xl);
+  }
+  p {
+    max-width: 30ch;
+    margin-top: var(--s-3);
+    color: var(--ink-2);
+    font-size: var(--text-read);
+    line-height: 23px;
+  }
+  ${media.tablet} {
+    grid-column: 1 / -1;
+    padding-bottom: var(--s-8);
+  }
+  ${media.phone} {
+    padding-bottom: var(--s-2);
+  }
+`;
+
+const Offer = styled.div`
+  padding: var(--s-6) var(--s-6) 0;
+  border-left: 1px solid var(--hairline);
+  &:last-child {
+    padding-right: 0;
+  }
+  h3 {
+    font-weight: var(--weight-strong);
+  }
+  ul {
+    margin-bottom: var(--s-6);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: var(--row);
+    color: var(--ink-2);
+    font-size: var(--text-read);
+  }
+  li .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+    color: var(--ink-3);
+  }
+  ${media.tablet} {
+    &:nth-child(2) {
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
+  ${media.phone} {
+    padding: var(--s-6) 0 var(--s-8);
+    border-left: 0;
+    &:nth-child(2) {
+      order: 1;
+      border-top: 1px solid var(--hairline);
+    }
+  }
+`;
+
+const Sum = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: var(--s-3);
+  margin: var(--s-3) 0 var(--s-4);
+  font: var(--weight-text) var(--text-4xl) / var(--lh-4xl) var(--serif);
+  letter-spacing: var(--ls-4xl);
+  font-variant-numeric: lining-nums;
+  small {
+    color: var(--ink-2);
+    font: var(--weight-text) var(--text-base) / var(--lh-base) var(--sans);
+    letter-spacing: 0;
+  }
+`;
+
+const PricingDialog = onDemand(async () => (await import('./PricingDialog.js')).PricingDialog);
+
+/** What it costs: nothing to try, and one plan. */
+export function Pricing() {
+  const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
+  const [buying, setBuying] = useState(false);
+  return (
+    <Section id="pricing" aria-labelledby="pricing-words">
+      <Words>
+        <h2 id="pricing-words">
+          One plan,
+          <br />
+          twenty dollars.
+        </h2>
+        <p>About what one chat subscription costs, for many models at once.</p>
+      </Words>
+      <Plan name="Free" sum="$0" holds={['Queries to find out', 'Every free model, side by side', 'History and search']}>
+        <Button as={Link} to={config.signup ? '/signup' : '/signin'} $size="xl" $wide>
+          {config.signup ? 'Try it for free' : 'Sign In'}
+        </Button>
+      </Plan>
+      <Plan name="Premium" sum="$20" unit="a month, billed monthly" holds={['No count of queries', 'Premium models too', 'Cancel anytime']}>
+        {signedIn ? (
+          <Button
+            type="button"
+            $tone="primary"
+            $size="xl"
+            $wide
+            onClick={() => {
+              setBuying(true);
+            }}
+          >
+            Buy this plan
+          </Button>
+        ) : (
+          <Button as={Link} to="/signin" $tone="primary" $size="xl" $wide>
+            Buy this plan
+          </Button>
+        )}
+      </Plan>
+      {buying && (
+        <PricingDialog
+          onClose={() => {
+            setBuying(false);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface PlanProps {
+  name: string;
+  sum: string;
+  unit?: string;
+  holds: string[];
+  children: ReactNode;
+}
+
+function Plan({ name, sum, unit, holds, children }: PlanProps) {
+  return (
+    <Offer>
+      <h3>{name}</h3>
+      <Sum>
+        {sum}
+        {unit !== undefined && <small>{unit}</small>}
+      </Sum>
+      <ul>
+        {holds.map((line) => (
+          <li key={line}>
+            <Check aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Offer>
+  );
+}

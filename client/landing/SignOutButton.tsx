@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.js';
+
+/** Signs out, then loads / anew. What speaks to the server is fetched for it: the public pages do without. */
+export function SignOutButton({ wide = false }: { wide?: boolean }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const signOut = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      const { signOut: leave } = await import('../shell/signOut.js');
+      await leave();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Button type="button" $wide={wide} aria-disabled={state === 'busy'} onClick={() => void signOut()}>
+      {state === 'failed' ? <span role="alert">Sign Out failed: try again</span> : 'Sign Out'}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowUp, Pause, Play } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+import { IconSurface } from '../../ui/IconSurface.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { Send } from '../Send.js';
+import { DemoColumn } from './DemoColumn.js';
+import { answers, prompt } from './recording.js';
+import { useReplay } from './useReplay.js';
+
+const Prompt = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-height: 64px;
+  margin: 0 var(--edge) var(--s-6);
+  padding: var(--s-2) var(--s-3) var(--s-2) var(--s-5);
+  border: 1px solid var(--hairline-2);
+  border-radius: var(--r-lg);
+  background: var(--raised);
+  box-shadow: var(--shadow-2);
+  p {
+    flex: 1;
+    font-size: var(--text-lg);
+    line-height: var(--lh-lg);
+    letter-spacing: -0.008em;
+    text-wrap: pretty;
+  }
+  ${media.phone} {
+    gap: var(--s-1);
+    margin-bottom: var(--s-5);
+    padding: var(--s-1) 6px var(--s-1) var(--s-4);
+    p {
+      padding: var(--s-2) 0;
+      font-size: var(--text-md);
+      line-height: 24px;
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(var(--demo-column), 1fr);
+  overflow-x: auto;
+  scrollbar-width: none;
+  padding: var(--s-2) var(--edge) 0;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.phone} {
+    scroll-snap-type: x mandatory;
+    scroll-padding-left: var(--edge);
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+/** One prompt and its answers as they came, played again: recorded from the models that every Polylogue has. */
+export function Demo() {
+  const { clock, playing, toggle, root } = useReplay();
+  return (
+    <div ref={root} role="group" aria-label="Demonstration: one prompt, four answers">
+      <VisuallyHidden as="h2">Demonstration</VisuallyHidden>
+      <Prompt>
+        <p>{prompt}</p>
+        <IconSurface type="button" aria-label={playing ? 'Pause the demonstration' : 'Play the demonstration'} onClick={toggle}>
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </IconSurface>
+        <Send aria-hidden="true">
+          <ArrowUp />
+        </Send>
+      </Prompt>
+      {/* It scrolls sideways, and must do so by keyboard too. */}
+      <Columns tabIndex={0} role="region" aria-label="Answers">
+        {answers.map((answer) => (
+          <DemoColumn key={answer.name} answer={answer} clock={clock} />
+        ))}
+      </Columns>
+    </div>
+  );
+}

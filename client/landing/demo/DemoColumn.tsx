@@ -1,0 +1,166 @@
+import { Check } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { headRule } from '../../playground/column/headRule.js';
+import { seconds } from '../../playground/formats.js';
+import { media } from '../../theme.js';
+import { Caret } from '../../ui/Caret.js';
+import { hueOf, Mark } from '../../ui/Mark.js';
+import { Pulse } from '../../ui/Pulse.js';
+import type { RecordedAnswer } from './recording.js';
+import { wordsAt } from './wordsAt.js';
+
+const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $preferred: boolean }>`
+  position: relative;
+  display: grid;
+  align-items: start;
+  min-width: 0;
+  ${headRule}
+  ${({ $preferred }) =>
+    $preferred &&
+    css`
+      overflow: visible;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: var(--s-5) auto var(--s-8) calc(-1 * var(--s-4));
+        width: 7px;
+        border: 2px solid var(--accent);
+        border-right: 0;
+      }
+    `}
+`;
+
+/** As long as the answer has got: the line beside it too. */
+const Sheet = styled.div<{ $ghost?: boolean }>`
+  grid-area: 1 / 1;
+  min-width: 0;
+  padding: var(--s-5) var(--s-6) var(--s-8) 0;
+  :not(:first-child) > & {
+    padding-left: var(--s-6);
+    border-left: 1px solid var(--hairline-2);
+  }
+  ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2);
+  height: var(--lh-base);
+  margin-bottom: var(--s-4);
+  white-space: nowrap;
+  h3 {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s-2);
+    min-width: 0;
+    font-weight: var(--weight-strong);
+  }
+  small {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
+  }
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
+
+const Say = styled.p`
+  font: var(--weight-text) 26px / 34px var(--serif);
+  letter-spacing: -0.014em;
+  text-wrap: pretty;
+  ${media.phone} {
+    font-size: 24px;
+    line-height: 31px;
+  }
+`;
+
+const Aside = styled.p`
+  color: var(--ink-2);
+  font-size: var(--text-read);
+  line-height: 23px;
+  text-wrap: pretty;
+  &:not(:first-of-type) {
+    margin-top: var(--s-4);
+  }
+  & + ${Say} {
+    margin-top: var(--s-3);
+  }
+`;
+
+const Preferred = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: var(--s-5);
+  color: var(--accent);
+  font-weight: var(--weight-medium);
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
+
+interface Props {
+  answer: RecordedAnswer;
+  clock: number;
+}
+
+/** One recorded answer, as far as it had got by then; its whole length is kept free for it. */
+export function DemoColumn({ answer, clock }: Props) {
+  const done = clock >= answer.endsAt;
+  const state = done ? 'COMPLETE' : clock < answer.beginsAt ? 'QUEUED' : 'STREAMING';
+  const preferred = answer.preferredAt !== undefined && clock >= answer.preferredAt;
+  return (
+    <Column $state={state} $preferred={preferred} style={hueOf(answer.mark)} aria-label={`${answer.name}, demonstration`}>
+      {!done && (
+        <Sheet $ghost aria-hidden="true">
+          <Text answer={answer} clock={answer.preferredAt ?? answer.endsAt} />
+        </Sheet>
+      )}
+      <Sheet>
+        <Text answer={answer} clock={clock} />
+      </Sheet>
+    </Column>
+  );
+}
+
+function Text({ answer, clock }: Props) {
+  const done = clock >= answer.endsAt;
+  const shown = wordsAt(answer, clock);
+  return (
+    <>
+      <Head>
+        <h3>
+          <Mark mark={answer.mark} />
+          {answer.name}
+        </h3>
+        <small>
+          {done ? <Check aria-hidden="true" /> : <Pulse />}
+          {done ? seconds(answer.endsAt) : clock < answer.beginsAt ? 'Waiting' : 'Writing'}
+        </small>
+      </Head>
+      {shown.map(({ kind, text }, place) => {
+        const Paragraph = kind === 'say' ? Say : Aside;
+        return (
+          <Paragraph key={place}>
+            {text}
+            {!done && place === shown.length - 1 && <Caret />}
+          </Paragraph>
+        );
+      })}
+      {answer.preferredAt !== undefined && clock >= answer.preferredAt && (
+        <Preferred>
+          <Check aria-hidden="true" />
+          Preferred
+        </Preferred>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowUp } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Mark } from '../../ui/Mark.js';
+import { Send } from '../Send.js';
+
+const Box = styled.div`
+  border: 1px solid var(--hairline-2);
+  border-radius: var(--r-lg);
+  background: var(--raised);
+  box-shadow: var(--shadow-2);
+  p {
+    padding: 10px var(--s-4) 6px;
+    font-size: var(--text-md);
+    line-height: var(--lh-md);
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding: 10px 10px 0;
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+    height: 28px;
+    padding: 0 10px 0 9px;
+    border: 1px solid var(--hairline);
+    border-radius: var(--r-control);
+    background: var(--surface);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 10px 10px var(--s-4);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+/** The composer, before Enter. */
+export function CostPiece() {
+  return (
+    <Box>
+      <Chips>
+        {['SmolLM2 135M', 'ELIZA', 'Summariser'].map((name, mark) => (
+          <span key={name}>
+            <Mark mark={mark} size={9} />
+            {name}
+          </span>
+        ))}
+      </Chips>
+      <p>And now in seven words</p>
+      <Bar>
+        <span>
+          This uses <b>3</b> of your <b>12</b> queries
+        </span>
+        <Send aria-hidden="true">
+          <ArrowUp />
+        </Send>
+      </Bar>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { Mark } from '../../ui/Mark.js';
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    height: var(--control);
+    border-top: 1px solid var(--hairline);
+    font-weight: var(--weight-medium);
+  }
+  small {
+    margin-left: auto;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-text);
+  }
+`;
+
+/**
+ * One model of each maker, as server/model/wellKnownModels.json names it, and its mark. The first comes with the product,
+ * as do ELIZA and the Summariser, which have the next two marks on this page.
+ */
+const models = [
+  ['SmolLM2 135M', 'on this server', 0],
+  ['Claude Sonnet 5.5', 'Anthropic', 3],
+  ['DeepSeek V4 Pro', 'DeepSeek', 4],
+  ['Gemini 3.8 Flash', 'Google', 5],
+  ['GPT-6.1 Sol', 'OpenAI', 6],
+  ['Mistral Large 3', 'Mistral', 7],
+] as const;
+
+/** Where models come from. */
+export function MakersPiece() {
+  return (
+    <List>
+      {models.map(([name, by, mark]) => (
+        <li key={name}>
+          <Mark mark={mark} />
+          {name}
+          <small>{by}</small>
+        </li>
+      ))}
+    </List>
+  );
+}

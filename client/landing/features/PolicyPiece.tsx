@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { floating } from '../../ui/surface.js';
+
+const Menu = styled.ul`
+  ${floating}
+  padding: 6px;
+  box-shadow: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: var(--row);
+    padding: 0 8px;
+    border-radius: 7px;
+  }
+  li:first-child {
+    background: var(--hover);
+  }
+  .lucide {
+    color: var(--ink-3);
+  }
+  li:not(:first-child) .lucide {
+    visibility: hidden;
+  }
+`;
+
+/** The product's own three policies: client/playground/composer/PolicyMenu.tsx. */
+const policies = ['Each model sees its own answers', 'All see the preferred answer', 'All see every answer'];
+
+/** What models see, as one chooses it. */
+export function PolicyPiece() {
+  return (
+    <Menu>
+      {policies.map((policy) => (
+        <li key={policy}>
+          <Check aria-hidden="true" />
+          {policy}
+        </li>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme.js';
+import { DemoColumn } from '../demo/DemoColumn.js';
+import { answers, wholeAt } from '../demo/recording.js';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    gap: var(--s-4);
+    article:last-child > div {
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
+`;
+
+/** Two answers of the demonstration: one that has ended, one that is still being written. */
+export function PreferPiece() {
+  const [first, second] = [answers[3], answers[1]];
+  if (!first || !second) return null;
+  return (
+    <Pair>
+      <DemoColumn answer={{ ...first, preferredAt: wholeAt }} clock={wholeAt} />
+      <DemoColumn answer={second} clock={(second.beginsAt + second.endsAt) / 2} />
+    </Pair>
+  );
+}

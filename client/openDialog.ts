@@ -1,0 +1,17 @@
+/** The dialogs that can be opened from anywhere. */
+export type DialogName = 'paywall' | 'pricing' | 'unsubscribe';
+
+let host: ((name: DialogName) => void) | undefined;
+
+/** Opens a dialog by its name, from wherever. */
+export function openDialog(name: DialogName): void {
+  host?.(name);
+}
+
+/** Says who shows dialogs. @returns ends that */
+export function hostDialogs(open: (name: DialogName) => void): () => void {
+  host = open;
+  return () => {
+    host = undefined;
+  };
+}

@@ -1,0 +1,34 @@
+import { Lightbulb } from 'lucide-react';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { count } from '../formats.js';
+import { isCutShort } from './canGoOn.js';
+import { Notice } from './Notice.js';
+import { RetryButton } from './RetryButton.js';
+import { SettingsButton } from './SettingsButton.js';
+import { useAnswerActions } from './useAnswerActions.js';
+
+/** Where a model came to its end with nothing but thoughts: why there is no text, and what to do. */
+export function ThoughtOnly({ answer }: { answer: AnswerPartsFragment }) {
+  const { retry, busy } = useAnswerActions(answer);
+  const limited = isCutShort(answer);
+  const { maxTokens } = answer.parameters;
+  const limit = maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
+  return (
+    <Notice
+      tone="plain"
+      icon={<Lightbulb aria-hidden="true" />}
+      title={limited ? 'It used all its tokens thinking' : 'It thought, but wrote no answer'}
+      after={false}
+      actions={
+        <>
+          <RetryButton answer={answer} onRetry={retry} busy={busy} />
+          {limited && <SettingsButton />}
+        </>
+      }
+    >
+      {limited
+        ? `${limit} left none for an answer. Retry has the same limit; in Settings you can allow more for your next prompt.`
+        : 'The model ended after its thoughts, which are kept above. Retry asks it once more.'}
+    </Notice>
+  );
+}

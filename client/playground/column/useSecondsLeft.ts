@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { findLiveTurn } from '../live/liveTurns.js';
+
+const secondMilliseconds = 1000;
+
+type Failed = Pick<AnswerPartsFragment, 'id' | 'turnId' | 'index' | 'attempt' | 'timing' | 'error'>;
+
+/** When attempts failed, by performance.now(), as it was reckoned when each was first seen here. */
+const failures = new Map<string, number>();
+
+/**
+ * Seconds for which a failed answer's provider asked for patience, counted down; 0 where it did not.
+ * The clock of this device only tells the age of a failure from before this page; what is counted is what passes here.
+ */
+export function useSecondsLeft(answer: Failed): number {
+  const wait = answer.error?.retryAfter ?? 0;
+  const [now, setNow] = useState(() => performance.now());
+  const left = wait > 0 ? Math.min(wait, Math.ceil(wait - (now - failedAt(answer)) / secondMilliseconds)) : 0;
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => {
+      setNow(performance.now());
+    }, secondMilliseconds);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [waiting]);
+  return Math.max(0, left);
+}
+
+function failedAt({ id, turnId, index, attempt, timing: { endedAt } }: Failed): number {
+  const key = `${id} ${String(attempt)}`;
+  const known = failures.get(key);
+  if (known !== undefined) return known;
+  const wasFollowed = findLiveTurn(turnId).get(index)?.attempt === attempt;
+  const age = wasFollowed || endedAt === null ? 0 : Math.max(0, Date.now() - Date.parse(endedAt));
+  const at = performance.now() - age;
+  failures.set(key, at);
+  return at;
+}

@@ -1,0 +1,15 @@
+import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import { nthOfModel } from '../turn/nthOfModel.js';
+
+/** The column that alone is asked: its model, and which of the model's columns it is. */
+export interface OnlyColumn {
+  model: Pick<ModelPartsFragment, 'id' | 'name' | 'mark'>;
+  nth: number;
+}
+
+/** The columns that the next prompt will have: the chosen models', or the one that alone is asked. */
+export function columnsToAsk(selected: readonly OnlyColumn['model'][], only: OnlyColumn | undefined): OnlyColumn[] {
+  if (only) return [only];
+  const nths = nthOfModel(selected.map((model) => ({ model })));
+  return selected.map((model, place) => ({ model, nth: nths[place] ?? 1 }));
+}

@@ -1,0 +1,64 @@
+/** Code in one colour; without one, in the text's own. */
+export interface Run {
+  text: string;
+  colour?: 'key' | 'string' | 'comment' | 'number' | undefined;
+}
+
+/** Colours of highlight.js's scopes; what is in none of them has its surroundings'. */
+const colours: Record<string, Run['colour']> = {
+  keyword: 'key',
+  literal: 'key',
+  tag: 'key',
+  name: 'key',
+  section: 'key',
+  built_in: 'key',
+  type: 'key',
+  meta: 'key',
+  'selector-tag': 'key',
+  'selector-class': 'key',
+  'selector-id': 'key',
+  string: 'string',
+  regexp: 'string',
+  addition: 'string',
+  link: 'string',
+  comment: 'comment',
+  quote: 'comment',
+  deletion: 'number',
+  number: 'number',
+  symbol: 'number',
+  variable: 'number',
+  attr: 'number',
+  attribute: 'number',
+  'template-variable': 'number',
+};
+const references: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const piece = /<span class="([^"]*)">|<\/span>|([^<]+)/g;
+
+/** The runs of colour in what highlight.js writes: text and spans, within each other. */
+export function runsOf(html: string): Run[] {
+  const runs: Run[] = [];
+  const around: Run['colour'][] = [];
+  for (const [, scope, words] of html.matchAll(piece)) {
+    if (scope !== undefined) around.push(colourOf(scope, around.at(-1)));
+    else if (words === undefined) around.pop();
+    else
+      append(
+        runs,
+        words.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => references[name] ?? name),
+        around.at(-1),
+      );
+  }
+  return runs;
+}
+
+function colourOf(scope: string, outer: Run['colour']): Run['colour'] {
+  const name = scope.replace(/^hljs-/, '').split(/[ .]/)[0] ?? '';
+  if (name === 'subst') return undefined;
+  return colours[name] ?? outer;
+}
+
+function append(runs: Run[], text: string, colour: Run['colour']): void {
+  const last = runs.at(-1);
+  if (last && last.colour === colour) last.text += text;
+  else runs.push({ text, colour });
+}

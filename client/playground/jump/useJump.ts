@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { toastError } from '../../toastError.js';
+import { useSwitchBranchMutation } from '../turn.generated.js';
+import { readJump } from './readJump.js';
+import { showPlace } from './showPlace.js';
+
+/** Goes to the place in the conversation that the address names: to its branch, its turn, its words. */
+export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {
+  const { hash, key } = useLocation();
+  const turnId = readJump(hash)?.turnId;
+  const isHere = turnId !== undefined && turnIds.includes(turnId);
+  const [switchBranch] = useSwitchBranchMutation({ onError: toastError });
+  const arrive = useEffectEvent(() => {
+    const jump = readJump(hash);
+    if (!jump) return undefined;
+    if (!isHere) {
+      void switchBranch({ variables: { turnId: jump.turnId } });
+      return undefined;
+    }
+    unfold(jump.turnId);
+    return showPlace(jump);
+  });
+  // Once each time that one goes there, not whenever the conversation changes.
+  useEffect(() => arrive(), [key, isHere]);
+}

@@ -1,0 +1,136 @@
+import type { Tokens } from 'marked';
+import { blockShapes, isBlank } from './blockShapes.js';
+import { blocksOf, type Piece, piecesOf } from './parse.js';
+import { addReferences, type References } from './references.js';
+import { settledCount } from './settledCount.js';
+import type { ElementShape, Shape } from './shapes.js';
+import { tableShape } from './tableShape.js';
+
+/** A list or a table whose first items or rows are settled, while it may go on. */
+interface Container {
+  type: 'list' | 'table';
+  /** Where it begins in the text. */
+  from: number;
+  /** Settled items or rows. */
+  settled: number;
+  /** Of a list: whether its items have paragraphs; number of the first. */
+  loose: boolean;
+  start: ElementShape['start'];
+  /** Of a table: the two lines without which its rows are none. */
+  head: string;
+}
+
+interface Growth {
+  /** All that is not settled before this, in order; the first may go on a list or table whose beginning is (`skip`). */
+  shapes: Shape[];
+  /** So many of them are settled now. */
+  settled: number;
+  /** What of them is not, as the next growth takes it up. */
+  rest: Shape[];
+}
+
+/** A Markdown text that grows: what cannot change any more is settled, and never looked at again. */
+export class GrowingText {
+  /** Length of the text that is settled. */
+  private from = 0;
+  private container: Container | undefined;
+
+  /** @param references what links by reference mean, where that is known before the text */
+  constructor(private readonly references: References = {}) {}
+
+  /** Links by reference that the text has told the meaning of; perhaps too late for those that stand before. */
+  get definitions(): References | undefined {
+    return Object.keys(this.references).length > 0 ? this.references : undefined;
+  }
+
+  /** Length of the text that is not settled. */
+  openLength(text: string): number {
+    return text.length - this.from;
+  }
+
+  /** @param ended the text is whole */
+  grow(text: string, ended: boolean): Growth {
+    const head = this.container?.head ?? '';
+    const blocks = blocksOf(head + text.slice(this.from), this.references);
+    if (this.container && !this.continues(blocks)) {
+      this.from = this.container.from;
+      this.container = undefined;
+      return this.grow(text, ended);
+    }
+    const count = settledCount(blocks);
+    const shapes = this.shapesOf(blocks, ended);
+    const settled = blocks.slice(0, count).filter((block) => !isBlank(block)).length;
+    if (settled > 0) this.container = undefined;
+    addReferences(this.references, ended ? blocks : blocks.slice(0, count));
+    if (count > 0) this.from += lengthOf(blocks.slice(0, count)) - head.length;
+    return { shapes, settled, rest: this.split(blocks.slice(count), shapes.slice(settled), count > 0 ? '' : head) };
+  }
+
+  private shapesOf(blocks: readonly Piece[], ended: boolean): Shape[] {
+    const shapes = blockShapes(blocks, ended);
+    const { container } = this;
+    const first = blocks.find((block) => !isBlank(block));
+    const shape = shapes[0];
+    if (!container || !first || !shape) return shapes;
+    if (first.type === 'table') shapes[0] = tableShape(first, container.settled);
+    if (shape.kind === 'element') Object.assign(shape, { skip: container.settled, start: container.start });
+    return shapes;
+  }
+
+  /** Whether what comes goes on the container as it is; a list that turns out to be loose is another from its first item on. */
+  private continues(blocks: readonly Piece[]): boolean {
+    const { container } = this;
+    const first = blocks.find((block) => !isBlank(block));
+    if (first?.type !== container?.type) return false;
+    if (first?.type !== 'list') return true;
+    if (first.loose && !container?.loose) return false;
+    if (container?.loose && !first.loose) loosen(first);
+    return true;
+  }
+
+  /** Settles all but the last item or row, where the only block left is a list or a table. */
+  private split(blocks: readonly Piece[], shapes: Shape[], head: string): Shape[] {
+    const shown = blocks.filter((block) => !isBlank(block));
+    const [block, shape] = [shown[0], shapes[0]];
+    if (shown.length !== 1 || !block || !shape) return shapes;
+    const blank = lengthOf(blocks.slice(0, blocks.indexOf(block)));
+    if (block.type === 'list' && shape.kind === 'element') return [this.splitList(block, shape, blank)];
+    return block.type === 'table' ? [this.splitTable(block, shape, blank, head)] : shapes;
+  }
+
+  private splitList(list: Tokens.List, shape: ElementShape, blank: number): Shape {
+    const done = list.items.slice(0, -1);
+    if (done.length === 0) return shape;
+    this.container ??= { type: 'list', from: this.from + blank, settled: 0, loose: list.loose, start: shape.start, head: '' };
+    this.container.settled += done.length;
+    this.from += blank + lengthOf(done);
+    return { ...shape, skip: this.container.settled, children: shape.children.slice(-1) };
+  }
+
+  private splitTable(table: Tokens.Table, shape: Shape, blank: number, head: string): Shape {
+    const lines = table.raw.split('\n');
+    const done = lines.slice(2, 1 + table.rows.length);
+    if (done.length === 0) return shape;
+    const ownHead = `${lines.slice(0, 2).join('\n')}\n`;
+    this.container ??= { type: 'table', from: this.from + blank, settled: 0, loose: false, start: undefined, head: ownHead };
+    this.container.settled += done.length;
+    this.from += blank + ownHead.length - head.length + lengthOf(done.map((line) => ({ raw: `${line}\n` })));
+    return tableShape({ ...table, rows: table.rows.slice(-1) }, this.container.settled);
+  }
+}
+
+const lengthOf = (pieces: readonly { raw: string }[]): number => pieces.reduce((sum, { raw }) => sum + raw.length, 0);
+
+/** Gives the items of a list paragraphs, as marked does where one of them has them. */
+function loosen(list: Tokens.List): void {
+  for (const item of list.items) {
+    const [box, ...others] = piecesOf(item.tokens);
+    const pieces = box?.type === 'checkbox' ? others : piecesOf(item.tokens);
+    item.loose = true;
+    item.tokens = pieces.map((piece, place) => {
+      if (piece.type !== 'text') return piece;
+      const tokens = place === 0 && box?.type === 'checkbox' ? [box, ...(piece.tokens ?? [])] : (piece.tokens ?? []);
+      return { ...piece, type: 'paragraph', tokens };
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { css } from 'styled-components';
+
+/** Formulas: set ones have KaTeX's own stylesheet, the others look like what they are, source. */
+export const mathStyle = css`
+  .math:not(.set) {
+    font: var(--weight-text) 0.88em/1.5 var(--mono);
+    color: var(--ink-2);
+    white-space: pre-wrap;
+  }
+  div.math {
+    padding: var(--s-1) 0;
+    overflow: auto hidden;
+    scrollbar-width: thin;
+  }
+  .math .katex {
+    font-size: 1.1em;
+  }
+  .math .katex-display {
+    margin: 0;
+  }
+`;

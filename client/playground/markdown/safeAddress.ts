@@ -1,0 +1,6 @@
+/** Addresses of the web, and of mail where that is asked for; undefined for every other kind. */
+export function safeAddress(address: string, ...more: 'mailto:'[]): string | undefined {
+  const url = URL.parse(address.trim());
+  const kinds: string[] = ['https:', 'http:', ...more];
+  return url && kinds.includes(url.protocol) ? url.href : undefined;
+}

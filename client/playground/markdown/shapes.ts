@@ -1,0 +1,97 @@
+/** Everything that an answer's Markdown may become: these elements and no others, and only these attributes. */
+export type Tag =
+  | 'p'
+  | 'h4'
+  | 'blockquote'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'hr'
+  | 'br'
+  | 'code'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'th'
+  | 'td'
+  | 'strong'
+  | 'b'
+  | 'em'
+  | 'i'
+  | 'u'
+  | 's'
+  | 'del'
+  | 'ins'
+  | 'mark'
+  | 'sub'
+  | 'sup'
+  | 'kbd'
+  | 'small'
+  | 'details'
+  | 'summary';
+
+export interface ElementShape {
+  kind: 'element';
+  tag: Tag;
+  children: Shape[];
+  /** So many children stand before these, which are settled and not told again. */
+  skip: number;
+  /** Of an ordered list, where it does not begin at 1. */
+  start?: number | undefined;
+  /** Of a cell. */
+  align?: 'left' | 'center' | 'right' | undefined;
+  /** An item of a list of tasks. */
+  task?: boolean | undefined;
+  /** Not shown until asked for. */
+  hidden?: boolean | undefined;
+}
+
+export interface TextShape {
+  kind: 'text';
+  text: string;
+  /** Without character references: `&amp;` is these five letters. */
+  literal: boolean;
+}
+
+export interface CodeShape {
+  kind: 'code';
+  text: string;
+  /** What stands after the fence, which may be anything. */
+  language: string;
+  /** Whether its end has come. */
+  closed: boolean;
+  /** Whether lines can be put to it as they are: it is fenced, at the left edge, and open. */
+  takesLines: boolean;
+}
+
+export interface MathShape {
+  kind: 'math';
+  tex: string;
+  display: boolean;
+  closed: boolean;
+}
+
+export interface LinkShape {
+  kind: 'link';
+  href: string;
+  title: string;
+  children: Shape[];
+}
+
+/** A piece of an answer as it is to stand in the page. Made of Markdown by blockShapes.ts and inlineShapes.ts, made into nodes by nodeOf.ts. */
+export type Shape =
+  | ElementShape
+  | TextShape
+  | CodeShape
+  | MathShape
+  | LinkShape
+  | { kind: 'scroller'; table: ElementShape }
+  | { kind: 'image'; source: string; alt: string }
+  | { kind: 'checkbox'; checked: boolean };
+
+export function element(tag: Tag, children: Shape[] = [], more: Partial<ElementShape> = {}): ElementShape {
+  return { kind: 'element', tag, children, skip: 0, ...more };
+}
+
+export const literal = (text: string): TextShape => ({ kind: 'text', text, literal: true });

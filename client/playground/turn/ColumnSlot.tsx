@@ -1,0 +1,74 @@
+import { useRef, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { media } from '../../theme.js';
+import type { ColumnPlace } from './ColumnPlace.js';
+import { useColumnDrag, type Side } from './useColumnDrag.js';
+import { useColumnKeys, type ColumnKeys } from './useColumnKeys.js';
+
+const line = css<{ $side: Side | undefined }>`
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: var(--z-column-head);
+    inset: 0 auto 0 ${({ $side }) => ($side === 'right' ? 'auto' : '-1px')};
+    ${({ $side }) => $side === 'right' && 'right: -1px;'}
+    width: 2px;
+    background: var(--ink);
+  }
+`;
+
+const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable: boolean }>`
+  /* Maximised, a column takes the measure of the row and leaves its room here as it was. */
+  position: ${({ $maximised }) => ($maximised ? 'static' : 'relative')};
+  display: flex;
+  min-width: 0;
+  min-height: 0;
+  scroll-snap-align: start;
+  --line: var(--measure);
+  > article {
+    flex: 1;
+  }
+  & + & {
+    border-left: 1px solid var(--hairline);
+  }
+  ${({ $side }) => $side !== undefined && line}
+  ${({ $movable }) =>
+    $movable &&
+    css`
+      @media (hover: hover) {
+        > article > header {
+          cursor: grab;
+        }
+      }
+    `}
+  ${media.phone} {
+    scroll-snap-stop: always;
+  }
+`;
+
+interface Props {
+  turnId: string;
+  answerId: string;
+  at: ColumnPlace;
+  /** Another column is maximised: this one is behind it. */
+  covered: boolean;
+  letters: ColumnKeys['letters'];
+  onDrop: (answerId: string, to: number) => void;
+  children: ReactNode;
+}
+
+/** The room of one column in its row: from here it is dragged, here others are dropped, and its keys are heard. */
+export function ColumnSlot({ turnId, answerId, at, covered, letters, onDrop, children }: Props) {
+  const slot = useRef<HTMLDivElement>(null);
+  const movable = at.count > 1 && !at.maximised;
+  const side = useColumnDrag(slot, { turnId, answerId, place: at.place }, movable, onDrop);
+  const moveBy = (places: number) => {
+    at.onMove(at.place + places);
+  };
+  useColumnKeys(slot, { moveBy, letters });
+  return (
+    <Slot ref={slot} data-answer={answerId} inert={covered} $side={side} $maximised={at.maximised} $movable={movable}>
+      {children}
+    </Slot>
+  );
+}

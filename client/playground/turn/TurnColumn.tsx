@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { copyText } from '../../ui/copyText.js';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { AnswerColumn } from '../column/AnswerColumn.js';
+import { usePrefer } from '../column/usePrefer.js';
+import { focusPrompt } from '../composer/focusPrompt.js';
+import { isLiveState } from '../live/isLiveState.js';
+import { useOnlyColumn } from '../useOnlyColumn.js';
+import { columnName } from './columnName.js';
+import type { ColumnPlace } from './ColumnPlace.js';
+import { ColumnSlot } from './ColumnSlot.js';
+
+interface Props extends Pick<ColumnPlace, 'place' | 'count' | 'maximised'> {
+  answer: AnswerPartsFragment;
+  nth: number;
+  preferredId: string | null;
+  counted: boolean;
+  covered: boolean;
+  /** @param name the column's, to be said aloud */
+  onMaximise: (answerId: string, name: string) => void;
+  onMove: (answerId: string, to: number) => void;
+}
+
+/** One column of a turn with its keys. Drawn only when it changes itself: drawing all of a turn for each end is felt. */
+export const TurnColumn = memo(function TurnColumn(props: Props) {
+  const { answer, nth, preferredId, counted, covered, place, count, maximised, onMaximise, onMove } = props;
+  const at: ColumnPlace = {
+    place,
+    count,
+    maximised,
+    onMaximise: () => {
+      onMaximise(answer.id, columnName(answer.model.name, nth));
+    },
+    onMove: (to) => {
+      onMove(answer.id, to);
+    },
+  };
+  const prefer = usePrefer(answer, preferredId);
+  const { setOnly } = useOnlyColumn();
+  const written = !isLiveState(answer.state) && answer.text !== '';
+  const letters = {
+    o: () => {
+      setOnly(answer.id);
+      focusPrompt();
+    },
+    ...(at.count > 1 && { m: at.onMaximise }),
+    ...(written && { c: () => void copyText(answer.text, 'Copied as Markdown') }),
+    ...(written && answer.state !== 'FAILED' && !prefer.busy && { p: prefer.toggle }),
+  };
+  return (
+    <ColumnSlot turnId={answer.turnId} answerId={answer.id} at={at} covered={covered} letters={letters} onDrop={onMove}>
+      <AnswerColumn answer={answer} nth={nth} preferredId={preferredId} counted={counted} at={at} />
+    </ColumnSlot>
+  );
+});

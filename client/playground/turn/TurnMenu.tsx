@@ -1,0 +1,72 @@
+import { Ellipsis, Pencil, Plus, RotateCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.js';
+import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
+import { PickOne } from '../composer/PickOne.js';
+import type { TurnPartsFragment } from '../turn.generated.js';
+import { useAddColumn } from './useAddColumn.js';
+
+interface Props {
+  turn: TurnPartsFragment;
+  onEdit: () => void;
+  /** Undefined where nothing has failed. */
+  onRetryFailed: (() => void) | undefined;
+}
+
+/** What concerns a turn as a whole, behind three dots where there is no room for more. */
+export function TurnMenu({ turn, onEdit, onRetryFailed }: Props) {
+  const { add, loading, full } = useAddColumn(turn);
+  const [picking, setPicking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Where a choice has moved the focus on, it stays there.
+  const leaves = useRef(false);
+  const leave = (action: () => void) => () => {
+    leaves.current = true;
+    action();
+  };
+  return (
+    <Menu>
+      <PickOne
+        label="One more model for this prompt"
+        sign={<Plus aria-hidden="true" />}
+        onPick={add}
+        from={{ open: picking, onOpenChange: setPicking, opener }}
+      >
+        <span>
+          <MenuTrigger asChild>
+            <IconButton ref={opener} label="More for this turn">
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          </MenuTrigger>
+        </span>
+      </PickOne>
+      <MenuPanel
+        align="end"
+        onCloseAutoFocus={(event) => {
+          if (leaves.current) event.preventDefault();
+          leaves.current = false;
+        }}
+      >
+        <MenuItem onSelect={leave(onEdit)}>
+          <Pencil aria-hidden="true" />
+          Edit prompt
+        </MenuItem>
+        <MenuItem
+          disabled={full || loading}
+          onSelect={leave(() => {
+            setPicking(true);
+          })}
+        >
+          <Plus aria-hidden="true" />
+          {full ? 'Eight columns are the most' : 'Ask one more model'}
+        </MenuItem>
+        {onRetryFailed && (
+          <MenuItem onSelect={onRetryFailed}>
+            <RotateCw aria-hidden="true" />
+            Retry failed
+          </MenuItem>
+        )}
+      </MenuPanel>
+    </Menu>
+  );
+}

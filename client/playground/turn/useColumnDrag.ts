@@ -1,0 +1,63 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+/** The side of a column where the dragged one would stand. */
+export type Side = 'left' | 'right';
+
+interface Column {
+  turnId: string;
+  answerId: string;
+  /** From 0. */
+  place: number;
+}
+
+/**
+ * Lets a column be dragged by its header, and others be dropped on either side of it.
+ * @param onDrop told the answer that was dropped here, and its place from 0 as the columns will then stand
+ * @returns the side over which one is held now
+ */
+export function useColumnDrag(
+  slot: RefObject<HTMLElement | null>,
+  { turnId, answerId, place }: Column,
+  enabled: boolean,
+  onDrop: (answerId: string, to: number) => void,
+): Side | undefined {
+  const [side, setSide] = useState<Side>();
+  const drop = useEffectEvent((dragged: Record<string, unknown>, at: Side) => {
+    const { answerId: id, place: from } = dragged;
+    if (typeof id !== 'string' || typeof from !== 'number') return;
+    const before = place + (at === 'right' ? 1 : 0);
+    // Taking it out moves up all that stand after it.
+    onDrop(id, before - (from < before ? 1 : 0));
+  });
+  useEffect(() => {
+    const element = slot.current;
+    const header = element?.querySelector('header');
+    // With a finger one swipes; the menu moves.
+    if (!enabled || !element || !header || !matchMedia('(hover: hover)').matches) return undefined;
+    const sideOf = (clientX: number): Side => {
+      const { left, width } = element.getBoundingClientRect();
+      return clientX < left + width / 2 ? 'left' : 'right';
+    };
+    const endDrag = draggable({ element: header, getInitialData: () => ({ turnId, answerId, place }) });
+    const endDrop = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data['turnId'] === turnId,
+      onDrag: ({ source, location }) => {
+        setSide(source.data['answerId'] === answerId ? undefined : sideOf(location.current.input.clientX));
+      },
+      onDragLeave: () => {
+        setSide(undefined);
+      },
+      onDrop: ({ source, location }) => {
+        setSide(undefined);
+        drop(source.data, sideOf(location.current.input.clientX));
+      },
+    });
+    return () => {
+      endDrag();
+      endDrop();
+    };
+  }, [slot, enabled, turnId, answerId, place]);
+  return side;
+}

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import type { Operation } from './apiDocument.js';
+import { Prose } from './Prose.js';
+import { TypeOf } from './TypeOf.js';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: var(--s-16) minmax(0, 1fr);
+  gap: var(--s-2) var(--s-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  dt {
+    font-family: var(--mono);
+    font-size: var(--text-code);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Title = styled.h4`
+  margin-bottom: var(--s-2);
+  font-weight: var(--weight-strong);
+`;
+
+const Entry = styled.div`
+  display: contents;
+`;
+
+const Note = styled.p`
+  color: var(--ink-2);
+`;
+
+/** What an operation answers, by status. Failures have one shape, which is told once. */
+export function AnswerList({ responses }: Pick<Operation, 'responses'>) {
+  return (
+    <div>
+      <Title>Answers</Title>
+      <List>
+        {Object.entries(responses).map(([status, { description, content }]) => (
+          <Entry key={status}>
+            <dt>{status}</dt>
+            <dd>
+              <Prose>{description}</Prose>
+              {status.startsWith('2') && Object.entries(content).map(([type, carried]) => <Carried key={type} type={type} {...carried} />)}
+            </dd>
+          </Entry>
+        ))}
+        <Entry>
+          <dt />
+          <dd>
+            <Note>
+              Every failure is an <a href="#Error">Error</a>.
+            </Note>
+          </dd>
+        </Entry>
+      </List>
+    </div>
+  );
+}
+
+type Content = Operation['responses'][string]['content'][string];
+
+/** What one media type carries. */
+function Carried({ type, schema, 'x-events': events = {} }: Content & { type: string }) {
+  const named = Object.entries(events);
+  return (
+    <Note>
+      {type}: {named.length === 0 && <TypeOf schema={schema} />}
+      {named.map(([name, event], at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          {name} (<TypeOf schema={event} />)
+        </span>
+      ))}
+    </Note>
+  );
+}

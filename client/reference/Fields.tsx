@@ -1,0 +1,90 @@
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import type { Schema } from './apiDocument.js';
+import { Prose } from './Prose.js';
+import { type Row, rowsOf } from './rowsOf.js';
+import { TypeOf } from './TypeOf.js';
+
+const Figure = styled.figure`
+  display: grid;
+  gap: var(--s-2);
+  figcaption {
+    font-weight: var(--weight-strong);
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  border-top: 1px solid var(--hairline);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  tr {
+    border-bottom: 1px solid var(--hairline);
+  }
+  th,
+  td {
+    padding: var(--s-2) var(--s-3) var(--s-2) 0;
+    text-align: left;
+    vertical-align: top;
+    font-weight: var(--weight-text);
+    overflow-wrap: anywhere;
+  }
+  th {
+    width: 34%;
+    font-family: var(--mono);
+    font-size: var(--text-code);
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font: var(--text-xs) / var(--lh-xs) var(--sans);
+  }
+  td > span {
+    color: var(--ink-2);
+  }
+  ${media.phone} {
+    th {
+      width: 44%;
+    }
+  }
+`;
+
+interface Props {
+  id?: string;
+  title: string;
+  /** An object; or its fields, where they come from elsewhere. */
+  schema: Schema | Row[];
+}
+
+/** The fields of an object: name, type, meaning. */
+export function Fields({ id, title, schema }: Props) {
+  const rows = Array.isArray(schema) ? schema : rowsOf(schema);
+  return (
+    <Figure id={id}>
+      <figcaption>{title}</figcaption>
+      {!Array.isArray(schema) && schema.description !== undefined && <Prose>{schema.description}</Prose>}
+      {rows.length > 0 && (
+        <Table>
+          <tbody>
+            {rows.map(({ name, schema: field, required }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {!required && <small>optional</small>}
+                </th>
+                <td>
+                  {field.description !== undefined && <Prose>{field.description}</Prose>}
+                  <span>
+                    <TypeOf schema={field} />
+                    {field.default !== undefined && `, ${JSON.stringify(field.default)} where absent`}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Figure>
+  );
+}

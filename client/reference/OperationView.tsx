@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { Tag } from '../ui/Tag.js';
+import { AnswerList } from './AnswerList.js';
+import type { ApiDocument, Operation } from './apiDocument.js';
+import { curlOf } from './curlOf.js';
+import { Fields } from './Fields.js';
+import { Prose } from './Prose.js';
+
+const Article = styled.article`
+  display: grid;
+  gap: var(--s-5);
+  padding-top: var(--s-6);
+  border-top: 1px solid var(--hairline-2);
+  h3 {
+    font-size: var(--text-lg);
+    line-height: var(--lh-lg);
+    font-weight: var(--weight-strong);
+  }
+`;
+
+const Address = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  margin-top: var(--s-1);
+  code {
+    font: var(--text-code) / var(--lh-sm) var(--mono);
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: var(--weight-strong);
+  }
+`;
+
+const Command = styled.pre`
+  padding: var(--s-3) var(--s-4);
+  border: 1px solid var(--hairline);
+  border-radius: var(--r-md);
+  background: var(--well);
+  font: var(--text-code) / var(--lh-sm) var(--mono);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** One operation: its address, what it takes, what it answers, and how to call it. */
+export function OperationView({ operation, api }: { operation: Operation; api: ApiDocument }) {
+  const { operationId, method, path, summary, description, security, parameters, requestBody, responses } = operation;
+  const body = requestBody?.content['application/json']?.schema;
+  const origin = api.servers[0]?.url ?? location.origin;
+  const given = parameters.map(({ name, in: place, required, description: about = '', schema }) => ({
+    name,
+    required,
+    schema: { ...schema, description: `${about} In the ${place === 'header' ? 'headers' : place}.` },
+  }));
+  return (
+    <Article id={operationId} aria-labelledby={`${operationId}-title`}>
+      <header>
+        <h3 id={`${operationId}-title`}>{summary}</h3>
+        <Address>
+          <code>
+            <b>{method.toUpperCase()}</b> {path}
+          </code>
+          <Tag>{security.length > 0 ? 'access token' : 'open to guests'}</Tag>
+        </Address>
+      </header>
+      {description !== undefined && <Prose>{description}</Prose>}
+      {given.length > 0 && <Fields title="Parameters" schema={given} />}
+      {body && <Fields title="Body" schema={body} />}
+      <AnswerList responses={responses} />
+      <Command>{curlOf(operation, origin, api.components.schemas)}</Command>
+    </Article>
+  );
+}

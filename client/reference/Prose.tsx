@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+
+const Paragraph = styled.p`
+  max-width: var(--measure);
+  & + & {
+    margin-top: var(--s-3);
+  }
+  code {
+    font: var(--text-code) var(--mono);
+  }
+`;
+
+/** Text of the document: paragraphs, with `code` between backticks. */
+export function Prose({ children }: { children: string }) {
+  const paragraphs = children.split('\n\n').map((paragraph) => paragraph.split('`'));
+  return (
+    <div>
+      {paragraphs.map((parts) => (
+        <Paragraph key={parts.join('`')}>
+          {parts.map((part, at) => (
+            <Fragment key={`${String(at)} ${part}`}>{at % 2 === 1 ? <code>{part}</code> : part}</Fragment>
+          ))}
+        </Paragraph>
+      ))}
+    </div>
+  );
+}

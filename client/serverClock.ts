@@ -1,0 +1,28 @@
+/** Shared by all tabs, and kept as long as the tokens may be. */
+const storageKey = 'clock-ahead';
+
+/**
+ * Learns how far this device's clock is from the server's, which tokens are dated by. It may be wrong by some minutes, and be
+ * set right later: then the server refuses a token, and the next one tells.
+ * @param issuedAt seconds since the epoch, of a token that has just come
+ */
+export function learnServerClock(issuedAt: number): void {
+  try {
+    localStorage.setItem(storageKey, String(Date.now() - issuedAt * 1000));
+  } catch {
+    // A browser that keeps nothing here goes by its own clock.
+  }
+}
+
+/** Milliseconds since the epoch by the server's clock, as far as it is known. */
+export function serverNow(): number {
+  return Date.now() - readAhead();
+}
+
+function readAhead(): number {
+  try {
+    return Number(localStorage.getItem(storageKey)) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Strip } from '../ui/Strip.js';
+import { useOnline } from './useOnline.js';
+
+const Line = styled(Strip)`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-bar);
+`;
+
+/** Says, over a page without a top bar, that the browser is offline. */
+export function OfflineLine() {
+  if (useOnline()) return null;
+  return (
+    <Line $tone="warning" role="status">
+      <WifiOff aria-hidden="true" />
+      You are offline. What you have typed stays here.
+    </Line>
+  );
+}

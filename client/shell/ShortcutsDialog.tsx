@@ -1,0 +1,159 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { centredPanel, Scrim } from '../ui/dialogParts.js';
+import { IconSurface } from '../ui/IconSurface.js';
+import { isOnGlass } from '../ui/isOnGlass.js';
+import { keyNames } from '../ui/keyNames.js';
+import { useFocusBack } from '../ui/useFocusBack.js';
+
+const Panel = styled(Dialog.Content)`
+  ${centredPanel}
+  width: min(760px, calc(100vw - var(--s-6)));
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: var(--s-4);
+  h2 {
+    font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
+    letter-spacing: var(--ls-xl);
+  }
+`;
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s-6) var(--s-8);
+  section:nth-child(2) {
+    grid-row: span 2;
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    section:nth-child(2) {
+      grid-row: auto;
+    }
+  }
+  h3 {
+    margin-bottom: var(--s-1);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+    font-weight: var(--weight-medium);
+  }
+  dl > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s-4);
+    min-height: var(--row);
+    border-bottom: 1px solid var(--hairline);
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    flex: none;
+  }
+`;
+
+const Key = styled.kbd`
+  display: inline-block;
+  min-width: 20px;
+  margin-left: 3px;
+  padding: 0 5px;
+  border: 1px solid var(--hairline-2);
+  border-radius: var(--r-xs);
+  background: var(--surface);
+  color: var(--ink-2);
+  font: var(--weight-medium) var(--text-xs) / var(--lh-sm) var(--sans);
+  text-align: center;
+`;
+
+const { alt, shift, ctrl } = keyNames;
+
+const groups: { title: string; keys: [keys: string[], what: string][] }[] = [
+  {
+    title: 'While you write a prompt',
+    keys: isOnGlass()
+      ? [
+          [['Enter'], 'New line'],
+          [[ctrl, 'Enter'], 'Send'],
+        ]
+      : [
+          [['Enter'], 'Send'],
+          [[ctrl, 'Enter'], 'Send, always'],
+          [[shift, 'Enter'], 'New line'],
+        ],
+  },
+  {
+    title: 'While the focus is in a column',
+    keys: [
+      [['P'], 'Prefer its answer, or take that back'],
+      [['C'], 'Copy its answer as Markdown'],
+      [['M'], 'Maximise it, or show all columns'],
+      [['O'], 'Ask only this one next'],
+      [[alt, shift, '←'], 'Move it to the left'],
+      [[alt, shift, '→'], 'Move it to the right'],
+    ],
+  },
+  {
+    title: 'Anywhere',
+    keys: [
+      [['Esc'], 'Close what is open; else stop all answers'],
+      [[alt, '1'], 'Into the first column, and so on to 8'],
+      [[alt, '0'], 'Into the prompt'],
+      [[ctrl, 'K'], 'Search your conversations'],
+      [['?'], 'This list'],
+    ],
+  },
+];
+
+/** Every shortcut. None but Escape and Enter does anything while one writes. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const giveFocusBack = useFocusBack();
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Scrim />
+        <Panel aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+          <Head>
+            <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconSurface type="button" aria-label="Close">
+                <X aria-hidden="true" />
+              </IconSurface>
+            </Dialog.Close>
+          </Head>
+          <Groups>
+            {groups.map(({ title, keys }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <dl>
+                  {keys.map(([names, what]) => (
+                    <div key={what}>
+                      <dt>{what}</dt>
+                      <dd>
+                        {names.map((name) => (
+                          <Key key={name}>{name}</Key>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </Groups>
+        </Panel>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isFromAddress, keepPlaces, type Place, placeKey, readPlaces } from './scrollPlaces.js';
+
+/** So long (milliseconds) a page that comes back may take to be as long as it was. */
+const patience = 2_000;
+
+let places: Map<string, Place> | undefined;
+
+const main = (): HTMLElement | null => document.querySelector('main');
+
+/** A new page begins at its top, or at the part that its address names; one that comes back, or is loaded again, where it was left. */
+export function useScrollPlaces(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const key = placeKey(location);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => {
+      if (places) keepPlaces(places);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const isFirst = !places;
+    places ??= readPlaces();
+    const known = places;
+    // The browser has been to the part that an address names.
+    const isAtPart = isFromAddress(location) && location.hash !== '';
+    const end = type === NavigationType.Pop && !isAtPart ? goBackTo(known.get(key)) : undefined;
+    if (type !== NavigationType.Pop || (isAtPart && !isFirst)) begin(location);
+    const note = ({ target }: Event) => {
+      if (target !== document && target !== main()) return;
+      // The latest last.
+      known.delete(key);
+      known.set(key, { top: scrollY, inner: main()?.scrollTop ?? 0 });
+    };
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => {
+      end?.();
+      document.removeEventListener('scroll', note, { capture: true });
+    };
+    // A place is found when its page comes: what else changes in its address moves nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+}
+
+function begin({ hash }: Location): void {
+  const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+/** As it stands where it is no code: #50% is an address, too. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Scrolls back, as soon as the page is long enough, unless the person moves meanwhile. @returns ends that */
+function goBackTo(wanted: Place | undefined): (() => void) | undefined {
+  if (!wanted) return undefined;
+  const { top, inner } = wanted;
+  const began = performance.now();
+  const stop = new AbortController();
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(
+      type,
+      () => {
+        stop.abort();
+      },
+      { passive: true, signal: stop.signal },
+    );
+  const scroll = () => {
+    if (stop.signal.aborted) return;
+    scrollTo(0, top);
+    main()?.scrollTo(0, inner);
+    const isThere = Math.abs(scrollY - top) < 2 && Math.abs((main()?.scrollTop ?? 0) - inner) < 2;
+    if (isThere || performance.now() - began > patience) stop.abort();
+    else requestAnimationFrame(scroll);
+  };
+  scroll();
+  return () => {
+    stop.abort();
+  };
+}

@@ -1,0 +1,21 @@
+import { LogoutDocument } from '../account/session.generated.js';
+import { apollo } from '../apollo.js';
+import { asGuest } from '../apolloLinks.js';
+import { readError } from '../readError.js';
+import { clearTokens, refreshToken } from '../session.js';
+
+/**
+ * Signs out on the server, then here and in the other tabs, and loads / anew.
+ * @throws where the server cannot be reached: nothing has happened then
+ */
+export async function signOut(): Promise<void> {
+  const refresh = refreshToken();
+  try {
+    if (refresh !== undefined) await apollo.mutate({ mutation: LogoutDocument, variables: { refresh }, context: asGuest });
+  } catch (error) {
+    // A token that the server refuses is as good as signed out.
+    if (readError(error).code !== 'unauthenticated') throw error;
+  }
+  clearTokens();
+  location.assign('/');
+}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+
+/** What a button or link of one icon looks like; it has no tooltip of its own. */
+export const IconSurface = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: var(--control-sm);
+  height: var(--control-sm);
+  border-radius: var(--r-control);
+  color: var(--ink-3);
+  &:hover,
+  &[data-state='open'] {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  &:disabled {
+    color: var(--ink-disabled);
+    background: none;
+  }
+  ${media.phone} {
+    width: var(--tap);
+    height: var(--tap);
+  }
+`;

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+
+/** A page of text and tables: one column in the middle, which scrolls. */
+export const Page = styled.main`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  > div {
+    max-width: 760px;
+    margin: 0 auto;
+    padding: var(--s-10) var(--s-6) var(--s-16);
+  }
+  h1 {
+    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
+    letter-spacing: var(--ls-2xl);
+  }
+  ${media.phone} {
+    > div {
+      padding: var(--s-6) var(--s-5) var(--s-16);
+    }
+  }
+`;

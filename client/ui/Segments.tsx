@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+
+const Group = styled.div`
+  display: inline-flex;
+  gap: 2px;
+  padding: 2px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--r-md);
+  background: var(--well);
+`;
+
+const Segment = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 28px;
+  padding: 0 10px;
+  border-radius: 7px;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  cursor: pointer;
+  &:has(:checked) {
+    background: var(--raised);
+    color: var(--ink);
+    box-shadow: var(--shadow-1);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 1px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+  ${media.phone} {
+    height: var(--tap);
+  }
+`;
+
+interface Props<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function Segments<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <Group role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <Segment key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => {
+              onChoose(choice.value);
+            }}
+          />
+          {choice.icon}
+          {choice.label}
+        </Segment>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from './toast.js';
+
+/**
+ * A part that is fetched when it is first opened. Where it cannot be fetched a toast says so and it closes, so that the page
+ * stays and the next opening tries again.
+ */
+export function onDemand<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function OnDemand(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const give = useEffectEvent((part: ComponentType<Props>) => {
+      loaded = part;
+      setPart(() => part);
+    });
+    const giveUp = useEffectEvent(() => {
+      toast.error('This could not be loaded. Check your connection and try again, or load the page anew.', {
+        action: {
+          label: 'Reload',
+          onClick: () => {
+            location.reload();
+          },
+        },
+      });
+      props.onClose();
+    });
+    useEffect(() => {
+      let isWanted = true;
+      load().then(
+        (part) => {
+          if (isWanted) give(part);
+        },
+        () => {
+          if (isWanted) giveUp();
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+    return Part && <Part {...props} />;
+  };
+}

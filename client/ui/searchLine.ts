@@ -1,0 +1,29 @@
+import { css } from 'styled-components';
+
+/** A row on top of a list that is searched: the sign, and the field without a frame of its own. */
+export const searchLine = css`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: 10px;
+  height: var(--s-12);
+  padding: 0 var(--s-4);
+  border-bottom: 1px solid var(--hairline);
+  font-size: var(--text-read);
+  > .lucide {
+    color: var(--ink-3);
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    &::placeholder {
+      color: var(--ink-3);
+      opacity: 1;
+    }
+  }
+`;

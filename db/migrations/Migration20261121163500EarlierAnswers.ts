@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The attempt of an answer before its last retry, to be brought back. */
+export class Migration20261121163500EarlierAnswers extends Migration {
+  override up(): void {
+    this.addSql('alter table "answer" add column "earlier" jsonb null');
+  }
+}

@@ -1,0 +1,162 @@
+import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { v7 } from 'uuid';
+import { clusterLetter, type ClusterMessage } from './clusterMessage.js';
+
+const channel = 'polylogue';
+/** PostgreSQL takes less than so many bytes. */
+const mostBytes = 8_000;
+/** Messages that are kept while the connection is away. */
+const mostWaiting = 10_000;
+/** How often the connection is looked at: one that has silently died says nothing of itself. In milliseconds. */
+const checkMs = 30_000;
+/** First and longest pause before it is tried again, in milliseconds. */
+const retryMs = { first: 500, most: 10_000 };
+/** Longest wait for the database, in milliseconds. */
+const patienceMs = 5_000;
+
+/** A message of another server; `missed` when some may not have come. */
+export type Heard = ClusterMessage | { kind: 'missed' };
+
+/**
+ * What servers on one database tell one another, by its LISTEN and NOTIFY over a connection of its own. While that is
+ * away each server goes on by itself; what it has to say is sent when it is back.
+ */
+export class ClusterBus {
+  /** This run of this server, which does not listen to itself. */
+  private readonly id = v7();
+  private readonly listeners: ((heard: Heard) => void)[] = [];
+  private readonly outbox: string[] = [];
+  private sending: Promise<void> | undefined;
+  /** The connection that is used, or is being made. */
+  private client: Client | undefined;
+  private connected = false;
+  private failures = 0;
+  private hasLost = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly log: Logger,
+  ) {}
+
+  get isConnected(): boolean {
+    return this.connected;
+  }
+
+  /** Tries to listen; where that fails it is tried again, and this resolves all the same. */
+  async start(): Promise<void> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      application_name: 'polylogue-cluster',
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
+    this.client = client;
+    client.on('error', (error) => {
+      this.lose(client, error);
+    });
+    client.on('end', () => {
+      this.lose(client, new Error('The connection has ended'));
+    });
+    client.on('notification', ({ payload }) => {
+      this.hear(payload ?? '');
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      this.lose(client, error);
+    }
+    if (this.client === client) this.begin(client);
+  }
+
+  async stop(): Promise<void> {
+    this.flush();
+    await this.sending;
+    clearInterval(this.timer);
+    const client = this.client;
+    this.client = undefined;
+    this.connected = false;
+    // One that has silently died never says that it has ended.
+    if (client) await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
+  }
+
+  listen(listener: (heard: Heard) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Tells the other servers, once what it is about is committed. */
+  send(message: ClusterMessage): void {
+    const text = JSON.stringify({ from: this.id, message });
+    if (this.outbox.length >= mostWaiting || Buffer.byteLength(text) >= mostBytes) {
+      this.log.warn({ kind: message.kind }, 'Other servers could not be told');
+      return;
+    }
+    this.outbox.push(text);
+    this.flush();
+  }
+
+  private begin(client: Client): void {
+    this.connected = true;
+    this.failures = 0;
+    this.timer = setInterval(() => {
+      client.query('select').catch((error: unknown) => {
+        this.lose(client, error);
+      });
+    }, checkMs).unref();
+    this.flush();
+    if (!this.hasLost) return;
+    this.log.info('Other servers are heard again');
+    for (const listener of this.listeners) listener({ kind: 'missed' });
+  }
+
+  private lose(client: Client, error: unknown): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.connected = false;
+    this.hasLost = true;
+    clearInterval(this.timer);
+    client.end().catch(() => undefined);
+    this.log.warn({ err: error }, 'Other servers cannot be heard; trying again');
+    this.timer = setTimeout(() => void this.start(), Math.min(retryMs.first * 2 ** this.failures, retryMs.most)).unref();
+    this.failures += 1;
+  }
+
+  private hear(payload: string): void {
+    const letter = clusterLetter.safeParse(readJson(payload));
+    if (!letter.success || letter.data.from === this.id) return;
+    for (const listener of this.listeners) listener(letter.data.message);
+  }
+
+  private flush(): void {
+    this.sending ??= this.sendAll();
+  }
+
+  /** Sends what waits, all that was said in one turn of the event loop together. */
+  private async sendAll(): Promise<void> {
+    await immediate();
+    while (this.outbox.length > 0 && this.connected) {
+      const { client } = this;
+      if (!client) break;
+      const count = this.outbox.length;
+      try {
+        await client.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, this.outbox.slice(0, count)]);
+        this.outbox.splice(0, count);
+      } catch (error) {
+        this.lose(client, error);
+      }
+    }
+    this.sending = undefined;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from './User.js';
+
+export enum EmailTokenPurpose {
+  VERIFY = 'VERIFY',
+  RESET = 'RESET',
+}
+
+/** Days for a verification; a reset opens the account and has an hour (docs/decisions). */
+export const resetSeconds = 3_600;
+const lifetimeMs = { VERIFY: 3 * 24 * 3_600_000, RESET: resetSeconds * 1_000 } as const;
+
+/** What a link in a mail proves: that somebody reads that mailbox. Only a hash of it is kept. */
+@Entity({ tableName: 'email_token' })
+export class EmailToken {
+  [OptionalProps]?: 'passwordHash' | 'usedAt' | 'createdAt';
+
+  /** SHA-256 of the token, in base64url: a secret of 256 bits needs no slow hash. */
+  @PrimaryKey({ type: 'text' })
+  hash!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  @Enum({ items: () => EmailTokenPurpose, type: 'text' })
+  purpose!: EmailTokenPurpose;
+
+  /** The password of the sign-up that a verification belongs to; null once the address is proven. */
+  @Property({ type: 'text', nullable: true, lazy: true })
+  passwordHash: string | null = null;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  usedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+}
+
+/** A new token for a purpose: what is mailed, and the fields of its row. */
+export function newEmailToken(purpose: EmailTokenPurpose) {
+  const token = randomBytes(32).toString('base64url');
+  return { token, fields: { hash: hashOf(token), purpose, expiresAt: new Date(Date.now() + lifetimeMs[purpose]) } };
+}
+
+/** Drops the passwords of sign-ups, once an address is proven and its account has a password of its own or none. */
+export const forgetSignUps = (em: EntityManager, user: User): Promise<number> =>
+  em.nativeUpdate(EmailToken, { user, purpose: EmailTokenPurpose.VERIFY }, { passwordHash: null });
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

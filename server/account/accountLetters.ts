@@ -1,0 +1,67 @@
+import type { Env } from '../env.js';
+import { type Letter, letter } from '../mail/letter.js';
+import { resetSeconds } from './EmailToken.js';
+
+type Site = Pick<Env, 'SITE_NAME' | 'siteUrl'>;
+
+const ignore = 'If this was not you, you need not do anything.';
+const at = ({ SITE_NAME: siteName, siteUrl }: Site) => ({ siteName, siteUrl });
+
+/** What we write to people about their accounts. No name stands in them: whoever signs up chooses it, for any address. */
+export const accountLetters = {
+  verification: (site: Site, token: string): Letter =>
+    letter({
+      ...at(site),
+      subject: 'Confirm your email address',
+      before: [`Somebody, we hope you, signed up at ${site.SITE_NAME} with this address. One click confirms that it is yours.`],
+      link: { label: 'Confirm address', url: `${site.siteUrl}/auth/email-verify/${token}` },
+      after: ['The link works for three days.', ignore],
+    }),
+
+  addressTaken: (site: Site): Letter =>
+    letter({
+      ...at(site),
+      subject: 'You already have an account',
+      before: [
+        `Somebody tried to sign up at ${site.SITE_NAME} with this address. It has an account already, so nothing has changed.`,
+        'If it was you, sign in. Where the password is forgotten, you can choose a new one there.',
+      ],
+      link: { label: 'Sign in', url: `${site.siteUrl}/signin` },
+      after: [ignore],
+    }),
+
+  reset: (site: Site, uid: string, token: string): Letter =>
+    letter({
+      ...at(site),
+      subject: 'Choose a new password',
+      before: [`Somebody asked for a new password for your account at ${site.SITE_NAME}.`],
+      link: { label: 'Choose a new password', url: `${site.siteUrl}/password-reset/confirm/${uid}/${token}` },
+      usefulSeconds: resetSeconds,
+      after: ['The link works for one hour, once.', `${ignore} Your password stays as it is.`],
+    }),
+
+  passwordChanged: (site: Site): Letter =>
+    letter({
+      ...at(site),
+      subject: 'Your password was changed',
+      before: [`The password of your account at ${site.SITE_NAME} was changed just now.`],
+      link: { label: 'It was not me', url: `${site.siteUrl}/password-reset` },
+      after: ['If it was you, all is well. If not, choose a new one at once: that signs everybody out.'],
+    }),
+
+  newDevice: (site: Site, device: string, address: string): Letter =>
+    letter({
+      ...at(site),
+      subject: 'A new device signed in',
+      before: [`Your account at ${site.SITE_NAME} was opened on a device that we have not seen before: ${device}, from ${address}.`],
+      link: { label: 'See your sessions', url: `${site.siteUrl}/profile` },
+      after: ['If it was you, all is well. If not, end that session and change your password.'],
+    }),
+
+  deleted: (site: Site): Letter =>
+    letter({
+      ...at(site),
+      subject: 'Your account is deleted',
+      before: [`Your account at ${site.SITE_NAME} and everything in it has been deleted, as you asked. Thank you for having been here.`],
+    }),
+};

@@ -1,0 +1,16 @@
+import type { Env } from '../env.js';
+import { AppError } from '../errors.js';
+
+/**
+ * Who may make an account here: everybody, nobody, or the people of some mail domains (SIGNUP).
+ * @param email as normaliseEmail leaves it
+ * @throws AppError of kind forbidden, or of kind validation for another domain
+ */
+export function requireSignup({ SIGNUP: signup }: Pick<Env, 'SIGNUP'>, email: string): void {
+  if (signup === 'open') return;
+  if (signup === 'closed') throw new AppError('forbidden', 'New accounts are not made here. Ask the people who run this site.');
+  if (signup.includes(email.slice(email.lastIndexOf('@') + 1))) return;
+  throw new AppError('validation', [
+    { code: 'domain_not_allowed', detail: `Accounts here are for addresses at ${signup.join(', ')}`, attr: 'email' },
+  ]);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { Mail } from '../mail/Mail.js';
+import { EmailToken, EmailTokenPurpose, newEmailToken } from './EmailToken.js';
+import { purgeAccounts } from './purgeAccounts.js';
+
+const day = 24 * 3_600_000;
+const { RESET, VERIFY } = EmailTokenPurpose;
+
+describe('what accounts leave behind', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const daysAgo = (days: number) => new Date(Date.now() - days * day);
+  const purge = () => purgeAccounts(server.services.orm);
+
+  test('the record of a mail goes a month after it has ended, never before', async () => {
+    const em = server.services.orm.em.fork();
+    const mail = (to: string, endedAt: Date | null) =>
+      em.create(Mail, { to, subject: '', text: '', html: '', endedAt, nextAt: new Date(Date.now() + day) });
+    mail('old@example.com', daysAgo(31));
+    mail('young@example.com', daysAgo(29));
+    mail('waiting@example.com', null);
+    await em.flush();
+    await purge();
+    const left = await em.fork().find(Mail, {}, { orderBy: { to: 'asc' } });
+    expect(left.map(({ to }) => to)).toEqual(['waiting@example.com', 'young@example.com']);
+  });
+
+  test('links go once they are used up or too old; those of an address that is not proven stay for a month', async () => {
+    const em = server.services.orm.em.fork();
+    const { user: proven } = await createPerson(server.services);
+    const { user: unproven } = await createPerson(server.services, { emailVerifiedAt: null });
+    const names = new Map<string, string>();
+    const link = (name: string, user: string, purpose: EmailTokenPurpose, fields: Partial<EmailToken>) => {
+      const made = { ...newEmailToken(purpose).fields, user, ...fields };
+      names.set(made.hash, name);
+      em.create(EmailToken, made);
+    };
+    link('reset', proven.id, RESET, {});
+    link('used reset', proven.id, RESET, { usedAt: new Date() });
+    link('old reset', proven.id, RESET, { expiresAt: daysAgo(0.1) });
+    link('verification, visited', proven.id, VERIFY, { usedAt: new Date() });
+    link('old verification', proven.id, VERIFY, { expiresAt: daysAgo(0.1) });
+    link('unproven, old', unproven.id, VERIFY, { expiresAt: daysAgo(29), passwordHash: 'a hash' });
+    link('unproven, very old', unproven.id, VERIFY, { expiresAt: daysAgo(31), passwordHash: 'a hash' });
+    await em.flush();
+    await purge();
+    const left = await em.fork().find(EmailToken, { hash: { $in: [...names.keys()] } });
+    expect(left.map(({ hash }) => names.get(hash)).sort()).toEqual(['reset', 'unproven, old', 'verification, visited']);
+  });
+});

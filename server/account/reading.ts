@@ -1,0 +1,37 @@
+import { Field, InputType, registerEnumType } from 'type-graphql';
+
+export enum Theme {
+  LIGHT = 'LIGHT',
+  DARK = 'DARK',
+  SYSTEM = 'SYSTEM',
+}
+
+registerEnumType(Theme, {
+  name: 'Theme',
+  description: 'Light, dark, or as the device has it.',
+  valuesConfig: {
+    LIGHT: { description: 'Always light.' },
+    DARK: { description: 'Always dark.' },
+    SYSTEM: { description: 'As the device has it.' },
+  },
+});
+
+export enum AnswerFace {
+  SANS = 'SANS',
+  SERIF = 'SERIF',
+}
+
+registerEnumType(AnswerFace, {
+  name: 'AnswerFace',
+  description: 'What answers are set in.',
+  valuesConfig: { SANS: { description: 'Without serifs.' }, SERIF: { description: 'With serifs.' } },
+});
+
+@InputType({ description: 'Changes of how somebody likes to read; what is absent stays as it is.' })
+export class UpdateReadingInput {
+  @Field(() => Theme, { nullable: true, description: 'Light, dark, or as the device has it.' })
+  theme?: Theme | null;
+
+  @Field(() => AnswerFace, { nullable: true, description: 'What answers are set in.' })
+  answerFace?: AnswerFace | null;
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { parse } from '../parse.js';
+import type { Services } from '../services.js';
+import { profileRules } from './profile.rules.js';
+import type { User } from './User.js';
+
+/**
+ * Changes what a person may change of their profile; every other field of the input is passed over
+ * (a PATCH with subscribed or remaining_queries changes nothing).
+ * @throws AppError of kind validation
+ */
+export async function updateProfile(em: EntityManager, { changes }: Services, user: User, input: unknown): Promise<User> {
+  const { firstName, lastName } = parse(profileRules, input);
+  Object.assign(user, { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName });
+  await em.flush();
+  changes.publish(`viewer:${user.id}`);
+  return user;
+}

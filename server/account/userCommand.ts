@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { leaveCustomer } from '../billing/leaveCustomer.js';
+import { lockCustomer } from '../billing/lockCustomer.js';
+import { StartError } from '../StartError.js';
+import { normaliseEmail, User } from './User.js';
+
+const usage = `npm run user -- list             everybody, oldest first
+npm run user -- grant EMAIL      makes somebody premium, without a subscription
+npm run user -- revoke EMAIL     takes that back
+npm run user -- unbill EMAIL     forgets a plan that you have ended at Stripe, where this server cannot see it`;
+
+/**
+ * What an administrator does with accounts from the shell. Running servers see it at the person's next request.
+ * @returns lines to print
+ * @throws StartError for a command or an address that there is not
+ */
+export async function userCommand(em: EntityManager, [command, email, ...rest]: readonly string[]): Promise<string[]> {
+  if (rest.length > 0) throw new StartError(`Too many words.\n${usage}`);
+  switch (command) {
+    case 'list':
+      if (email !== undefined) throw new StartError(`Too many words.\n${usage}`);
+      return (await em.findAll(User, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(describe);
+    case 'grant':
+    case 'revoke':
+      if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);
+      return [describe(await setPremium(em, email, command === 'grant'))];
+    case 'unbill':
+      if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);
+      return [describe(await unbill(em, email))];
+    case undefined:
+      throw new StartError(`Say what to do.\n${usage}`);
+    default:
+      throw new StartError(`There is no command "${command}".\n${usage}`);
+  }
+}
+
+async function findUser(em: EntityManager, email: string): Promise<User> {
+  const user = await em.findOne(User, { email: normaliseEmail(email) });
+  if (!user) throw new StartError(`Nobody has an account under ${email}. See who does: npm run user -- list`);
+  return user;
+}
+
+async function unbill(em: EntityManager, email: string): Promise<User> {
+  const user = await findUser(em, email);
+  await em.transactional(async (inner) => {
+    const customer = await lockCustomer(inner, user.id);
+    if (customer?.stripeId == null) throw new StartError(`${user.email} has bought nothing, or nothing since it was forgotten.`);
+    await leaveCustomer(inner, customer.stripeId);
+  });
+  return em.refreshOrFail(user);
+}
+
+async function setPremium(em: EntityManager, email: string, premiumGranted: boolean): Promise<User> {
+  const user = await findUser(em, email);
+  user.premiumGranted = premiumGranted;
+  await em.flush();
+  return user;
+}
+
+/** One account a line, parts parted by tabs. */
+function describe(user: User): string {
+  const plan = user.subscribed ? 'premium' : `free, ${user.remainingQueries} queries left`;
+  return [user.email, plan, `since ${user.createdAt.toISOString().slice(0, 10)}`].join('\t');
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { execute, parse } from 'graphql';
+import { buildSchema } from '../schema.js';
+import { type AnswerEvents, DeltaKind } from './answerEvents.js';
+import { eventWriter } from './eventWriter.js';
+
+const text = 'a "b" \\ \n 日本語 \u{1f469}\u200d\u{1f4bb} \u0001 </script>';
+const events: AnswerEvents = {
+  turnId: 'turn',
+  snapshots: [{ index: 0, attempt: 2, text, reasoning: '' }],
+  deltas: [
+    { index: 1, attempt: 1, kind: DeltaKind.TEXT, offset: 0, chunk: text },
+    { index: 2, attempt: 1, kind: DeltaKind.REASONING, offset: 123_456, chunk: '\ud800' },
+  ],
+  changes: [],
+};
+
+const documentOf = (selection: string) => parse(`subscription S { ${selection} }`);
+
+describe('what is written past GraphQL', () => {
+  const schema = buildSchema();
+
+  test.each([
+    'answerStream(turnId: "turn") { turnId snapshots { index attempt text reasoning } deltas { index attempt kind offset chunk } changes { id state } }',
+    'answerStream(turnId: "turn") { snapshots { index attempt text reasoning } deltas { index kind offset chunk } changes { ...Facts __typename } } } fragment Facts on Answer { id __typename ',
+    'answerStream(turnId: "turn") { __typename deltas { chunk __typename } }',
+    'answerStream(turnId: "turn") { snapshots { t: text } d: deltas { i: index c: chunk o: offset } changes { ...Facts } } } fragment Facts on Answer { id ',
+    'stream: answerStream(turnId: "turn") { turnId }',
+  ])('is to the letter what GraphQL makes of it: %s', async (selection) => {
+    const document = documentOf(selection);
+    const executed = await execute({ schema, document, rootValue: events, contextValue: {} });
+    expect(executed.errors).toBeUndefined();
+    expect(eventWriter({ schema, document })?.(events)).toBe(JSON.stringify(executed));
+  });
+
+  test.each([
+    'answerStream(turnId: "turn") { ...Parts } } fragment Parts on AnswerEvents { turnId ',
+    'answerStream(turnId: "turn") { turnId @skip(if: true) deltas { index } }',
+    'answerStream(turnId: "turn") { deltas { ... on AnswerDelta { index } } }',
+    'answerStream(turnId: "turn") { deltas { index } deltas { chunk } }',
+    'conversationChanged(id: "one") { id }',
+  ])('is left to GraphQL: %s', (selection) => {
+    expect(eventWriter({ schema, document: documentOf(selection) })?.(events)).toBeUndefined();
+  });
+
+  test('so is a change of state, whose fields have resolvers', () => {
+    const document = documentOf('answerStream(turnId: "turn") { turnId changes { id } }');
+    const write = eventWriter({ schema, document });
+    expect(write?.(events)).toBeDefined();
+    // Any row will do: it is not looked at.
+    expect(write?.({ turnId: 'turn', snapshots: [], deltas: [], changes: [{}] })).toBeUndefined();
+  });
+});

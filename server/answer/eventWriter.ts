@@ -1,0 +1,109 @@
+import { type ExecutionArgs, type FieldNode, getOperationAST, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
+import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from './answerEvents.js';
+
+type Write<Value> = (value: Value) => string;
+
+const eventNames = new Set(['turnId', 'snapshots', 'deltas', 'changes', '__typename']);
+const snapshotNames = { typeName: 'AnswerSnapshot', names: ['index', 'attempt', 'text', 'reasoning'] } as const;
+const deltaNames = { typeName: 'AnswerDelta', names: ['index', 'attempt', 'kind', 'offset', 'chunk'] } as const;
+
+/** What was written of events, by the selection: readers that share events share their JSON. */
+const written = new WeakMap<AnswerEvents, Map<string, string>>();
+
+/**
+ * Writes the result of answerStream for messages of text alone. They are nearly all, and GraphQL's own execution would
+ * take a fifth of the whole server's time for them. It is made once for each subscription.
+ * @returns undefined where the operation is another one, or selects with fragments or directives. What it makes returns
+ * undefined for events with changes, whose fields have resolvers. All of these are GraphQL's to execute.
+ */
+export function eventWriter({ document, operationName }: ExecutionArgs): ((events: unknown) => string | undefined) | undefined {
+  const operation = getOperationAST(document, operationName);
+  const roots = operation?.operation === OperationTypeNode.SUBSCRIPTION ? plainFields(operation.selectionSet) : undefined;
+  const [root] = roots ?? [];
+  if (roots?.length !== 1 || root?.name.value !== 'answerStream') return undefined;
+  const write = writeEvents(root.selectionSet);
+  if (!write) return undefined;
+  const opening = `{"data":{${keyOf(root)}:`;
+  // The same text asks for the same.
+  const selection = root.loc ? root.loc.source.body.slice(root.loc.start, root.loc.end) : undefined;
+  return (events) => {
+    if (!isText(events)) return undefined;
+    if (selection === undefined) return `${opening}${write(events)}}}`;
+    const known = written.get(events) ?? new Map<string, string>();
+    written.set(events, known);
+    const result = known.get(selection) ?? `${opening}${write(events)}}}`;
+    known.set(selection, result);
+    return result;
+  };
+}
+
+function isText(events: unknown): events is AnswerEvents {
+  return (
+    typeof events === 'object' && events !== null && 'changes' in events && Array.isArray(events.changes) && events.changes.length === 0
+  );
+}
+
+function writeEvents(selected: SelectionSetNode | undefined): Write<AnswerEvents> | undefined {
+  const fields = plainFields(selected);
+  if (!fields?.every((field) => eventNames.has(field.name.value))) return undefined;
+  const parts: Write<AnswerEvents>[] = [];
+  for (const field of fields) {
+    const part = writeField(field);
+    if (!part) return undefined;
+    parts.push(part);
+  }
+  return (events) => `{${parts.map((part) => part(events)).join()}}`;
+}
+
+function writeField(field: FieldNode): Write<AnswerEvents> | undefined {
+  const key = keyOf(field);
+  switch (field.name.value) {
+    case 'turnId':
+      return ({ turnId }) => `${key}:${JSON.stringify(turnId)}`;
+    case 'changes':
+      return () => `${key}:[]`;
+    case 'snapshots': {
+      const write = writeObject<AnswerSnapshot>(field.selectionSet, snapshotNames);
+      return write && (({ snapshots }) => `${key}:[${snapshots.map(write).join()}]`);
+    }
+    case 'deltas': {
+      const write = writeObject<AnswerDelta>(field.selectionSet, deltaNames);
+      return write && (({ deltas }) => `${key}:[${deltas.map(write).join()}]`);
+    }
+    default:
+      return () => `${key}:"AnswerEvents"`;
+  }
+}
+
+/** Writes an object whose fields are all numbers and strings. */
+function writeObject<Value extends object>(
+  selected: SelectionSetNode | undefined,
+  { typeName, names }: { typeName: string; names: readonly (keyof Value & string)[] },
+): Write<Value> | undefined {
+  const parts: { opening: string; name: keyof Value | undefined }[] = [];
+  for (const field of plainFields(selected) ?? []) {
+    const name = names.find((one) => one === field.name.value);
+    const opening = `${parts.length === 0 ? '{' : ','}${keyOf(field)}:${name === undefined ? `"${typeName}"` : ''}`;
+    if (name === undefined && field.name.value !== '__typename') return undefined;
+    parts.push({ opening, name });
+  }
+  if (parts.length === 0) return undefined;
+  return (value) => {
+    let json = '';
+    for (const { opening, name } of parts) json += name === undefined ? opening : opening + JSON.stringify(value[name]);
+    return `${json}}`;
+  };
+}
+
+/** The selected fields, where they are nothing but fields, each under a key of its own. */
+function plainFields(selected: SelectionSetNode | undefined): FieldNode[] | undefined {
+  const fields: FieldNode[] = [];
+  for (const node of selected?.selections ?? []) {
+    if (node.kind !== Kind.FIELD || node.directives?.length || fields.some((field) => keyOf(field) === keyOf(node))) return undefined;
+    fields.push(node);
+  }
+  return fields.length > 0 ? fields : undefined;
+}
+
+/** The key of a field in the result, as JSON. */
+const keyOf = ({ alias, name }: FieldNode): string => `"${(alias ?? name).value}"`;

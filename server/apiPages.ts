@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { clientFiles } from './clientFiles.js';
+import type { Env } from './env.js';
+import { showsSchema } from './guards.js';
+import { renderPage } from './renderPage.js';
+import { securityHeaders } from './securityHeaders.js';
+
+/** What GraphQL answers with; the page is for whoever would rather have HTML. */
+const answers = ['application/json', 'application/graphql-response+json'];
+
+/** The pages for the API's readers, as they were built, and their files: GraphiQL at /graphql for browsers, the REST paths at /api/v1/docs. */
+export function apiPages(env: Env, folder: string): Router {
+  const router = Router();
+  const page =
+    (name: string): RequestHandler =>
+    async (_request, response) => {
+      const template = await readFile(path.join(folder, name, 'index.html'), 'utf8').catch(() => undefined);
+      if (template === undefined) response.status(404).type('text').send('This page is not built. Build it first: npm run build');
+      else renderPage(env, template, response);
+    };
+  // The editor writes its stylesheets into the page and has no way to give them a nonce.
+  const editorPolicy = securityHeaders(env, {
+    styleSrcElem: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    workerSrc: ["'self'"],
+  });
+  router.use('/api-pages', clientFiles(folder));
+  router.get('/graphql', forBrowsers, hideUnless(showsSchema(env)), editorPolicy, page('graphiql'));
+  router.get('/api/v1/docs', securityHeaders(env), page('reference'));
+  return router;
+}
+
+/** Leaves the request to GraphQL, unless HTML is what it wants most. */
+const forBrowsers: RequestHandler = (request, response, next) => {
+  response.vary('Accept');
+  next(request.accepts([...answers, 'text/html']) === 'text/html' ? undefined : 'router');
+};
+
+/** 404, as for any address where nothing is. */
+const hideUnless =
+  (shown: boolean): RequestHandler =>
+  (_request, response, next) => {
+    if (shown) next();
+    else response.status(404).type('text').send('Not Found');
+  };

@@ -1,0 +1,110 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Changes } from '../changes.js';
+import type { StripeEventReading } from '../gateways/stripe/readEvent.js';
+import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
+import type { StripeGateway } from '../gateways/stripe/StripeGateway.js';
+import { applyReading, type TimedReading } from './applyReading.js';
+import { Customer } from './Customer.js';
+import { currentSubscription } from './currentSubscription.js';
+import { databaseTime } from './databaseTime.js';
+import { leaveCustomer } from './leaveCustomer.js';
+import { lockCustomer } from './lockCustomer.js';
+import { SharedCalls } from './SharedCalls.js';
+import { recordEvent } from './recordEvent.js';
+
+const missingWords =
+  'Stripe does not know a customer of ours with this key: it may be the key of another account, or of a sandbox of Stripe';
+
+interface Given {
+  orm: MikroORM;
+  stripe: StripeGateway;
+  changes: Changes;
+  log: Logger;
+}
+
+/** Keeps what we know of customers as Stripe has it: whatever happened, Stripe is asked how things stand. */
+export class Billing {
+  readonly stripe: StripeGateway;
+  private readonly readings = new SharedCalls<TimedReading>();
+
+  constructor(private readonly given: Given) {
+    this.stripe = given.stripe;
+  }
+
+  /**
+   * Brings one customer up to date.
+   * @throws AppError where Stripe cannot be asked, MissingAtStripe where it does not know the customer; nothing is changed then
+   */
+  async sync(stripeId: string): Promise<void> {
+    const timed = await this.read(stripeId);
+    const { orm } = this.given;
+    await this.conclude(stripeId, timed, await orm.em.fork().transactional((em) => applyReading(em, stripeId, timed)));
+  }
+
+  /**
+   * Takes an event of Stripe's: recorded once, and its customer brought up to date, in one transaction.
+   * @throws AppError where Stripe cannot be asked, or does not know the customer: the event is to come again
+   */
+  async take(event: StripeEventReading): Promise<void> {
+    const { orm, log } = this.given;
+    const { customerId } = event;
+    const known = customerId === null ? null : await orm.em.fork().findOne(Customer, { stripeId: customerId });
+    if (customerId === null || !known) {
+      await recordEvent(orm.em.fork(), event, false);
+      if (event.type === 'checkout.session.completed')
+        log.error({ customer: customerId, event: event.id }, 'Somebody has paid whom nobody here is');
+      return;
+    }
+    const timed = await this.read(customerId).catch((error: unknown) => {
+      if (error instanceof MissingAtStripe) log.error({ customer: customerId, event: event.id }, missingWords);
+      throw error;
+    });
+    const applied = await orm.em.fork().transactional(async (em) => {
+      await recordEvent(em, event, true);
+      return applyReading(em, customerId, timed);
+    });
+    await this.conclude(customerId, timed, applied);
+  }
+
+  /**
+   * Lets somebody begin anew whose customer Stripe does not know with our key, as if it had been deleted.
+   * @throws MissingAtStripe where by our record a subscription of theirs goes on: it may charge under another key
+   */
+  async leave(userId: string, stripeId: string): Promise<void> {
+    const { orm, log } = this.given;
+    await orm.em.fork().transactional(async (em) => {
+      await lockCustomer(em, userId);
+      if (await currentSubscription(em, userId)) throw new MissingAtStripe();
+      await leaveCustomer(em, stripeId);
+    });
+    log.error({ customer: stripeId }, missingWords);
+  }
+
+  private read(stripeId: string): Promise<TimedReading> {
+    return this.readings.call(stripeId, async () => ({
+      readAt: await databaseTime(this.given.orm.em.fork()),
+      reading: await this.stripe.readCustomer(stripeId),
+    }));
+  }
+
+  /** Tells the open pages, and ends what was bought twice. */
+  private async conclude(stripeId: string, { reading }: TimedReading, customer: Customer | null): Promise<void> {
+    if (!customer) return;
+    this.given.changes.publish(`viewer:${customer.user.id}`);
+    const live = reading.subscriptions
+      .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1));
+    const extra = live.slice(1);
+    if (extra.length === 0) return;
+    for (const { id } of extra) {
+      const paid = reading.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'paid');
+      await this.stripe.endAndRefund(
+        id,
+        paid.map((invoice) => invoice.id),
+      );
+      this.given.log.warn({ subscription: id, customer: stripeId }, 'A second subscription was ended and refunded');
+    }
+    await this.sync(stripeId);
+  }
+}

@@ -1,0 +1,29 @@
+import { OptionalProps, PrimaryKeyProp, type Ref } from '@mikro-orm/core';
+import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../account/User.js';
+
+/** A person as Stripe knows them. */
+@Entity({ tableName: 'customer' })
+export class Customer {
+  [OptionalProps]?: 'stripeId' | 'formerStripeId' | 'checkoutId' | 'syncedAt';
+  [PrimaryKeyProp]?: 'user';
+
+  @OneToOne({ entity: () => User, ref: true, primary: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  /** `cus_…`; null until the first checkout, and after Stripe deleted it. */
+  @Property({ type: 'text', nullable: true, unique: true })
+  stripeId: string | null = null;
+
+  /** The one before, which Stripe deleted. */
+  @Property({ type: 'text', nullable: true })
+  formerStripeId: string | null = null;
+
+  /** The checkout that was opened last: `cs_…`. */
+  @Property({ type: 'text', nullable: true })
+  checkoutId: string | null = null;
+
+  /** When Stripe was begun to be read for what is written here, by the database's clock; a reading that began earlier is older. */
+  @Property({ type: 'datetime', nullable: true })
+  syncedAt: Date | null = null;
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '../account/User.js';
+import { AppError } from '../errors.js';
+import type { Services } from '../services.js';
+import { Customer } from './Customer.js';
+import { currentSubscription } from './currentSubscription.js';
+import { requireBilling } from './requireBilling.js';
+
+/**
+ * Ends the paid plan with its period, also where a later date was set for it; what ends by then goes on ending.
+ * @throws AppError of kind conflict for somebody without a plan; of kind provider_failed where Stripe fails, and nothing is changed
+ */
+export function unsubscribe(em: EntityManager, services: Services, user: User): Promise<User> {
+  return setEnding(em, services, user, true);
+}
+
+/**
+ * Takes that back while the period lasts, and any other date that was set; what renews goes on renewing.
+ * @throws AppError as unsubscribe
+ */
+export function resume(em: EntityManager, services: Services, user: User): Promise<User> {
+  return setEnding(em, services, user, false);
+}
+
+async function setEnding(em: EntityManager, services: Services, user: User, isEnding: boolean): Promise<User> {
+  const billing = requireBilling(services);
+  const customer = await em.findOne(Customer, { user: user.id });
+  const plan = await currentSubscription(em, user.id);
+  if (!plan || !customer?.stripeId) throw notSubscribed(user, isEnding);
+  const { stripeId } = customer;
+  await billing.stripe.within(async () => {
+    await billing.stripe.setEnding(plan.id, isEnding);
+    await billing.sync(stripeId);
+  });
+  em.clear();
+  // It had ended, and the word of it has come only now.
+  if (!(await currentSubscription(em, user.id))) throw notSubscribed(user, isEnding);
+  return em.findOneOrFail(User, { id: user.id });
+}
+
+function notSubscribed(user: User, isEnding: boolean): AppError {
+  const detail = user.premiumGranted
+    ? 'Whoever runs this site has made you premium. There is no subscription to change.'
+    : isEnding
+      ? 'You have no subscription. There is nothing to end.'
+      : 'Your subscription has ended. Subscribe again to be premium.';
+  return new AppError('conflict', [{ code: 'not_subscribed', detail, attr: 'non_field_errors' }]);
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type BillingServer,
+  buy,
+  checkOut,
+  day,
+  losingEvents,
+  pass,
+  pay,
+  standing,
+  startBillingServer,
+  subscriptionOf,
+} from '../../tests/billing.js';
+import { createPerson } from '../../tests/factories.js';
+import { tryToAsk } from '../../tests/turns.js';
+
+describe('the checkout', () => {
+  let server: BillingServer;
+  const subscribe = 'mutation($to: String) { subscribe(returnTo: $to) { url } }';
+  const callsOf = (call: string) => server.stripe.calls.filter((one) => one === call).length;
+
+  beforeAll(async () => {
+    server = await startBillingServer();
+  });
+  afterAll(() => server.close());
+
+  test('makes somebody premium, and leads to /thank-you', async () => {
+    const person = await createPerson(server.services, { freeQueries: 0 });
+    expect((await tryToAsk(server, person.access, ['tokens-1'])).errors?.[0]?.extensions.code).toBe('QUOTA_EXHAUSTED');
+    const place = await pay(server, await checkOut(server, person));
+    expect(place).toMatch(/^http:\/\/localhost:\d+\/thank-you\?session_id=cs_test_/);
+    expect(await standing(server, person)).toMatchObject({
+      subscribed: true,
+      remainingQueries: 0,
+      plan: { state: 'ACTIVE', cardBrand: 'visa', cardLast4: '4242', amount: 2000 },
+    });
+    expect((await tryToAsk(server, person.access, ['tokens-1'])).errors).toBeUndefined();
+  });
+
+  test('is one while it is open, over both doors and however often at once, for one customer', async () => {
+    const person = await createPerson(server.services);
+    const customers = callsOf('POST /v1/customers');
+    const answers = await Promise.all([1, 2, 3].map(() => checkOut(server, person)));
+    expect(new Set(answers).size).toBe(1);
+    const overRest = await server.rest('POST', '/api/v1/stripe/subscribe/', { token: person.access });
+    expect(await overRest.json()).toEqual({ url: answers[0] });
+    const ids = server.stripe.world.state.customers.filter(({ metadata }) => metadata['user'] === person.user.id);
+    expect(ids).toHaveLength(1);
+    expect(callsOf('POST /v1/customers') - customers).toBeLessThanOrEqual(3);
+    await pass(server, 2);
+    const after = await checkOut(server, person);
+    expect(after).not.toBe(answers[0]);
+  });
+
+  test('is refused to who is premium, in words that say what to do', async () => {
+    const person = await createPerson(server.services);
+    await buy(server, person);
+    const again = await server.graphql(subscribe, {}, person.access);
+    expect(again.errors?.[0]).toMatchObject({ message: 'You are premium already.', extensions: { code: 'CONFLICT' } });
+    await server.graphql('mutation { unsubscribe { id } }', {}, person.access);
+    expect((await server.graphql(subscribe, {}, person.access)).errors?.[0]?.message).toContain('Resume it');
+    const granted = await createPerson(server.services, { premiumGranted: true });
+    expect((await server.rest('POST', '/api/v1/stripe/subscribe/', { token: granted.access })).status).toBe(409);
+  });
+
+  test('paid for while the event is lost: the next try sees it instead of selling again', async () => {
+    const person = await createPerson(server.services);
+    const url = await checkOut(server, person);
+    await losingEvents(server, () => pay(server, url));
+    expect(await standing(server, person)).toMatchObject({ subscribed: false });
+    expect((await server.graphql(subscribe, {}, person.access)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(await standing(server, person)).toMatchObject({ subscribed: true });
+  });
+
+  test.each([
+    ['/chat?models=a', '/chat?models=a'],
+    ['//evil.example/x', '/billing'],
+    ['/\\evil.example', '/billing'],
+    ['https://evil.example/', '/billing'],
+    ['javascript:alert(1)', '/billing'],
+    [null, '/billing'],
+  ])('given up, comes back to a page of ours: %s', async (to, expected) => {
+    const person = await createPerson(server.services);
+    const { data } = await server.graphql<{ subscribe: { url: string } }>(subscribe, { to }, person.access);
+    const session = server.stripe.world.find('sessions', data.subscribe.url.split('/').at(-1) ?? '');
+    expect(session.cancelUrl).toBe(`${server.services.env.siteUrl}${expected}`);
+  });
+
+  test('paid for twice leaves one subscription, the older, and gives the other money back', async () => {
+    const person = await createPerson(server.services);
+    const url = await checkOut(server, person);
+    const { world } = server.stripe;
+    const first = world.find('sessions', url.split('/').at(-1) ?? '');
+    const { id: _id, created: _created, expiresAt: _expires, status: _status, subscription: _sub, invoice: _invoice, ...order } = first;
+    const second = world.openSession(order);
+    await pay(server, url);
+    world.state.ahead += day;
+    await pay(server, `${server.stripe.origin}/checkout/${second.id}`);
+    const own = world.state.subscriptions.filter(({ customer }) => customer === first.customer);
+    expect(own.map(({ id, status }) => [id === first.subscription, status])).toEqual([
+      [true, 'active'],
+      [false, 'canceled'],
+    ]);
+    expect(world.state.payments.filter(({ customer }) => customer === first.customer).map(({ refunded }) => refunded)).toEqual([0, 2000]);
+    expect(await standing(server, person)).toMatchObject({ subscribed: true, plan: { state: 'ACTIVE' } });
+  });
+
+  test('declined, or never finished, changes nothing; nor does /thank-you', async () => {
+    const person = await createPerson(server.services);
+    const url = await checkOut(server, person);
+    expect(await pay(server, url, '4000000000000002')).toBeNull();
+    await fetch(`${server.url}/thank-you?session_id=${url.split('/').at(-1) ?? ''}`);
+    expect(await standing(server, person)).toEqual({ subscribed: false, remainingQueries: 25, plan: null });
+  });
+
+  test('goes on after the customer was deleted at Stripe, with a new one', async () => {
+    const person = await createPerson(server.services);
+    await buy(server, person);
+    const own = () => server.stripe.world.state.customers.filter(({ metadata }) => metadata['user'] === person.user.id);
+    await losingEvents(server, () => {
+      server.stripe.world.deleteCustomer(own()[0]?.id ?? '');
+    });
+    await server.services.reconciliation?.run();
+    expect(await standing(server, person)).toMatchObject({ subscribed: false, plan: null });
+    await buy(server, person);
+    expect(own().map(({ deleted }) => deleted)).toEqual([true, false]);
+    expect(await standing(server, person)).toMatchObject({ subscribed: true });
+  });
+
+  test('sells the price of the account, where one is named', async () => {
+    const priced = await startBillingServer({ env: { STRIPE_PRICE_ID: 'price_of_the_account' } });
+    const person = await createPerson(priced.services);
+    await buy(priced, person);
+    expect(subscriptionOf(priced, person).price).toBe('price_of_the_account');
+    expect(await standing(priced, person)).toMatchObject({ subscribed: true, plan: { amount: 2000 } });
+    await priced.close();
+  });
+
+  test('tells its buyer how it stands, and nobody else', async () => {
+    const person = await createPerson(server.services);
+    const other = await createPerson(server.services);
+    const id = (await checkOut(server, person)).split('/').at(-1) ?? '';
+    await checkOut(server, other);
+    const ask = async (token: string, of = id) =>
+      (await server.graphql<{ checkoutState: string | null }>('query($id: ID!) { checkoutState(id: $id) }', { id: of }, token)).data
+        .checkoutState;
+    expect(await ask(person.access)).toBe('OPEN');
+    await pay(server, `${server.stripe.origin}/checkout/${id}`);
+    expect(await ask(person.access)).toBe('COMPLETE');
+    expect(await ask(other.access)).toBeNull();
+    for (const madeUp of ['cs_test_made_up', 'cs_../customers', 'no checkout']) expect(await ask(person.access, madeUp)).toBeNull();
+    expect(await ask(person.access)).toBe('COMPLETE');
+    server.stripe.world.end(subscriptionOf(server, person));
+    await server.stripe.outbox.settled();
+    expect(await ask(person.access)).toBe('ENDED');
+    // A newer one does not make the older unknown.
+    await checkOut(server, person);
+    expect(await ask(person.access)).toBe('ENDED');
+  });
+
+  test('guests are refused, over both doors', async () => {
+    for (const document of [
+      'mutation { subscribe { url } }',
+      'mutation { unsubscribe { id } }',
+      'mutation { resume { id } }',
+      '{ invoices { edges { cursor } } }',
+      '{ checkoutState(id: "cs_1") }',
+      'mutation { openBillingPortal { url } }',
+    ]) {
+      expect((await server.graphql(document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+    for (const path of ['subscribe', 'unsubscribe', 'resume', 'portal']) {
+      expect((await server.rest('POST', `/api/v1/stripe/${path}/`)).status).toBe(401);
+    }
+    expect((await server.rest('GET', '/api/v1/stripe/invoices/')).status).toBe(401);
+  });
+});

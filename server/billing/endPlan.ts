@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../errors.js';
+import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
+import type { Services } from '../services.js';
+import { Customer } from './Customer.js';
+import { currentSubscription } from './currentSubscription.js';
+
+type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
+
+/**
+ * Ends at once what somebody pays for, whose account is to be deleted, and the checkout that is open: nobody goes on being charged.
+ * Stripe is asked what there is, since the word of a purchase may not have come.
+ * @returns how the customer was before: what was opened since then has not ended
+ * @throws AppError of kind provider_failed where Stripe cannot be asked, of kind conflict where it does not let go a checkout, of kind
+ *   unavailable where there is a subscription by our record and no Stripe that knows it; the account is not to be deleted then
+ */
+export async function endPlan(em: EntityManager, { billing, log }: Services, userId: string): Promise<CustomerStanding | undefined> {
+  const customer = await em.findOne(Customer, { user: userId }, { refresh: true });
+  if (!customer) return undefined;
+  const { stripeId, checkoutId } = customer;
+  const isEnded = stripeId === null || (billing !== undefined && (await endAt(billing, stripeId)));
+  if (!isEnded) {
+    if (await currentSubscription(em, userId)) throw cannotEnd();
+    log.warn({ customer: stripeId }, 'An account is deleted whose customer no Stripe was there for; by our record it pays for nothing');
+  }
+  return { stripeId, checkoutId };
+}
+
+/** @returns whether Stripe knows the customer */
+async function endAt({ stripe }: NonNullable<Services['billing']>, stripeId: string): Promise<boolean> {
+  try {
+    await stripe.endAll(stripeId);
+    return true;
+  } catch (error) {
+    if (error instanceof MissingAtStripe) return false;
+    throw error;
+  }
+}
+
+const cannotEnd = () =>
+  new AppError('unavailable', [
+    {
+      code: 'plan_cannot_end',
+      detail:
+        'Your subscription would go on being charged: this site cannot reach it at the payment service at the moment. Nothing was deleted; please ask whoever runs it to end the subscription first.',
+      attr: 'non_field_errors',
+    },
+  ]);

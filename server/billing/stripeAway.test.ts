@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type BillingServer,
+  buy,
+  checkOut,
+  losingEvents,
+  pay,
+  standing,
+  startBillingServer,
+  subscriptionOf,
+  webhookOf,
+} from '../../tests/billing.js';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import type { Fault } from '../sandbox/stripe/Fault.js';
+import { StripeProblem } from '../sandbox/stripe/StripeProblem.js';
+
+/** How long a call to Stripe may take here. */
+const stripeMs = 1_000;
+/** Longer than a test may take: whoever waits for it fails. */
+const slowly = { delayMs: 120_000 };
+
+describe('while Stripe is away', () => {
+  let server: BillingServer;
+
+  beforeAll(async () => {
+    server = await startBillingServer({ stripeMs });
+  });
+  afterEach(() => {
+    server.stripe.fail(undefined);
+  });
+  afterAll(() => server.close());
+
+  const faults: [string, Fault, RegExp][] = [
+    ['down', { status: 500 }, /cannot be reached/],
+    ['slow', slowly, /cannot be reached/],
+    ['not ours', { status: 401 }, /not set up right/],
+    ['busy', { status: 429 }, /more to do than it can take on/],
+  ];
+
+  test.each(faults)('%s: an error that says so, nothing half done, and the next try goes on', async (_name, fault, words) => {
+    const person = await createPerson(server.services);
+    server.stripe.fail(fault);
+    const refused = await server.graphql('mutation { subscribe { url } }', {}, person.access);
+    expect(refused.errors?.[0]?.message).toMatch(words);
+    expect(refused.errors?.[0]?.extensions.errors[0]?.code).toBe('payment_service_failed');
+    expect((await server.rest('POST', '/api/v1/stripe/subscribe/', { token: person.access })).status).toBe(502);
+    expect(await standing(server, person)).toEqual({ subscribed: false, remainingQueries: 25, plan: null });
+    server.stripe.fail(undefined);
+    await checkOut(server, person);
+    expect(server.stripe.world.state.customers.filter(({ metadata }) => metadata['user'] === person.user.id)).toHaveLength(1);
+  });
+
+  test.each(faults)('%s: premium stays, and unsubscribing changes nothing', async (_name, fault) => {
+    const person = await createPerson(server.services);
+    await buy(server, person);
+    server.stripe.fail(fault);
+    await server.services.reconciliation?.run();
+    const refused = await server.graphql('mutation { unsubscribe { id } }', {}, person.access);
+    expect(refused.errors?.[0]?.extensions.errors[0]?.code).toBe('payment_service_failed');
+    expect(await standing(server, person)).toMatchObject({ subscribed: true, plan: { state: 'ACTIVE' } });
+  });
+
+  test('several slow answers together take no longer than one may', async () => {
+    const person = await createPerson(server.services);
+    server.stripe.fail({ delayMs: 0.6 * stripeMs });
+    const refused = await server.graphql('mutation { subscribe { url } }', {}, person.access);
+    expect(refused.errors?.[0]?.message).toMatch(/cannot be reached/);
+    server.stripe.fail(undefined);
+    await checkOut(server, person);
+  });
+
+  test('the answer to a write is lost: the retry has the same key, and one customer is made', async () => {
+    const person = await createPerson(server.services);
+    const own = () => server.stripe.world.state.customers.filter(({ metadata }) => metadata['user'] === person.user.id);
+    // What is asked is done, and the answer comes too late.
+    server.stripe.fail(slowly);
+    expect((await server.graphql('mutation { subscribe { url } }', {}, person.access)).errors).toBeDefined();
+    expect(own()).toHaveLength(1);
+    server.stripe.fail(undefined);
+    await checkOut(server, person);
+    expect(own()).toHaveLength(1);
+  });
+
+  test('the answer to the making of the checkout is lost: the retry has the same key, and gets that checkout', async () => {
+    const person = await createPerson(server.services);
+    const { world, calls } = server.stripe;
+    const { id } = await losingEvents(server, () => world.createCustomer({ email: person.user.email, metadata: { user: person.user.id } }));
+    await server.services.orm.em.fork().execute('insert into customer (user_id, stripe_id) values (?, ?)', [person.user.id, id]);
+    const before = calls.length;
+    server.stripe.fail(slowly);
+    const lost = await server.graphql('mutation { subscribe { url } }', {}, person.access);
+    expect(lost.errors?.[0]?.message).toMatch(/cannot be reached/);
+    expect(calls.slice(before)).toEqual(['POST /v1/checkout/sessions']);
+    expect(await standing(server, person)).toEqual({ subscribed: false, remainingQueries: 25, plan: null });
+    const checkouts = () => world.state.sessions.filter(({ customer }) => customer === id);
+    expect(checkouts()).toHaveLength(1);
+    server.stripe.fail(undefined);
+    expect(await checkOut(server, person)).toBe(`${server.stripe.origin}/checkout/${checkouts()[0]?.id ?? ''}`);
+    expect(checkouts()).toHaveLength(1);
+  });
+
+  const own = ({ user }: TestPerson) => {
+    const { customers, sessions } = server.stripe.world.state;
+    const customer = customers.filter(({ metadata }) => metadata['user'] === user.id);
+    return { customers: customer.length, checkouts: sessions.filter(({ clientReference }) => clientReference === user.id).length };
+  };
+
+  test.each([false, true])(
+    'the failure that Stripe keeps under a key does not keep anybody from buying, once (done: %s)',
+    async (isDone) => {
+      const person = await createPerson(server.services);
+      const tries = async (count: number) => {
+        for (let nth = 0; nth < count; nth += 1) {
+          const { errors } = await server.graphql('mutation { subscribe { url } }', {}, person.access);
+          expect(errors?.[0]?.message).toMatch(/cannot be reached/);
+        }
+      };
+      server.stripe.fail({ status: 500, isDone });
+      await tries(3);
+      // The customer can be made, and the checkout not.
+      server.stripe.fail(undefined);
+      const { world } = server.stripe;
+      const openSession = world.openSession.bind(world);
+      world.openSession = (fields) => {
+        const session = isDone ? openSession(fields) : undefined;
+        throw new StripeProblem(500, 'api_error', `Failed ${session?.id ?? ''}`);
+      };
+      try {
+        // What was made is found at the second.
+        await tries(isDone ? 1 : 2);
+      } finally {
+        Object.assign(world, { openSession });
+      }
+      const answers = await Promise.all([1, 2, 3].map(() => checkOut(server, person)));
+      expect(new Set(answers).size).toBe(1);
+      expect(own(person)).toMatchObject({ customers: 1, checkouts: 1 });
+      await pay(server, answers[0] ?? '');
+      expect(await standing(server, person)).toMatchObject({ subscribed: true });
+    },
+  );
+
+  test('an end that failed once is made at the next try', async () => {
+    const person = await createPerson(server.services);
+    await buy(server, person);
+    const remove = () =>
+      server.graphql(
+        'mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }',
+        { input: { email: person.user.email } },
+        person.access,
+      );
+    const { world } = server.stripe;
+    const end = world.end.bind(world);
+    world.end = () => {
+      throw new StripeProblem(500, 'api_error', 'Failed');
+    };
+    const refused = await remove();
+    Object.assign(world, { end });
+    expect(refused.errors?.[0]?.extensions.code).toBe('PROVIDER_FAILED');
+    expect((await remove()).errors).toBeUndefined();
+    expect(subscriptionOf(server, person).status).toBe('canceled');
+  });
+
+  test('events that come together are answered, and to come again', async () => {
+    const person = await createPerson(server.services);
+    await losingEvents(server, () => buy(server, person));
+    server.stripe.fail(slowly);
+    const post = async (id: string) => {
+      const object = { object: 'invoice', customer: subscriptionOf(server, person).customer };
+      const { body, signature } = server.stripe.outbox.sign({ id, created: 1, type: 'invoice.paid', object });
+      return (await fetch(webhookOf(server), { method: 'POST', headers: { 'stripe-signature': signature }, body })).status;
+    };
+    // The second one waits for the question that the first has asked, and asks again.
+    expect(await Promise.all([post('evt_first'), post('evt_second')])).toEqual([502, 502]);
+    server.stripe.fail(undefined);
+    expect(await post('evt_second')).toBe(200);
+    expect(await standing(server, person)).toMatchObject({ subscribed: true });
+  });
+});

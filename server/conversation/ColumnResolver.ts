@@ -1,0 +1,51 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { type Context, requireViewer } from '../context.js';
+import { parse } from '../parse.js';
+import { addAnswer } from './addAnswer.js';
+import { addAnswerRules, replaceAnswerRules } from './ask.rules.js';
+import { AskModelInput } from './askInput.js';
+import { moveAnswer } from './moveAnswer.js';
+import { replaceAnswer } from './replaceAnswer.js';
+import { Turn } from './Turn.js';
+
+/** The columns of a turn that was asked before. */
+@Resolver(() => Turn)
+export class ColumnResolver {
+  @Mutation(() => Turn, {
+    description:
+      'Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down.',
+  })
+  addAnswer(
+    @Ctx() context: Context,
+    @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
+    @Arg('model', () => AskModelInput, { description: 'The model, and how it is sampled.' }) model: AskModelInput,
+    @Arg('requestId', () => ID, {
+      description: 'Chosen by the client, 8 to 100 characters: the same id gives the same column and one debit.',
+    })
+    requestId: string,
+  ): Promise<Turn> {
+    const { user } = requireViewer(context);
+    return addAnswer(context.em, context.services, user, turnId, parse(addAnswerRules, { model, requestId }));
+  }
+
+  @Mutation(() => Turn, {
+    description: 'Asks another model in place of one whose answer failed, was stopped or was interrupted; its text goes. Costs a query.',
+  })
+  replaceAnswer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: "The answer's id, which stays." }) id: string,
+    @Arg('model', () => AskModelInput, { description: 'The model, and how it is sampled.' }) model: AskModelInput,
+  ): Promise<Turn> {
+    const { user } = requireViewer(context);
+    return replaceAnswer(context.em, context.services, user, id, parse(replaceAnswerRules, { model }).model);
+  }
+
+  @Mutation(() => Turn, { description: 'Puts a column at another place of its turn; the columns between move up.' })
+  moveAnswer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: "The answer's id." }) id: string,
+    @Arg('place', () => Int, { description: 'From 0, as the columns will then stand.' }) place: number,
+  ): Promise<Turn> {
+    return moveAnswer(context.em, context.services, requireViewer(context).user.id, id, place);
+  }
+}

@@ -1,0 +1,99 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { pageCost } from '../connection.js';
+import { type Context, requireViewer } from '../context.js';
+import { parse } from '../parse.js';
+import { findOwnConversation, ownConversation } from './access.js';
+import { Conversation } from './Conversation.js';
+import { deleteConversation, restoreConversation } from './deleteConversation.js';
+import { history } from './history.js';
+import { titleRules } from './history.rules.js';
+import { HistoryChange, HistoryConnection } from './historyFields.js';
+import { tellConversation } from './tellConversation.js';
+
+const idOf = { description: 'Its id.' };
+
+@Resolver()
+export class HistoryResolver {
+  @Query(() => HistoryConnection, {
+    description:
+      "The viewer's conversations, pinned ones on top, then the last asked first; or those that a search finds, the last asked first.",
+    complexity: pageCost,
+  })
+  history(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: "A page's endCursor." }) after?: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Words that one title, prompt or answer has, in any order; "in quotes" one after the other. The last may be unfinished, unless a space follows. At most 200 characters.',
+    })
+    search?: string | null,
+    @Arg('archived', () => Boolean, { nullable: true, defaultValue: false, description: 'The archive instead of the list; null for both.' })
+    archived?: boolean | null,
+  ): Promise<HistoryConnection> {
+    return history(context.em, requireViewer(context).user.id, { first, after, search, archived });
+  }
+
+  @Mutation(() => Conversation, { description: 'Gives a conversation another title, of 1 to 200 characters.' })
+  async renameConversation(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, idOf) id: string,
+    @Arg('title', () => String, { description: 'The title; spaces around it are left out.' }) title: string,
+  ): Promise<Conversation> {
+    return this.change(context, id, (conversation) => {
+      conversation.rename(parse(titleRules, { title }).title);
+    });
+  }
+
+  @Mutation(() => Conversation, { description: 'Puts a conversation on top of the list, or back where it belongs.' })
+  async pinConversation(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, idOf) id: string,
+    @Arg('pinned', () => Boolean, { description: 'On top or not.' }) pinned: boolean,
+  ): Promise<Conversation> {
+    return this.change(context, id, (conversation) => {
+      conversation.pinned = pinned;
+    });
+  }
+
+  @Mutation(() => Conversation, { description: 'Puts a conversation into the archive, or back into the list.' })
+  async archiveConversation(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, idOf) id: string,
+    @Arg('archived', () => Boolean, { description: 'Into the archive or out of it.' }) archived: boolean,
+  ): Promise<Conversation> {
+    return this.change(context, id, (conversation) => {
+      conversation.archived = archived;
+    });
+  }
+
+  @Mutation(() => Conversation, {
+    description: 'Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored.',
+  })
+  deleteConversation(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Conversation> {
+    return deleteConversation(context.em, context.services, requireViewer(context).user.id, id);
+  }
+
+  @Mutation(() => Conversation, { description: 'Brings a conversation back that was deleted within the last ten minutes.' })
+  restoreConversation(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Conversation> {
+    return restoreConversation(context.em, context.services, requireViewer(context).user.id, id);
+  }
+
+  @Subscription(() => HistoryChange, {
+    description: "Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored.",
+    subscribe: ({ context }: { context: Context }) => context.services.changes.follow(`history:${requireViewer(context).user.id}`),
+  })
+  async historyChanged(@Ctx() context: Context, @Root() id?: string): Promise<HistoryChange> {
+    if (id === undefined) return { id: null, conversation: null };
+    return { id, conversation: await findOwnConversation(context.em, requireViewer(context).user.id, id) };
+  }
+
+  private async change(context: Context, id: string, apply: (conversation: Conversation) => void): Promise<Conversation> {
+    const conversation = await ownConversation(context.em, requireViewer(context).user.id, id);
+    apply(conversation);
+    await context.em.flush();
+    tellConversation(context.services, conversation);
+    return conversation;
+  }
+}

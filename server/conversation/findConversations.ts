@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { Conversation } from './Conversation.js';
+import type { SearchPlan } from './searchPlan.js';
+
+/** Where in a conversation it was found: its newest place. */
+export interface Place {
+  messageId: string;
+  turnId: string | null;
+  place: 'TITLE' | 'PROMPT' | 'ANSWER';
+  /** Which stretch of the text, of 16,000 characters each. */
+  part: number;
+}
+
+export interface Found {
+  conversation: Conversation;
+  hit: Place;
+}
+
+export interface Wanted {
+  userId: string;
+  /** Both where undefined. */
+  archived: boolean | undefined;
+  /** The last one of the page before. */
+  after: [updatedAt: string, id: string] | undefined;
+  limit: number;
+}
+
+const rowsSchema = z.array(
+  z.looseObject({
+    hit_message_id: z.string(),
+    hit_turn_id: z.nullable(z.string()),
+    hit_place: z.enum(['TITLE', 'PROMPT', 'ANSWER']),
+    hit_part: z.number(),
+  }),
+);
+
+/** A person's conversations that have all of it in one title, prompt or answer, the last asked first. */
+export async function findConversations(em: EntityManager, plan: SearchPlan, wanted: Wanted): Promise<Found[]> {
+  const page = pageOf(wanted);
+  const { sql, values } = plan.indexed === undefined ? walk(plan, wanted.userId) : gather(plan, plan.indexed, wanted.userId);
+  const rows = rowsSchema.parse(
+    await em.execute(`${sql} where c.user_id = ? and c.deleted_at is null ${page.sql} order by c.updated_at desc, c.id desc limit ?`, [
+      ...values,
+      wanted.userId,
+      ...page.values,
+      wanted.limit,
+    ]),
+  );
+  return rows.map(({ hit_message_id, hit_turn_id, hit_place, hit_part, ...row }) => ({
+    conversation: em.map(Conversation, row),
+    hit: { messageId: hit_message_id, turnId: hit_turn_id, place: hit_place, part: hit_part },
+  }));
+}
+
+interface Piece {
+  sql: string;
+  values: unknown[];
+}
+
+const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.place as hit_place, hit.part as hit_part';
+
+/** Rare words: every place of them at once, by the index. */
+function gather({ whole, patterns }: SearchPlan, indexed: string, userId: string): Piece {
+  const titles = inTitle(patterns, userId);
+  return {
+    sql: `with hit as materialized (
+        select distinct on (conversation_id) conversation_id, message_id, turn_id, place, part from (
+          select conversation_id, message_id, turn_id, place, part from search_text
+          where user_id = ? and words @@ ?::tsquery and (words @@ ?::tsquery) is true
+          union all select conversation_id, message_id, turn_id, place, part from search_text where ${titles.sql}
+        ) as place order by conversation_id, message_id desc, part)
+      select c.*, ${hitColumns} from hit join conversation c on c.id = hit.conversation_id`,
+    values: [userId, indexed, whole, ...titles.values],
+  };
+}
+
+/** Common words: conversation by conversation, until the page is full. “is true” keeps the index out of it. */
+function walk({ whole, patterns }: SearchPlan, userId: string): Piece {
+  const titles = inTitle(patterns, userId);
+  return {
+    sql: `with titled as materialized (select conversation_id from search_text where ${titles.sql})
+      select c.*, ${hitColumns} from conversation c cross join lateral (
+        select message_id, turn_id, place, part from search_text s
+        where s.conversation_id = c.id and ((s.words @@ ?::tsquery) is true
+          or (s.place = 'TITLE' and c.id in (select conversation_id from titled)))
+        order by message_id desc, part limit 1) as hit`,
+    values: [...titles.values, whole],
+  };
+}
+
+function inTitle(patterns: string[], userId: string): Piece {
+  if (patterns.length === 0) return { sql: 'false', values: [] };
+  return { sql: `user_id = ? ${patterns.map(() => 'and title like ?').join(' ')}`, values: [userId, ...patterns] };
+}
+
+function pageOf({ archived, after }: Wanted): Piece {
+  return {
+    sql: `${archived === undefined ? '' : 'and c.archived = ?'} ${after ? 'and (c.updated_at, c.id) < (?::timestamptz, ?::uuid)' : ''}`,
+    values: [...(archived === undefined ? [] : [archived]), ...(after ?? [])],
+  };
+}

@@ -1,0 +1,43 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { modelOf } from '../answer/Answer.js';
+import type { Place } from './findConversations.js';
+import { HitPlace, type SearchHit } from './historyFields.js';
+import { snippetOf } from './snippet.js';
+import type { Term } from './words.rules.js';
+
+const rowsSchema = z.array(
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    model: z.nullable(z.object({ modelId: z.string(), modelName: z.string(), providerName: z.string(), mark: z.number() })),
+  }),
+);
+
+/** What a page of hits shows, by the id of the prompt, answer or title. */
+export async function loadHits(em: EntityManager, places: readonly Place[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
+  const texts = rowsSchema.parse(
+    await em.execute(
+      // The stretch that was indexed, of 16,000 characters and what runs over its end.
+      `with hit as (select * from json_to_recordset(?::json) as hit ("messageId" uuid, part int))
+       select turn.id, substr(prompt, part * 16000 + 1, 16100) as text, null::json as model
+       from hit join turn on turn.id = hit."messageId"
+       union all select answer.id, substr(text, part * 16000 + 1, 16100), json_build_object(
+         'modelId', model_id, 'modelName', model_name, 'providerName', provider_name, 'mark', mark)
+       from hit join answer on answer.id = hit."messageId"`,
+      [JSON.stringify(places)],
+    ),
+  );
+  const byId = new Map(texts.map((row) => [row.id, row]));
+  const hits = new Map<string, SearchHit>();
+  for (const { messageId, turnId, place } of places) {
+    const row = byId.get(messageId);
+    const { text, marks } = snippetOf(row?.text ?? '', terms);
+    const answerId = place === 'ANSWER' ? messageId : null;
+    hits.set(messageId, { place: HitPlace[place], turnId, answerId, model: row?.model ? modelOf(row.model) : null, snippet: text, marks });
+    // Each takes some milliseconds where its words stand at the end of a long text; answers are written in between.
+    await immediate();
+  }
+  return hits;
+}

@@ -1,0 +1,109 @@
+/** What parts words, and which scripts put no spaces between them: as the functions of the migration History have it. */
+const signs =
+  '\\ufe00-\\ufe0f\\u00a1-\\u00bf\\u00d7\\u00f7\\u055a-\\u055f\\u0589\\u05be\\u05c0\\u05c3\\u05f3\\u05f4\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u2000-\\u2bff\\u3000-\\u303f\\u{1f000}-\\u{1faff}';
+const separators = `${signs}\\s\\x00-\\x2f:-@\\[-\\x60\\{-\\x9f`;
+const spaceless =
+  '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
+
+const word = new RegExp(`[${spaceless}]|[^${separators}${spaceless}]+`, 'gu');
+const run = new RegExp(`[${spaceless}]+|[^${separators}${spaceless}]+`, 'gu');
+const isSpaceless = new RegExp(`[${spaceless}]`, 'u');
+const sign = new RegExp(`[${signs}]+`, 'gu');
+const plain = /^[ -~]*$/;
+const accents = /[\u0300-\u036f]/g;
+const letters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' }));
+/** Most terms of one search: more hardly narrow it, and each costs time in every word of every hit. */
+const mostTerms = 16;
+/** Shortest part of a word that a title is searched for. */
+const shortestPart = 3;
+
+/** One thing to look for: a word, its beginning, or words that follow one another. */
+export interface Term {
+  words: string[];
+  /** Whether the word may go on: it is still being typed. */
+  prefix: boolean;
+  /** What stands within a title that has it, or undefined where it is too short for that. */
+  part: string | undefined;
+}
+
+/** A stretch of a text, in UTF-16 code units. */
+export interface TextMark {
+  start: number;
+  end: number;
+}
+
+/** A word where it stands, in the one form. */
+interface FoundWord extends TextMark {
+  text: string;
+}
+
+/** One form for what reads the same: without case, accents, widths and ligatures. */
+function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
+  const bare = text.normalize('NFKD').replace(accents, '').replace(sign, ' ').normalize('NFC').toLowerCase();
+  return bare.replace(/[ßæœςøłđħŧı]/g, (letter) => letters.get(letter) ?? letter);
+}
+
+/** What a person looks for: words, of which the last may be unfinished, and phrases in double quotes. Each once, and the first of many. */
+export function termsOf(search: string): Term[] {
+  const terms = [...search.matchAll(/"([^"]*)"|[^"]+/g)].flatMap(([plain, phrase], place, pieces) => {
+    if (phrase !== undefined) return termOf(fold(phrase).trim().replace(/\s+/g, ' '), false);
+    const folded = fold(plain);
+    return [...folded.matchAll(run)].flatMap((found) => {
+      const isLast = place === pieces.length - 1 && found.index + found[0].length === folded.length;
+      return termOf(found[0], isLast && !isSpaceless.test(found[0]));
+    });
+  });
+  const unique = new Map(terms.map((term) => [JSON.stringify([term.words, term.prefix]), term]));
+  return [...unique.values()].slice(0, mostTerms);
+}
+
+function termOf(text: string, prefix: boolean): Term[] {
+  const words = [...text.matchAll(word)].map(([found]) => found);
+  if (words.length === 0) return [];
+  return [{ words, prefix, part: text.length >= shortestPart || isSpaceless.test(text) ? text : undefined }];
+}
+
+/**
+ * Where a text has one of the terms, in order and apart from one another. Reads no further than it is asked to.
+ * @param withParts finds words that have a term within, too: a title's
+ */
+export function* eachMark(text: string, terms: readonly Term[], withParts = false): Generator<TextMark, undefined> {
+  const matches = text.matchAll(word);
+  const read: FoundWord[] = [];
+  // The same words come again and again.
+  const folded = new Map<string, string>();
+  const wordAt = (place: number): FoundWord | undefined => {
+    while (read.length <= place) {
+      const { value: match } = matches.next();
+      if (!match) return undefined;
+      const text = folded.get(match[0]) ?? fold(match[0]);
+      folded.set(match[0], text);
+      read.push({ start: match.index, end: match.index + match[0].length, text });
+    }
+    return read[place];
+  };
+  for (let at = 0, first = wordAt(at); first; first = wordAt(at)) {
+    let length = 0;
+    for (const term of terms) {
+      // Most words are the beginning of nothing, which is the cheapest to see.
+      if (withParts || first.text.startsWith(term.words[0] ?? '')) length = Math.max(length, lengthAt(wordAt, at, term, withParts));
+    }
+    const last = wordAt(at + length - 1);
+    if (length > 0 && last) yield { start: first.start, end: last.end };
+    at += Math.max(1, length);
+  }
+}
+
+/** All of eachMark. */
+export const marksIn = (text: string, terms: readonly Term[], withParts = false): TextMark[] => [...eachMark(text, terms, withParts)];
+
+/** How many words from this one on are the term; 0 where it does not stand there. */
+function lengthAt(wordAt: (place: number) => FoundWord | undefined, at: number, { words, prefix, part }: Term, withParts: boolean): number {
+  const isThere = words.every((wanted, place) => {
+    const text = wordAt(at + place)?.text;
+    return prefix ? text?.startsWith(wanted) === true : text === wanted;
+  });
+  if (isThere) return words.length;
+  return withParts && words.length === 1 && part !== undefined && wordAt(at)?.text.includes(part) === true ? 1 : 0;
+}

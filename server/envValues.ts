@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { trustedProxies } from './clientAddress.js';
+
+/** A switch: on or off, 1 or 0, true or false, yes or no. */
+export const flag = (fallback: boolean) =>
+  z.stringbool({ truthy: ['on', '1', 'true', 'yes'], falsy: ['off', '0', 'false', 'no'] }).default(fallback);
+
+/** `name=http://host/v1,name2=…`: OpenAI-compatible addresses, each named. */
+export const compatibleList = z.string().transform((value, context) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const match = /^([a-z0-9][a-z0-9_-]*)=(https?:\/\/.+)$/i.exec(entry);
+      if (!match?.[1] || !match[2]) {
+        context.addIssue({ code: 'custom', message: `"${entry}" is not name=http://host:port/v1` });
+        return { name: '', url: '' };
+      }
+      return { name: match[1].toLowerCase(), url: match[2].replace(/\/+$/, '') };
+    }),
+);
+
+/** Express's `trust proxy`: how many proxies stand before us, all of them, or their addresses. */
+export const proxyTrust = z.string().transform((value, context) => {
+  if (/^\d+$/.test(value)) return Number(value);
+  if (['true', 'false'].includes(value)) return value === 'true';
+  try {
+    trustedProxies(value);
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'is neither a count of proxies, nor true or false, nor addresses, subnets or names of them',
+    });
+  }
+  return value;
+});
+
+/** open, closed, or mail domains: `example.com,example.org`. */
+export const signup = z.string().transform((value, context): 'open' | 'closed' | string[] => {
+  if (value === 'open' || value === 'closed') return value;
+  const domains = value
+    .toLowerCase()
+    .split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean);
+  for (const domain of domains) {
+    if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain))
+      context.addIssue({ code: 'custom', message: `"${domain}" is neither open, closed nor a mail domain` });
+  }
+  return domains;
+});

@@ -1,0 +1,77 @@
+import type { FinishReason } from './completion.js';
+import { count, EventReader } from './EventReader.js';
+import { answeredFailure } from './providerFailure.js';
+import { isRecord, type Fields } from './readDelta.js';
+
+/** What is not here is an ordinary end: end_turn, stop_sequence, tool_use. */
+const reasons = new Map<string, FinishReason>([
+  ['max_tokens', 'length'],
+  ['model_context_window_exceeded', 'length'],
+  // Anthropic broke off a long turn and waits for its continuation.
+  ['pause_turn', 'length'],
+  ['refusal', 'content_filter'],
+]);
+
+/**
+ * Reads Anthropic's message events: https://platform.claude.com/docs/en/build-with-claude/streaming.
+ * Signatures, redacted thinking, tools and events that came later than this are passed over.
+ */
+export class AnthropicReader extends EventReader {
+  protected readEvent(event: unknown): void {
+    if (!isRecord(event)) return;
+    if (event['error']) throw answeredFailure(this.asked, event);
+    switch (event['type']) {
+      case 'content_block_delta':
+        this.readPiece(event['delta']);
+        break;
+      case 'content_block_start':
+        this.readPiece(event['content_block']);
+        break;
+      case 'message_start':
+        if (this.hasText) this.restart();
+        this.readMessage(event['message']);
+        break;
+      case 'message_delta':
+        this.heard = true;
+        this.readUsage(event['usage']);
+        if (isRecord(event['delta'])) this.readReason(event['delta']);
+        break;
+      case 'message_stop':
+        this.closed = this.heard;
+        break;
+      case 'message':
+        this.readMessage(event);
+    }
+  }
+
+  /** A delta, or a block: the one that starts has its first text, mostly none. */
+  private readPiece(piece: unknown): void {
+    if (!isRecord(piece)) return;
+    this.heard = true;
+    const { type, text, thinking } = piece;
+    if (typeof text === 'string' && (type === 'text_delta' || type === 'text')) this.addText(text);
+    else if (typeof thinking === 'string' && (type === 'thinking_delta' || type === 'thinking')) this.addReasoning(thinking);
+  }
+
+  private readMessage(message: unknown): void {
+    if (!isRecord(message)) return;
+    this.heard = true;
+    this.readUsage(message['usage']);
+    this.readReason(message);
+    const { content } = message;
+    if (Array.isArray(content)) for (const block of content) this.readPiece(block);
+  }
+
+  private readReason({ stop_reason: reason }: Fields): void {
+    if (typeof reason === 'string') this.reason = reasons.get(reason) ?? 'stop';
+  }
+
+  /** Counts are those of the whole message so far. What was written to or read from the cache was read, too. */
+  private readUsage(usage: unknown): void {
+    if (!isRecord(usage)) return;
+    const { input_tokens: fresh, cache_creation_input_tokens: written, cache_read_input_tokens: read, output_tokens: out } = usage;
+    const tokensIn = [fresh, written, read].map(count).reduce((sum, part) => (part === undefined ? sum : (sum ?? 0) + part), undefined);
+    this.tokensIn = tokensIn ?? this.tokensIn;
+    this.tokensOut = count(out) ?? this.tokensOut;
+  }
+}

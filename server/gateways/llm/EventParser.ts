@@ -1,0 +1,77 @@
+import { StringDecoder } from 'node:string_decoder';
+import { createParser, type EventSourceParser } from 'eventsource-parser';
+import type { Endpoint } from './completion.js';
+import { unreadable } from './providerFailure.js';
+
+/** Longest event, and longest line, in UTF-16 code units. */
+const eventLimit = 4 * 1024 * 1024;
+/** Most of what is no event that is looked at, in UTF-16 code units. */
+const strayLimit = 64 * 1024;
+
+/** Makes the data of events of a stream's bytes, wherever they are cut. */
+export class EventParser {
+  private readonly decoder = new StringDecoder('utf8');
+  private readonly parser: EventSourceParser;
+  /** The beginning of a line. The parser itself would drop one that begins like no field. */
+  private line = '';
+  /** Lines that are no fields of an event. */
+  private stray = '';
+
+  constructor(
+    private readonly endpoint: Endpoint,
+    private readonly onData: (data: string) => void,
+  ) {
+    this.parser = createParser({
+      maxBufferSize: eventLimit,
+      onEvent: (event) => {
+        onData(event.data);
+      },
+      onError: ({ type, line }) => {
+        if (type === 'max-buffer-size-exceeded') throw this.tooMuch();
+        if (type === 'unknown-field' && line !== undefined) this.readStray(line);
+      },
+    });
+  }
+
+  /** @throws ProviderError where more comes at once than can be read; whatever onData throws */
+  feed(chunk: Buffer): void {
+    const text = this.decoder.write(chunk);
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+    if (end === 0) {
+      this.line += text;
+      if (this.line.length > eventLimit) throw this.tooMuch();
+      return;
+    }
+    const lines = this.line + (end === text.length ? text : text.slice(0, end));
+    this.line = text.slice(end);
+    this.parser.feed(lines);
+  }
+
+  /** At the end of the stream: the last event may lack its empty line. */
+  end(): void {
+    this.parser.feed(`${this.line}\n\n`);
+  }
+
+  /**
+   * JSON that stands bare among the events: Google has sent errors so in the middle of a stream, over several lines,
+   * llama.cpp as a field `error` of their own, and some servers a whole answer under the type of a stream.
+   */
+  private readStray(line: string): void {
+    if (this.stray.length + line.length > strayLimit) this.stray = '';
+    this.stray += `${line}\n`;
+    const start = /^(error: ?)?(?=[[{])/m.exec(this.stray);
+    if (!start || !/[\]}]\s*$/.test(line)) return;
+    let value: unknown;
+    try {
+      value = JSON.parse(this.stray.slice(start.index + start[0].length));
+    } catch {
+      return;
+    }
+    this.stray = '';
+    this.onData(JSON.stringify(start[1] === undefined ? value : { error: value }));
+  }
+
+  private tooMuch(): Error {
+    return unreadable(this.endpoint, 'sent more at once than can be read.');
+  }
+}

@@ -1,0 +1,96 @@
+import type { CompletionPart, FinishReason } from './completion.js';
+import { unreadable, type Asked } from './providerFailure.js';
+import { ReplayGuard } from './ReplayGuard.js';
+import type { WireReader } from './WireReader.js';
+
+/**
+ * What the readers of all protocols share: events that are JSON, texts that a second start must not double, and
+ * what makes an answer whole. It runs once a token: events are looked at by hand, not by zod, which costs several
+ * times as much as parsing their JSON. Nothing unchecked goes further.
+ */
+export abstract class EventReader implements WireReader {
+  parts: CompletionPart[] = [];
+  closed = false;
+  /** Something of an answer has come. */
+  protected heard = false;
+  /** Some text or reasoning has come. */
+  protected hasText = false;
+  protected reason: FinishReason | undefined;
+  protected tokensIn: number | undefined;
+  protected tokensOut: number | undefined;
+  private readonly textGuard = new ReplayGuard();
+  private readonly reasoningGuard = new ReplayGuard();
+
+  constructor(protected readonly asked: Asked) {}
+
+  get finished(): boolean {
+    return this.reason !== undefined;
+  }
+
+  read(data: string): void {
+    if (this.closed || data === '') return;
+    let event: unknown;
+    try {
+      event = JSON.parse(data);
+    } catch {
+      this.readOther(data);
+      return;
+    }
+    this.readEvent(event);
+  }
+
+  readWhole(body: unknown): void {
+    this.readEvent(body);
+    this.closed = this.heard;
+  }
+
+  end(): void {
+    if (!this.heard) throw unreadable(this.asked.endpoint, 'sent an empty answer.');
+    if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'ended before its answer was whole.');
+    const { tokensIn, tokensOut } = this;
+    if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
+    this.parts.push({ kind: 'finish', reason: this.reason ?? 'stop' });
+  }
+
+  /** Takes one event, or a whole body. @throws ProviderError where it is an error */
+  protected abstract readEvent(event: unknown): void;
+
+  /** Takes data that is no JSON. */
+  protected readOther(_data: string): void {
+    throw unreadable(this.asked.endpoint, 'sent something that cannot be read in the middle of its answer.');
+  }
+
+  /** Another response begins inside the stream. */
+  protected restart(): void {
+    this.textGuard.restart();
+    this.reasoningGuard.restart();
+  }
+
+  protected addReasoning(text: string): void {
+    const fresh = this.fresh(this.reasoningGuard, text);
+    if (fresh !== '') this.parts.push({ kind: 'reasoning', text: fresh });
+  }
+
+  protected addText(text: string): void {
+    const fresh = this.fresh(this.textGuard, text);
+    if (fresh !== '') this.putText(fresh);
+  }
+
+  /** Puts out text that is new. */
+  protected putText(text: string): void {
+    this.parts.push({ kind: 'text', text });
+  }
+
+  private fresh(guard: ReplayGuard, text: string): string {
+    if (text === '') return text;
+    this.hasText = true;
+    const fresh = guard.pass(text);
+    if (fresh === undefined) throw unreadable(this.asked.endpoint, 'began its answer anew in the middle.');
+    return fresh;
+  }
+}
+
+/** A count of tokens; undefined where it is none. */
+export function count(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 ? value : undefined;
+}

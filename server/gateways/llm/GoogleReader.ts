@@ -1,0 +1,96 @@
+import type { FinishReason } from './completion.js';
+import { count, EventReader } from './EventReader.js';
+import { answeredFailure, declined, unreadable } from './providerFailure.js';
+import { isRecord, type Fields } from './readDelta.js';
+
+/** What is not here is an ordinary end. https://ai.google.dev/api/generate-content#FinishReason */
+const reasons = new Map<string, FinishReason>([
+  ['MAX_TOKENS', 'length'],
+  ['SAFETY', 'content_filter'],
+  ['RECITATION', 'content_filter'],
+  ['PROHIBITED_CONTENT', 'content_filter'],
+  ['BLOCKLIST', 'content_filter'],
+  ['SPII', 'content_filter'],
+  ['IMAGE_SAFETY', 'content_filter'],
+]);
+
+/** Ends at which the model gave up: the text is not whole, and another try may be. */
+const givenUp = /^(OTHER|LANGUAGE|MALFORMED_\w+|UNEXPECTED_TOOL_CALL|TOO_MANY_TOOL_CALLS|MISSING_THOUGHT_SIGNATURE)$/;
+
+/** Reads Google's GenerateContentResponses: one an event, or a list of them as a whole body. */
+export class GoogleReader extends EventReader {
+  private textTokens: number | undefined;
+  private thoughtTokens: number | undefined;
+  private id: unknown;
+  private hadSign = false;
+  private signsLie = false;
+
+  protected readEvent(event: unknown): void {
+    if (Array.isArray(event)) for (const one of event) this.readEvent(one);
+    if (!isRecord(event)) return;
+    if (event['error']) throw answeredFailure(this.asked, event);
+    this.readFeedback(event['promptFeedback']);
+    const { candidates, usageMetadata, responseId } = event;
+    const grows = this.readUsage(usageMetadata);
+    if (!Array.isArray(candidates)) return;
+    for (const candidate of candidates) {
+      if (isRecord(candidate) && (candidate['index'] ?? 0) === 0) this.readCandidate(candidate, responseId, grows);
+    }
+  }
+
+  private readCandidate({ content, finishReason }: Fields, id: unknown, grows: boolean): void {
+    this.heard = true;
+    const { text, thought } = textsOf(content);
+    if (text !== '' || thought !== '') this.watchStart(id, grows);
+    this.addReasoning(thought);
+    this.addText(text);
+    if (typeof finishReason !== 'string' || finishReason === 'FINISH_REASON_UNSPECIFIED') return;
+    if (givenUp.test(finishReason)) throw unreadable(this.asked.endpoint, 'gave up before its answer was whole.');
+    this.reason = reasons.get(finishReason) ?? 'stop';
+  }
+
+  /**
+   * Nothing says that a response starts. Another id is the sign of another one, and so is more text by a count of
+   * tokens that has not grown. Where signs follow each other, this provider's mean nothing.
+   */
+  private watchStart(id: unknown, grows: boolean): void {
+    const isSign = this.hasText && (id !== this.id || !grows);
+    this.id = id;
+    this.signsLie ||= isSign && this.hadSign;
+    this.hadSign = isSign;
+    if (isSign && !this.signsLie) this.restart();
+  }
+
+  /** The prompt itself was refused: there is no answer. */
+  private readFeedback(feedback: unknown): void {
+    if (!isRecord(feedback) || typeof feedback['blockReason'] !== 'string') return;
+    if (feedback['blockReason'] !== 'BLOCK_REASON_UNSPECIFIED') throw declined(this.asked.endpoint);
+  }
+
+  /**
+   * Counts are those of the whole response so far. Thoughts are written and paid for like text.
+   * @returns false where the tokens of the text were counted, and are no more than before
+   */
+  private readUsage(usage: unknown): boolean {
+    if (!isRecord(usage)) return true;
+    this.tokensIn = count(usage['promptTokenCount']) ?? this.tokensIn;
+    const text = count(usage['candidatesTokenCount']);
+    const grows = !text || text > (this.textTokens ?? 0);
+    this.textTokens = text ?? this.textTokens;
+    this.thoughtTokens = count(usage['thoughtsTokenCount']) ?? this.thoughtTokens;
+    if (this.textTokens !== undefined || this.thoughtTokens !== undefined) {
+      this.tokensOut = (this.textTokens ?? 0) + (this.thoughtTokens ?? 0);
+    }
+    return grows;
+  }
+}
+
+/** What a candidate's content adds; empty strings where it adds nothing. Code, calls and pictures are passed over. */
+function textsOf(content: unknown): { text: string; thought: string } {
+  const whole = { text: '', thought: '' };
+  if (!isRecord(content) || !Array.isArray(content['parts'])) return whole;
+  for (const part of content['parts']) {
+    if (isRecord(part) && typeof part['text'] === 'string') whole[part['thought'] === true ? 'thought' : 'text'] += part['text'];
+  }
+  return whole;
+}

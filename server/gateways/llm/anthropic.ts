@@ -1,0 +1,76 @@
+import { AnthropicReader } from './AnthropicReader.js';
+import type { CompletionRequest, Endpoint, TakePart } from './completion.js';
+import { readProvider } from './readProvider.js';
+import { thinkingOf } from './thinkingOf.js';
+import { turnsOf } from './turnsOf.js';
+
+/**
+ * max_tokens must be sent. Every model since Claude 4 may write this much, and unused tokens cost nothing and
+ * do not count against the rate limit; where an older model may write less, its refusal says how much.
+ */
+const mostTokens = 32_000;
+
+/** Anthropic's messages: https://platform.claude.com/docs/en/api/messages, and who else speaks them. */
+export function streamAnthropic(request: CompletionRequest, take: TakePart): Promise<void> {
+  const { endpoint, model, stallMs, signal } = request;
+  let limits: Limits = { maxTokens: request.maxTokens ?? mostTokens, thinks: mayThink(request) };
+  return readProvider(
+    {
+      endpoint,
+      model,
+      stallMs,
+      signal,
+      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/messages`,
+      headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: bodyOf(request, limits),
+      amend: (rejection) => {
+        const { maxTokens, thinks } = limits;
+        const allowed = allowedTokens(rejection);
+        if (allowed > 0 && allowed < maxTokens) limits = { maxTokens: allowed, thinks };
+        else if (thinks && rejection.includes('thinking')) limits = { maxTokens, thinks: false };
+        else return undefined;
+        return bodyOf(request, limits);
+      },
+    },
+    new AnthropicReader({ endpoint, model }),
+    take,
+  );
+}
+
+export function anthropicHeaders(endpoint: Endpoint): Record<string, string> {
+  return { 'anthropic-version': '2023-06-01', ...(endpoint.apiKey ? { 'x-api-key': endpoint.apiKey } : {}) };
+}
+
+interface Limits {
+  maxTokens: number;
+  /** Is asked for its thoughts. */
+  thinks: boolean;
+}
+
+/** Thoughts go with no other sampling than the model's own. */
+function mayThink({ reasons = false, temperature, topP }: CompletionRequest): boolean {
+  return reasons && temperature === undefined && topP === undefined;
+}
+
+function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { maxTokens, thinks }: Limits): string {
+  const { system, turns } = turnsOf(messages);
+  return JSON.stringify({
+    model,
+    max_tokens: maxTokens,
+    thinking: thinks ? thinkingOf(model, maxTokens) : undefined,
+    system: system === '' ? undefined : system,
+    messages: turns,
+    // Here it ends at 1, elsewhere at 2.
+    temperature: temperature === undefined ? undefined : Math.min(1, temperature),
+    // Models since Claude 4.1 refuse both together, and say that temperature is the one to set.
+    top_p: temperature === undefined ? topP : undefined,
+    stream: true,
+  });
+}
+
+/** How much a refusal of max_tokens allows: of the model's own limit, or of what the conversation leaves. NaN for others. */
+function allowedTokens(rejection: string): number {
+  const left = /exceed context limit: (\d+) \+ \d+ > (\d+)/.exec(rejection);
+  if (left) return Number(left[2]) - Number(left[1]);
+  return Number(/max_tokens: \d+ > (\d+)/.exec(rejection)?.[1]);
+}

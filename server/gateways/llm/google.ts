@@ -1,0 +1,61 @@
+import type { CompletionRequest, Endpoint, TakePart } from './completion.js';
+import { GoogleReader } from './GoogleReader.js';
+import { readProvider } from './readProvider.js';
+import { turnsOf } from './turnsOf.js';
+
+/** Google's streamGenerateContent: https://ai.google.dev/api/generate-content. */
+export function streamGoogle(request: CompletionRequest, take: TakePart): Promise<void> {
+  const { endpoint, model, stallMs, signal } = request;
+  let dialect: Dialect = { thoughts: thinkers.test(model), instruction: true };
+  return readProvider(
+    {
+      endpoint,
+      model,
+      stallMs,
+      signal,
+      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
+      headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: bodyOf(request, dialect),
+      amend: (rejection) => {
+        const before = dialect;
+        dialect = {
+          thoughts: before.thoughts && !/thinking/i.test(rejection),
+          instruction: before.instruction && !/developer instruction|system.?instruction/i.test(rejection),
+        };
+        return dialect.thoughts === before.thoughts && dialect.instruction === before.instruction ? undefined : bodyOf(request, dialect);
+      },
+    },
+    new GoogleReader({ endpoint, model }),
+    take,
+  );
+}
+
+export function googleHeaders(endpoint: Endpoint): Record<string, string> {
+  return endpoint.apiKey ? { 'x-goog-api-key': endpoint.apiKey } : {};
+}
+
+/** Models that think, and show their thoughts when asked to: since Gemini 2.5. Others refuse the question. */
+const thinkers = /^gemini-(2\.[5-9]|[3-9]|\d\d)/;
+
+interface Dialect {
+  /** Shows its thoughts. */
+  thoughts: boolean;
+  /** Takes a system prompt. Gemma refuses one: it then stands before the first prompt. */
+  instruction: boolean;
+}
+
+function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, { thoughts, instruction }: Dialect): string {
+  const whole = turnsOf(
+    instruction ? messages : messages.map(({ role, content }) => ({ role: role === 'system' ? 'user' : role, content })),
+  );
+  return JSON.stringify({
+    systemInstruction: whole.system === '' ? undefined : { parts: [{ text: whole.system }] },
+    contents: whole.turns.map(({ role, content }) => ({ role: role === 'user' ? 'user' : 'model', parts: [{ text: content }] })),
+    generationConfig: {
+      temperature,
+      topP,
+      maxOutputTokens: maxTokens,
+      thinkingConfig: thoughts ? { includeThoughts: true } : undefined,
+    },
+  });
+}

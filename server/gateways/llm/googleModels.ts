@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { googleHeaders } from './google.js';
+import { id, maybe, text, tokens } from './listFields.js';
+import type { ListedModel, ModelList } from './ModelList.js';
+
+const entry = z.object({
+  name: id.transform((name) => name.replace(/^models\//, '')),
+  displayName: text,
+  inputTokenLimit: tokens,
+  supportedGenerationMethods: z.array(z.string()),
+  thinking: maybe(z.boolean()),
+});
+const page = z.object({ models: z.array(z.unknown()), nextPageToken: maybe(z.string().min(1).max(10_000)) });
+
+/** GET /models as Google answers it: https://ai.google.dev/api/models. */
+export const googleModels: ModelList = {
+  headers: googleHeaders,
+  query: (next) => ({ pageSize: '1000', ...(next === undefined ? {} : { pageToken: next }) }),
+  read: (body) => {
+    const read = page.safeParse(body).data;
+    return read && { models: read.models.flatMap(readEntry), next: read.nextPageToken };
+  },
+};
+
+function readEntry(item: unknown): ListedModel[] {
+  const model = entry.safeParse(item).data;
+  if (!model) return [];
+  return [
+    {
+      id: model.name,
+      name: model.displayName,
+      contextWindow: model.inputTokenLimit,
+      capabilities: model.thinking ? ['reasoning'] : [],
+      // Makers of pictures and of speech generate content too: where it does, its name must tell.
+      chats: model.supportedGenerationMethods.includes('generateContent') ? undefined : false,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { id, maybe, text, tokens } from './listFields.js';
+import type { ListedModel, ModelList } from './ModelList.js';
+import { openAiHeaders } from './openai.js';
+
+const price = maybe(z.union([z.number(), z.string().regex(/^\d/).transform(Number)]).pipe(z.number().nonnegative()));
+const tags = maybe(z.array(z.string()));
+
+/** The fields that OpenAI, OpenRouter, Mistral, Groq, Together, vLLM, llama.cpp and Ollama give a model. */
+const entry = z.object({
+  id,
+  name: text,
+  display_name: text,
+  type: text,
+  active: maybe(z.boolean()),
+  context_length: tokens,
+  context_window: tokens,
+  max_context_length: tokens,
+  max_model_len: tokens,
+  meta: maybe(z.object({ n_ctx: tokens, n_ctx_train: tokens })),
+  top_provider: maybe(z.object({ context_length: tokens })),
+  /** OpenRouter: dollars per token, as text. Together: dollars per million, as input and output. */
+  pricing: maybe(z.object({ prompt: price, completion: price, input: price, output: price })),
+  /** Mistral: an object of booleans. Others: a list of words. */
+  capabilities: maybe(z.union([z.array(z.string()), z.record(z.string(), z.unknown())])),
+  architecture: maybe(z.object({ input_modalities: tags, output_modalities: tags })),
+  supported_parameters: tags,
+});
+
+const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform((body) => body.data)]);
+
+/** GET /models as OpenAI and those who speak its protocol answer it: one page, however long. */
+export const openAiModels: ModelList = {
+  headers: openAiHeaders,
+  query: () => ({}),
+  read: (body) => {
+    const entries = list.safeParse(body).data;
+    return entries && { models: entries.flatMap(readEntry) };
+  },
+};
+
+function readEntry(item: unknown): ListedModel[] {
+  const model = entry.safeParse(item).data;
+  return model && model.active !== false ? [present(model)] : [];
+}
+
+type Entry = z.output<typeof entry>;
+
+function chats(model: Entry): boolean | undefined {
+  const outputs = model.architecture?.output_modalities;
+  if (outputs && !outputs.includes('text')) return false;
+  if (model.type && /embedding|image|audio|moderation|rerank|transcribe/i.test(model.type)) return false;
+  const said = model.capabilities;
+  return said && !Array.isArray(said) && typeof said['completion_chat'] === 'boolean' ? said['completion_chat'] : undefined;
+}
+
+function present(model: Entry): ListedModel {
+  const { pricing } = model;
+  return {
+    id: model.id,
+    name: model.name && model.name !== model.id ? model.name : (model.display_name ?? fileName(model.id)),
+    contextWindow:
+      model.context_length ??
+      model.context_window ??
+      model.max_context_length ??
+      model.max_model_len ??
+      model.top_provider?.context_length ??
+      model.meta?.n_ctx ??
+      model.meta?.n_ctx_train,
+    priceIn: pricing?.input ?? perMillion(pricing?.prompt),
+    priceOut: pricing?.output ?? perMillion(pricing?.completion),
+    capabilities: capabilitiesOf(model),
+    chats: chats(model),
+  };
+}
+
+function capabilitiesOf(model: Entry): string[] {
+  const said = model.capabilities;
+  const given = Array.isArray(said) ? said : [];
+  const flags = said && !Array.isArray(said) ? said : {};
+  const parameters = model.supported_parameters ?? [];
+  const found = [
+    ...given.filter((word) => /^[a-z][a-z-]{0,30}$/.test(word) && word !== 'completion'),
+    ...(flags['vision'] === true || model.architecture?.input_modalities?.includes('image') ? ['vision'] : []),
+    ...(flags['function_calling'] === true || parameters.includes('tools') ? ['tools'] : []),
+    ...(flags['reasoning'] === true || parameters.includes('reasoning') ? ['reasoning'] : []),
+  ];
+  return [...new Set(found)];
+}
+
+/** Prices come with the noise of binary fractions: 0.0000006 x 1,000,000. */
+function perMillion(perToken: number | undefined): number | undefined {
+  return perToken === undefined ? undefined : Number((perToken * 1_000_000).toPrecision(12));
+}
+
+/** llama.cpp names a model by its file. */
+function fileName(id: string): string | undefined {
+  return /([^/\\]+)\.gguf$/i.exec(id)?.[1];
+}

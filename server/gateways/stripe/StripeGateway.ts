@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { AppError } from '../../errors.js';
+import type { Checkout, CheckoutOrder } from './Checkout.js';
+import { checkoutParams } from './checkoutParams.js';
+import { createOnce } from './createOnce.js';
+import type { CustomerReading } from './CustomerReading.js';
+import { readEvent, type StripeEventReading } from './readEvent.js';
+import { readInvoice } from './readInvoice.js';
+import { readSubscription } from './readSubscription.js';
+import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
+
+/** The version of Stripe's API that this code was written for, whatever the account's own is. */
+const apiVersion = '2026-10-28.endive';
+const pageSize = 100;
+const stillOpen = 'A checkout of yours is still open, perhaps because it is being paid for. Please try again in a moment.';
+
+interface Options {
+  secretKey: string;
+  /** Without it, no event is believed. */
+  webhookSecret?: string | undefined;
+  /** A monthly price of the account; without it, the one that is given inline. */
+  priceId?: string | undefined;
+  /** Another address than Stripe's. */
+  apiBase?: string | undefined;
+  /** Milliseconds that a call may take, with all that it asks of Stripe. */
+  limitMs?: number | undefined;
+}
+
+/**
+ * Every call to Stripe. Each ends within the limit, and fails with an AppError that says what it means for the person.
+ * Every POST has an idempotency key: of ours where a later retry is to find what was made, else the SDK's, which its own retry has, too.
+ */
+export class StripeGateway {
+  private readonly stripe: Stripe;
+  private readonly limitMs: number;
+
+  constructor(private readonly options: Options) {
+    const { secretKey, apiBase, limitMs = 9_500 } = options;
+    this.limitMs = limitMs;
+    const base = apiBase === undefined ? undefined : new URL(apiBase);
+    this.stripe = new Stripe(secretKey, {
+      apiVersion,
+      maxNetworkRetries: 1,
+      timeout: limitMs,
+      telemetry: false,
+      ...(base && { host: base.hostname, port: base.port, protocol: base.protocol === 'http:' ? 'http' : 'https' }),
+    });
+  }
+
+  /**
+   * Does what asks Stripe several things, within the time of one.
+   * @throws AppError where Stripe fails or takes longer; what was asked may still be done, and a retry finds it so
+   */
+  async within<Result>(work: () => Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(unreachable());
+      }, this.limitMs);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } catch (error) {
+      throw stripeFailure(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** @param after what the customer comes after: the same person after the same is the same customer @returns its id */
+  createCustomer(email: string, userId: string, after: string): Promise<string> {
+    return this.within(async () => {
+      const { customers } = this.stripe;
+      const made = await createOnce(`customer:${digest([userId, email, after])}`, {
+        create: (options) => customers.create({ email, metadata: { user: userId } }, options),
+        find: async () => {
+          const all = await gather(customers.list({ email, limit: pageSize }));
+          return all.find(({ id, metadata }) => metadata['user'] === userId && id !== after);
+        },
+      });
+      return made.id;
+    });
+  }
+
+  /** @throws MissingAtStripe where the customer is gone */
+  openCheckout(order: CheckoutOrder): Promise<Checkout> {
+    const { priceId } = this.options;
+    const { sessions } = this.stripe.checkout;
+    return this.within(async () => {
+      const session = await createOnce(`checkout:${digest([order, priceId])}`, {
+        create: (options) => sessions.create(checkoutParams(order, priceId), options),
+        find: async () => (await sessions.list({ customer: order.customerId, status: 'open', limit: 1 })).data[0],
+      });
+      return presentCheckout(session);
+    });
+  }
+
+  /** @throws MissingAtStripe */
+  readCheckout(id: string): Promise<Checkout> {
+    return this.within(async () => presentCheckout(await this.stripe.checkout.sessions.retrieve(id)));
+  }
+
+  /** All of a customer: subscriptions in any state, invoices, refunds. @throws MissingAtStripe for one that was never there */
+  readCustomer(id: string): Promise<CustomerReading> {
+    return this.within(async () => {
+      const customer = await this.stripe.customers.retrieve(id);
+      if (customer.deleted) return { isDeleted: true, subscriptions: [], invoices: [] };
+      const { stripe } = this;
+      const query = { customer: id, limit: pageSize };
+      const [subscriptions, invoices, refunded] = await Promise.all([
+        gather(stripe.subscriptions.list({ ...query, status: 'all', expand: ['data.default_payment_method'] })),
+        gather(stripe.invoices.list(query)),
+        this.refunds(id),
+      ]);
+      return {
+        isDeleted: false,
+        subscriptions: subscriptions.map(readSubscription),
+        invoices: invoices.filter(({ status }) => status !== 'draft').map((invoice) => readInvoice(invoice, refunded.get(invoice.id) ?? 0)),
+      };
+    });
+  }
+
+  /**
+   * Lets a subscription end with its period, or renew again, whatever date was set for its end before. One that has ended is left as it is.
+   * @throws MissingAtStripe
+   */
+  async setEnding(id: string, isEnding: boolean): Promise<void> {
+    const { subscriptions } = this.stripe;
+    await this.within(async () => {
+      const found = await subscriptions.retrieve(id);
+      const { status, periodEnd, cancelAt } = readSubscription(found);
+      if (status === 'canceled' || status === 'incomplete_expired') return;
+      // Stripe refuses its two parameters in one call.
+      if (!isEnding) {
+        const { cancel_at: date } = found.cancel_at_period_end ? await subscriptions.update(id, { cancel_at_period_end: false }) : found;
+        if (date !== null) await subscriptions.update(id, { cancel_at: '' });
+      } else if (cancelAt === null) await subscriptions.update(id, { cancel_at_period_end: true });
+      else if (cancelAt > periodEnd) await subscriptions.update(id, { cancel_at: Math.floor(periodEnd.getTime() / 1000) });
+    });
+  }
+
+  /** Ends a subscription now and gives back what its invoices took. What is done already is left as it is, so that no call needs a key of ours. */
+  async endAndRefund(id: string, invoiceIds: string[]): Promise<void> {
+    await this.within(async () => {
+      for (const invoice of invoiceIds) {
+        const [paid] = (await this.stripe.invoicePayments.list({ invoice, limit: 1 })).data;
+        const intent = paid?.payment.payment_intent;
+        if (intent) {
+          const paymentIntent = typeof intent === 'string' ? intent : intent.id;
+          await this.stripe.refunds.create({ payment_intent: paymentIntent }).catch(unlessDone('charge_already_refunded'));
+        }
+      }
+      await this.stripe.subscriptions.cancel(id).catch(unlessDone('resource_missing'));
+    });
+  }
+
+  /**
+   * Ends at once whatever a customer could still be charged by. Checkouts come first, so that none is paid for while the rest ends.
+   * @throws MissingAtStripe for a customer that was never there
+   */
+  async endAll(customer: string): Promise<void> {
+    const { stripe } = this;
+    await this.within(async () => {
+      try {
+        for (const { id } of await gather(stripe.checkout.sessions.list({ customer, status: 'open', limit: pageSize }))) {
+          await this.expireCheckout(id);
+        }
+        for (const { id, status } of await gather(stripe.subscriptions.list({ customer, status: 'all', limit: pageSize }))) {
+          if (status !== 'canceled' && status !== 'incomplete_expired') await this.endAndRefund(id, []);
+        }
+      } catch (error) {
+        // With a customer that was deleted, Stripe has ended all that was theirs.
+        if (!(stripeFailure(error) instanceof MissingAtStripe) || !(await stripe.customers.retrieve(customer)).deleted) throw error;
+      }
+    });
+  }
+
+  /**
+   * Ends a checkout that was not paid for: its page takes no card any more. One that has ended is left as it is.
+   * @throws AppError of kind conflict where Stripe does not let it go
+   */
+  async expireCheckout(id: string): Promise<void> {
+    await this.within(async () => {
+      try {
+        // Without a key of ours: a failure under one is answered again for a day.
+        await this.stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        const { status } = await this.stripe.checkout.sessions.retrieve(id);
+        if (status !== 'open') return;
+        throw error instanceof Stripe.errors.StripeInvalidRequestError ? new AppError('conflict', stillOpen) : error;
+      }
+    });
+  }
+
+  /** @returns the address of Stripe's pages for card and address @throws MissingAtStripe */
+  openPortal(customerId: string, returnUrl: string): Promise<string> {
+    return this.within(async () => {
+      const { url } = await this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      return url;
+    });
+  }
+
+  /** @throws AppError where the event is not Stripe's own, or there is no secret to tell */
+  readEvent(body: Buffer, signature: string): StripeEventReading {
+    const { webhookSecret } = this.options;
+    if (!webhookSecret) throw new AppError('unavailable', 'STRIPE_WEBHOOK_SECRET is not set on this server.');
+    return readEvent(body, signature, webhookSecret);
+  }
+
+  /** Cents given back, by the invoice that they were paid for: a charge names none. */
+  private async refunds(customer: string): Promise<Map<string, number>> {
+    const charges = await gather(this.stripe.charges.list({ customer, limit: pageSize }));
+    const refunded = new Map<string, number>();
+    for (const { payment_intent: intent, amount_refunded: amount } of charges) {
+      if (amount === 0 || intent === null) continue;
+      const id = typeof intent === 'string' ? intent : intent.id;
+      const [paid] = (await this.stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: id }, limit: 1 })).data;
+      if (!paid) continue;
+      const invoice = typeof paid.invoice === 'string' ? paid.invoice : paid.invoice.id;
+      if (invoice) refunded.set(invoice, (refunded.get(invoice) ?? 0) + amount);
+    }
+    return refunded;
+  }
+}
+
+const presentCheckout = ({ id, status, url, client_reference_id: userId, subscription }: Stripe.Checkout.Session): Checkout => ({
+  id,
+  userId,
+  subscriptionId: typeof subscription === 'object' ? (subscription?.id ?? null) : subscription,
+  status: status ?? 'expired',
+  url,
+});
+
+const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+
+async function gather<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
+
+const unlessDone = (code: string) => (error: unknown) => {
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== code) throw error;
+};

@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import { AppError } from '../../errors.js';
+
+/**
+ * Stripe does not know what it was asked for with our key. That may be another account's or mode's, so it never means that something has
+ * ended: of a customer that was deleted Stripe says so.
+ */
+export class MissingAtStripe extends AppError {
+  constructor() {
+    const detail =
+      'The payment service does not know what this site has kept of you. Nothing was changed or charged; please tell whoever runs it.';
+    super('unavailable', [{ code: 'missing_at_payment_service', detail, attr: 'non_field_errors' }]);
+  }
+}
+
+/** What a person is told of a call to Stripe that failed; what is nobody's doing outside stays as it is. */
+export function stripeFailure(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
+    return failed('Payments are not set up right on this server. Nothing was changed or charged; please tell whoever runs it.');
+  }
+  if (error instanceof Stripe.errors.StripeRateLimitError) {
+    return failed(
+      'The payment service has more to do than it can take on. Nothing was changed or charged; please try again in a moment.',
+      5,
+    );
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new AppError('conflict', 'The same is being done from elsewhere. Please try again in a moment.');
+  }
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) return unreachable();
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+    return new MissingAtStripe();
+  }
+  return error;
+}
+
+/** Stripe is down, or too slow. */
+export const unreachable = (): AppError =>
+  failed('The payment service cannot be reached at the moment. Your plan stays as it is; please try again in a moment.');
+
+const failed = (detail: string, retryAfter?: number): AppError =>
+  new AppError('provider_failed', [{ code: 'payment_service_failed', detail, attr: 'non_field_errors' }], retryAfter);

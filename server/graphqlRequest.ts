@@ -1,0 +1,74 @@
+import { json, type RequestHandler, Router } from 'express';
+import * as z from 'zod/mini';
+import { AppError } from './errors.js';
+import { limits } from './guards.js';
+import { parse } from './parse.js';
+
+/** With their charset, because a client may ask for it. */
+const answerTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
+
+const parameters = z.nullish(z.record(z.string(), z.unknown()));
+
+const bodyRules = z.object({
+  query: z.string().check(z.minLength(1)),
+  operationName: z.nullish(z.string()),
+  variables: parameters,
+  extensions: parameters,
+});
+
+const jsonObject = z.optional(z.string().check(z.refine(isJsonObject, 'Expected a JSON object')));
+
+const searchRules = z.object({
+  query: z.string().check(z.minLength(1)),
+  operationName: z.optional(z.string()),
+  variables: jsonObject,
+  extensions: jsonObject,
+});
+
+/**
+ * Reads a request as GraphQL over HTTP has it (graphql.github.io/graphql-over-http): what is no such request is refused
+ * here, before anything runs. Apollo looks at Accept only when the operation has run.
+ */
+export function graphqlRequest(): Router {
+  const router = Router();
+  router.use(requireMethod, requireAccept, requireMediaType, json({ limit: limits.bodyBytes }), requireParameters);
+  return router;
+}
+
+const requireMethod: RequestHandler = ({ method }, response, next) => {
+  if (method === 'GET' || method === 'POST') {
+    next();
+    return;
+  }
+  response.set('Allow', 'GET, POST');
+  throw new AppError('method_not_allowed', 'GraphQL takes GET and POST.');
+};
+
+const requireAccept: RequestHandler = (request, _response, next) => {
+  if (request.accepts(answerTypes) === false) {
+    throw new AppError('not_acceptable', 'The answer is application/graphql-response+json or application/json.');
+  }
+  next();
+};
+
+const requireMediaType: RequestHandler = (request, _response, next) => {
+  if (request.method === 'POST' && request.is('application/json') === false) {
+    throw new AppError('unsupported_media', 'The body is to be application/json.');
+  }
+  next();
+};
+
+const requireParameters: RequestHandler = (request, _response, next) => {
+  if (request.method === 'GET') parse(searchRules, request.query);
+  else parse(bodyRules, request.body);
+  next();
+};
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { escape } from 'html-escaper';
+import type { Env } from './env.js';
+import type { PageMeta } from './pageMeta.js';
+
+/** Description, canonical address, Open Graph, Twitter card and structured data of a page, as HTML for its head: nothing in it is of the request. */
+export function metaTags(env: Env, { title, description, canonical }: PageMeta, isListed: boolean): string {
+  const address = canonical === undefined ? undefined : new URL(canonical, env.siteUrl).href;
+  const image = `${env.siteUrl}/og.png`;
+  const named = (attribute: 'name' | 'property', entries: Record<string, string>) =>
+    Object.entries(entries).map(([name, content]) => `<meta ${attribute}="${name}" content="${escape(content)}">`);
+  const full = `${title} | ${env.SITE_NAME}`;
+  return [
+    `<title>${escape(full)}</title>`,
+    ...named('name', { description, ...(isListed ? {} : { robots: 'noindex' }) }),
+    ...(address === undefined ? [] : [`<link rel="canonical" href="${escape(address)}">`]),
+    ...named('property', {
+      'og:type': 'website',
+      'og:site_name': env.SITE_NAME,
+      'og:title': full,
+      'og:description': description,
+      ...(address === undefined ? {} : { 'og:url': address }),
+      'og:locale': 'en_US',
+      'og:image': image,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Ask once. Read every answer.',
+    }),
+    ...named('name', {
+      'twitter:card': 'summary_large_image',
+      'twitter:title': full,
+      'twitter:description': description,
+      'twitter:image': image,
+    }),
+    `<script type="application/ld+json" nonce="__CSP_NONCE__">${jsonInHtml({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: env.SITE_NAME,
+      url: `${env.siteUrl}/`,
+      description,
+      inLanguage: 'en-US',
+    })}</script>`,
+  ].join('\n    ');
+}
+
+/** JSON that cannot end the element that it stands in. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { AnswerMetrics } from './AnswerMetrics.js';
+
+/** How many sockets are open, and operations on them. */
+export type CountSockets = () => { sockets: number; operations: number };
+
+/** What this server tells Prometheus. Labels are few and of our own words: no ids, no names of models, no addresses. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly answers = new AnswerMetrics(this.registry);
+  readonly requests = new Counter({
+    name: 'polylogue_http_requests_total',
+    help: 'HTTP requests by method, template of their route, and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  });
+
+  /** Has the pool looked at whenever somebody reads the metrics. */
+  watchDatabase(pool: Pool): void {
+    new Gauge({
+      name: 'polylogue_database_connections',
+      help: 'Connections to PostgreSQL, used or idle, and requests waiting for one.',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** The same for the sockets. */
+  watchSockets(count: CountSockets): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'polylogue_sockets_open',
+      help: 'Open WebSockets.',
+      registers,
+      collect() {
+        this.set(count().sockets);
+      },
+    });
+    new Gauge({
+      name: 'polylogue_subscriptions_open',
+      help: 'Operations under way on WebSockets, nearly all of them subscriptions.',
+      registers,
+      collect() {
+        this.set(count().operations);
+      },
+    });
+  }
+}

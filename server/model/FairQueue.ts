@@ -1,0 +1,65 @@
+/**
+ * Places for so many at once; who finds none waits. A place that becomes free goes to the people in turn, and to what
+ * one of them asked first: somebody with one request passes somebody with eight, however long those have waited.
+ */
+export class FairQueue {
+  private taken = 0;
+  /** What waits, by person; the first person is next. */
+  private readonly waiting = new Map<string, Set<() => void>>();
+
+  constructor(private readonly places: number) {}
+
+  /**
+   * Waits for a place and takes it.
+   * @returns how to give it back; a second call does nothing
+   * @throws the signal's reason when it is aborted before there is a place
+   */
+  async enter(person: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.taken < this.places) this.taken += 1;
+    else if (!(await this.wait(person, signal))) signal.throwIfAborted();
+    let isHere = true;
+    return () => {
+      if (isHere) this.leave(person);
+      isHere = false;
+    };
+  }
+
+  /** @returns whether there is a place; none where the signal was aborted first */
+  private wait(person: string, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const line = this.waiting.get(person) ?? new Set();
+      const admit = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve(true);
+      };
+      const giveUp = () => {
+        line.delete(admit);
+        if (line.size === 0) this.waiting.delete(person);
+        resolve(false);
+      };
+      this.waiting.set(person, line.add(admit));
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  /** Passes the place on. Whoever has just had one goes behind everybody else who waits. */
+  private leave(person: string): void {
+    this.toTheEnd(person);
+    const [next, line] = [...this.waiting][0] ?? [];
+    const [admit] = line ?? [];
+    if (next === undefined || !line || !admit) {
+      this.taken -= 1;
+      return;
+    }
+    line.delete(admit);
+    this.toTheEnd(next);
+    admit();
+  }
+
+  private toTheEnd(person: string): void {
+    const line = this.waiting.get(person);
+    this.waiting.delete(person);
+    if (line && line.size > 0) this.waiting.set(person, line);
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+
+const models = '{ models { id available unavailableReason } }';
+const providers = '{ providers { key available reason } }';
+
+interface Answer {
+  models: { id: string; available: boolean; unavailableReason: string | null }[];
+  providers: { key: string; available: boolean; reason: string | null }[];
+}
+
+/** A provider that listed its models and then went away. */
+let server: TestServer;
+let access: string;
+let address: string;
+beforeAll(async () => {
+  const lab = await startSandboxLlm();
+  address = new URL(lab.simUrl).host;
+  server = await startTestServer({ env: { OPENAI_COMPATIBLE: `lab=${lab.simUrl}` } });
+  ({ access } = await createPerson(server.services));
+  await server.services.catalogue.refresh();
+  await lab.close();
+  await server.services.catalogue.refresh();
+});
+afterAll(() => server.close());
+
+test('where a provider was looked for is told to whoever is signed in', async () => {
+  const { data } = await server.graphql<Answer>(providers, {}, access);
+  expect(data.providers).toContainEqual({ key: 'lab', available: false, reason: expect.stringContaining(address) });
+  const { data: listed } = await server.graphql<Answer>(models, {}, access);
+  const ofLab = listed.models.find(({ id }) => id.startsWith('lab/'));
+  expect(ofLab).toMatchObject({ available: false, unavailableReason: expect.stringContaining(address) });
+});
+
+test('guests see which models there are and whether they can be asked, but no address and no list of providers', async () => {
+  const { data } = await server.graphql<Answer>(models);
+  expect(data.models.find(({ id }) => id.startsWith('lab/'))).toMatchObject({ available: false, unavailableReason: null });
+  expect(JSON.stringify(data)).not.toContain(address);
+  expect((await server.graphql(providers)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,70 @@
+import type { Env } from './env.js';
+import { sellsPremium } from './renderPage.js';
+
+/** What search engines and the previews of links are told of a page. */
+export interface PageMeta {
+  /** Put before the site's name: specification, section 1. */
+  title: string;
+  description: string;
+  /** Of the page's HTML, where the build has made it: bin/buildClient.mjs. */
+  prerendered?: string;
+  /** Whether search engines may list it; its address then stands in the sitemap. */
+  listed?: boolean;
+  /** The path that is told as its address, in place of its own up to what stands for any; undefined where nothing is. */
+  canonical?: string;
+  /** Whether it is there only where there is a plan to buy. */
+  sells?: boolean;
+  /** Whether it is listed only where anybody may sign up. */
+  signsUp?: boolean;
+}
+
+const description =
+  'Many language models in one place: write a prompt once, watch the answers grow side by side, compare them, and carry on with the best.';
+
+/** Every address of the client and what it is; a segment that begins with `:` stands for any. */
+const pages: Record<string, PageMeta> = {
+  '/': { title: 'Ask once, read every answer', description, prerendered: 'landing', listed: true },
+  '/privacy-policy': {
+    title: 'Privacy policy',
+    description: 'What is kept of you and your conversations, who else sees it, how long, and what you can do about it.',
+    prerendered: 'privacy-policy',
+    listed: true,
+  },
+  '/signin': { title: 'Sign In', description, prerendered: 'signin', listed: true },
+  '/signup': { title: 'Sign Up', description, prerendered: 'signup', listed: true, signsUp: true },
+  '/password-reset': { title: 'Password reset', description, prerendered: 'password-reset' },
+  '/password-reset/confirm/:uid/:token': { title: 'Password reset', description, canonical: '/password-reset' },
+  '/register-verify': { title: 'Check your mail', description },
+  '/auth/email-verify/:token': { title: 'Confirm your address', description, canonical: '/signin' },
+  '/auth/callback/google': { title: 'Google', description },
+  '/chat': { title: 'Playground', description },
+  '/chat/:conversationId': { title: 'Playground', description },
+  '/billing': { title: 'Billing', description, sells: true },
+  '/thank-you': { title: 'Thank you', description, sells: true },
+  '/profile': { title: 'Profile', description },
+};
+
+// In any case of letters, and with a slash at the end or without: as the client's router has it.
+const patterns = Object.entries(pages).map(([path, meta]) => ({
+  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
+  meta: { canonical: path.replace(/\/:.*/, ''), ...meta },
+}));
+
+/** The page at an address; undefined where nothing is. @param path as the request has it, without its query */
+export function pageAt(env: Env, path: string): PageMeta | undefined {
+  const meta = patterns.find(({ path: pattern }) => pattern.test(path))?.meta;
+  return meta?.sells === true && !sellsPremium(env) ? undefined : meta;
+}
+
+/** Whether search engines may list a page of a server that is set so. */
+export const isListed = ({ SIGNUP }: Env, { listed, signsUp }: PageMeta): boolean =>
+  listed === true && !(signsUp === true && SIGNUP === 'closed');
+
+/** Addresses that search engines may list. */
+export const listedPaths = (env: Env): string[] =>
+  Object.entries(pages)
+    .filter(([, meta]) => isListed(env, meta))
+    .map(([path]) => path);
+
+/** Of an address where nothing is. */
+export const notFoundMeta: PageMeta = { title: 'Not Found', description };

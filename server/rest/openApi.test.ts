@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { createParser } from 'eventsource-parser';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { buy, type BillingServer, startBillingServer } from '../../tests/billing.js';
+import { googleCode } from '../../tests/google.js';
+import { linkIn, mailTo } from '../../tests/mailbox.js';
+import type { TestServer } from '../../tests/server.js';
+import { hashPassword } from '../account/password.js';
+import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { restRouter } from './restRouter.js';
+import { routeGroups } from './routeGroups.js';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  responses: Record<string, { content: Record<string, { schema?: { $ref?: string }; 'x-events'?: Record<string, unknown> }> }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, { description?: string; $ref?: string }> }> };
+}
+
+const password = 'a long enough password';
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+describe('the OpenAPI document', () => {
+  let google: SandboxGoogle;
+  let server: BillingServer;
+  let person: TestPerson;
+  let document: Document;
+  let ajv: Ajv2020;
+  /** `post /api/v1/auth/login/ 200`, for each answer that was compared with its schema. */
+  const compared = new Set<string>();
+
+  beforeAll(async () => {
+    google = await startSandboxGoogle('http://localhost');
+    server = await startBillingServer({
+      env: { GOOGLE_ISSUER: google.issuer, GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret },
+    });
+    await server.services.catalogue.refresh();
+    person = await createPerson(server.services, { passwordHash: await hashPassword(password) });
+    document = (await (await server.rest('GET', '/api/v1/openapi.json')).json()) as Document;
+    ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema(document, 'openapi');
+  });
+  afterAll(async () => {
+    await server.close();
+    await google.close();
+  });
+
+  /** What is wrong with a value, by the schema at this place of the document. */
+  function faults(value: unknown, ...place: string[]): unknown[] {
+    const validate = ajv.compile({ $ref: `openapi#/${place.map(escaped).map(encodeURIComponent).join('/')}` });
+    return validate(value) ? [] : [value, ...(validate.errors ?? [])];
+  }
+
+  /** @param path its parameters in braces, as the document has them @param values theirs, in order */
+  async function call(
+    method: 'get' | 'post' | 'patch',
+    path: string,
+    options: Parameters<TestServer['rest']>[2] = {},
+    values: string[] = [],
+  ): Promise<unknown> {
+    const [template = ''] = path.split('?');
+    const left = [...values];
+    const filled = path.replaceAll(/\{\w+\}/g, () => left.shift() ?? '');
+    const response = await server.rest(method.toUpperCase(), filled, options);
+    const responses = document.paths[template]?.[method]?.responses ?? {};
+    const status = response.status.toFixed();
+    const answer: unknown = await response.json();
+    const place = ['paths', template, method, 'responses', status in responses ? status : 'default'];
+    expect(faults(answer, ...place, 'content', 'application/json', 'schema')).toEqual([]);
+    compared.add(`${method} ${template} ${status}`);
+    return answer;
+  }
+
+  test('is one by the meta-schema of OpenAPI 3.1', async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(await new Validator().validate(JSON.stringify(document, null, 2))).toEqual({ valid: true });
+  });
+
+  test('has the paths of the router, and no others', () => {
+    const routed = restRouter(server.services, routeGroups).stack.flatMap(({ route }) =>
+      route ? route.stack.map(({ method }) => `${method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`) : [],
+    );
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(routed.sort()).toEqual([...described, 'get /api/v1/openapi.json'].sort());
+  });
+
+  test('names every operation once and describes every field', () => {
+    const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(names).size).toBe(names.length);
+    const silent = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([field, { description }]) => (description ? [] : [`${name}.${field}`])),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('says what accounts answer', async () => {
+    const { email } = person.user;
+    const tokens = (await call('post', '/api/v1/auth/login/', { body: { email, password } })) as { access: string; refresh: string };
+    await call('post', '/api/v1/auth/login/', { body: { email, password: 'another password' } });
+    await call('get', '/api/v1/auth/me/', { token: tokens.access });
+    await call('get', '/api/v1/auth/me/');
+    const next = (await call('post', '/api/v1/auth/token/refresh/', { body: { refresh: tokens.refresh } })) as { refresh: string };
+    await call('post', '/api/v1/auth/token/refresh/', { body: { refresh: tokens.access } });
+    await call('post', '/api/v1/auth/logout/', { body: { refresh: next.refresh } });
+    await call('post', '/api/v1/auth/logout/', { body: {} });
+    await call('patch', '/api/v1/auth/me/', { token: person.access, body: { first_name: 'Ada' } });
+    await call('patch', '/api/v1/auth/me/', { token: person.access, body: { first_name: 1 } });
+    await call('get', '/api/v1/auth/me/export/', { token: person.access });
+    await call('get', '/api/v1/auth/me/export/');
+    await call('post', '/api/v1/auth/google/', {
+      body: { provider: 'google', code: await googleCode(google, { email: 'a@gmail.example' }) },
+    });
+    await call('post', '/api/v1/auth/google/', { body: { code: 'made up' } });
+  });
+
+  test('says what sign-up and reset answer', async () => {
+    const email = 'new@example.com';
+    const names = { first_name: 'Ada', last_name: 'King' };
+    await call('post', '/api/v1/auth/register/', { body: { ...names, email, password1: password, password2: password } });
+    await call('post', '/api/v1/auth/register/', { body: { ...names, email } });
+    const proof = linkIn(await mailTo(server.mailbox, email))
+      .pathname.split('/')
+      .slice(-1);
+    await call('get', '/api/auth/verify/{token}', {}, proof);
+    await call('get', '/api/auth/verify/{token}', {}, ['made-up']);
+    await call('post', '/api/v1/auth/password-reset/', { body: { email } });
+    await call('post', '/api/v1/auth/password-reset/', { body: { email: 'none' } });
+    const link = linkIn(await mailTo(server.mailbox, email, 2))
+      .pathname.split('/')
+      .slice(-2);
+    const body = { new_password1: 'another quiet word', new_password2: 'another quiet word' };
+    await call('post', '/api/v1/auth/password-reset-confirm/{uid}/{token}/', { body }, link);
+    await call('post', '/api/v1/auth/password-reset-confirm/{uid}/{token}/', { body }, link);
+  });
+
+  test('says what models and queries answer', async () => {
+    const token = person.access;
+    await call('get', '/api/v1/llm/models/', { token });
+    const models = ['sim/tokens-20', { id: 'sim/tokens-5_fault-http503', temperature: 0.5, top_p: 1, max_tokens: 50 }];
+    await call('post', '/api/v1/llm/query/', { body: { prompt: 'Hello', models, stream: false }, token });
+    await call('post', '/api/v1/llm/query/', { body: { prompt: 'Again', models: ['sim/echo'], stream: false }, token });
+    await call('get', '/api/v1/llm/history/?first=1', { token });
+    await call('get', '/api/v1/llm/history/?first=0', { token });
+    await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['premium/echo'] }, token });
+    await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['sim/echo'], conversation: 'none' }, token });
+  });
+
+  test('says what the paid plan answers', async () => {
+    const buyer = await createPerson(server.services);
+    const token = buyer.access;
+    for (const name of ['portal', 'unsubscribe', 'resume']) await call('post', `/api/v1/stripe/${name}/`, { token });
+    await call('post', '/api/v1/stripe/subscribe/', { token });
+    await buy(server, buyer);
+    for (const name of ['portal', 'unsubscribe', 'resume', 'subscribe']) await call('post', `/api/v1/stripe/${name}/`, { token });
+    await call('get', '/api/v1/stripe/invoices/', { token });
+    await call('get', '/api/v1/stripe/invoices/?first=0', { token });
+  });
+
+  test('says what each event of a stream carries', async () => {
+    const path = '/api/v1/llm/query/';
+    const models = ['sim/tokens-30_rate-300_reasoning-9', 'sim/tokens-5_fault-http503'];
+    const response = await server.rest('POST', path, { body: { prompt: 'Hello', models }, token: person.access });
+    const seen = new Set<string>();
+    const parser = createParser({
+      onEvent: ({ event = '', data }) => {
+        const place = ['paths', path, 'post', 'responses', '200', 'content', 'text/event-stream', 'x-events', event];
+        expect(faults(JSON.parse(data), ...place)).toEqual([]);
+        seen.add(event);
+      },
+    });
+    parser.feed(await response.text());
+    expect([...seen].sort()).toEqual(['answer', 'delta', 'done']);
+  });
+
+  test('was compared with a good and a bad answer of every path', () => {
+    const paths = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const good = [...compared].filter((entry) => entry.endsWith(' 200')).map((entry) => entry.replace(/ 200$/, ''));
+    expect(good.sort()).toEqual(paths.sort());
+    expect([...compared].filter((entry) => / 4\d\d$/.test(entry)).length).toBeGreaterThanOrEqual(paths.length - 1);
+  });
+});

@@ -1,0 +1,40 @@
+import { anthropicWire } from './anthropicWire.js';
+import { builtinModels, tellBuiltin } from './builtinModels.js';
+import type { ChatRequest } from './chatRequest.js';
+import { googleWire } from './googleWire.js';
+import { openAiWire } from './openAiWire.js';
+import type { Performance } from './perform.js';
+import { simulatedModels } from './simulatedModels.js';
+import type { Wire } from './Wire.js';
+
+/** A stand-in for one provider, at an address of its own. */
+export interface Service {
+  /** Path of its base address, the version included. */
+  base: string;
+  wire: Wire;
+  /** What is asked at, after the base. */
+  asked: RegExp;
+  /** The body of GET {base}/models. */
+  models: unknown;
+  /** What it says; the simulated models where it is not given. @returns undefined where there is no such model */
+  tell?: (request: ChatRequest) => Performance | undefined;
+}
+
+/** The stand-ins, by the name that requests are kept under. */
+export const services = {
+  sim: { base: '/sim/v1', wire: openAiWire, asked: /^\/chat\/completions$/, models: simulatedModels.openai },
+  anthropic: { base: '/anthropic/v1', wire: anthropicWire, asked: /^\/messages$/, models: simulatedModels.anthropic },
+  google: {
+    base: '/google/v1beta',
+    wire: googleWire,
+    asked: /^\/models\/[^/]+:(streamGenerateContent|generateContent)$/,
+    models: simulatedModels.google,
+  },
+  builtin: {
+    base: '/builtin/v1',
+    wire: openAiWire,
+    asked: /^\/chat\/completions$/,
+    models: { object: 'list', data: builtinModels },
+    tell: tellBuiltin,
+  },
+} satisfies Record<string, Service>;

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** So many mails are kept, the latest. */
+const most = 200;
+
+/** A mail that has arrived. */
+export interface ReceivedMail {
+  /** Counts up from 1. */
+  number: number;
+  to: string[];
+  receivedAt: Date;
+  content: Email;
+}
+
+export interface SandboxMail {
+  /** smtp://127.0.0.1:port */
+  url: string;
+  /** The latest last. */
+  mails: ReceivedMail[];
+  /** Emits `mail` for each that arrives. */
+  arrivals: EventEmitter;
+  close: () => Promise<void>;
+}
+
+/** A mail server on loopback that takes every mail and passes none on. @param port a free one where absent */
+export async function startSandboxMail(port = 0): Promise<SandboxMail> {
+  const mails: ReceivedMail[] = [];
+  const arrivals = new EventEmitter();
+  let number = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(pieces)).then(
+          (content) => {
+            number += 1;
+            mails.push({ number, to: session.envelope.rcptTo.map(({ address }) => address), receivedAt: new Date(), content });
+            if (mails.length > most) mails.shift();
+            arrivals.emit('mail');
+            done();
+          },
+          (error: unknown) => {
+            done(error instanceof Error ? error : new Error('This mail cannot be read'));
+          },
+        );
+      });
+    },
+  });
+  // A client that breaks off is no concern of ours.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port.toFixed()}`,
+    mails,
+    arrivals,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

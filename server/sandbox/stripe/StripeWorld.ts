@@ -1,0 +1,241 @@
+import { addMonth } from './addMonth.js';
+import { cardOf } from './cards.js';
+import { makeId } from './makeId.js';
+import { ObjectMaker } from './objects/ObjectMaker.js';
+import type { Outbox } from './Outbox.js';
+import type { CustomerRecord, InvoiceRecord, PaymentRecord, SessionRecord, State, SubscriptionRecord } from './records.js';
+import type { StateFile } from './StateFile.js';
+import { missing, StripeProblem } from './StripeProblem.js';
+
+const day = 24 * 60 * 60;
+
+/** What happens at the stand-in of Stripe, and which events tell of it. */
+export class StripeWorld {
+  readonly objects: ObjectMaker;
+
+  constructor(
+    private readonly file: StateFile,
+    private readonly outbox: Outbox,
+    origin: string,
+  ) {
+    this.objects = new ObjectMaker(file.state, origin);
+  }
+
+  get state(): State {
+    return this.file.state;
+  }
+
+  /** Seconds since the epoch by its own clock. */
+  get now(): number {
+    return Math.floor(Date.now() / 1000) + this.state.ahead;
+  }
+
+  /** @throws StripeProblem where there is none of this id */
+  find<Kind extends 'customers' | 'sessions' | 'subscriptions' | 'invoices' | 'payments'>(kind: Kind, id: string): State[Kind][number] {
+    const found = this.state[kind].find((record) => record.id === id);
+    if (!found) throw missing(kind.slice(0, -1), id);
+    return found;
+  }
+
+  createCustomer(fields: Pick<CustomerRecord, 'email' | 'metadata'>): CustomerRecord {
+    const customer = { id: makeId('cus'), created: this.now, deleted: false, ...fields };
+    this.state.customers.push(customer);
+    this.tell('customer.created', this.objects.customer(customer));
+    return customer;
+  }
+
+  /** As the dashboard does it: its subscriptions end with it. */
+  deleteCustomer(id: string): void {
+    const customer = this.find('customers', id);
+    for (const subscription of this.state.subscriptions) {
+      if (subscription.customer === id && subscription.status !== 'canceled') this.end(subscription);
+    }
+    this.tell('customer.deleted', this.objects.customer(customer));
+    customer.deleted = true;
+    this.file.save();
+  }
+
+  openSession(fields: Omit<SessionRecord, 'id' | 'created' | 'expiresAt' | 'status' | 'subscription' | 'invoice'>): SessionRecord {
+    if (this.find('customers', fields.customer).deleted) throw missing('customer', fields.customer);
+    const { now } = this;
+    const own = { id: makeId('cs_test'), created: now, expiresAt: now + day, status: 'open' as const, subscription: null, invoice: null };
+    const session = { ...fields, ...own };
+    this.state.sessions.push(session);
+    this.file.save();
+    return session;
+  }
+
+  expireSession(session: SessionRecord): void {
+    if (session.status !== 'open') return;
+    session.status = 'expired';
+    this.tell('checkout.session.expired', this.objects.session(session));
+  }
+
+  /** The card has paid: a subscription begins. */
+  completeSession(session: SessionRecord, card: string): void {
+    if (session.status !== 'open') throw new StripeProblem(400, 'invalid_request_error', 'This checkout has ended.');
+    const { subscription, invoice } = this.subscribe(session, card);
+    Object.assign(session, { status: 'complete', subscription: subscription.id, invoice: invoice.id });
+    this.tell('checkout.session.completed', this.objects.session(session));
+  }
+
+  /** A subscription begins that is paid for. */
+  subscribe(order: Pick<SessionRecord, 'customer' | 'price' | 'amount' | 'currency'>, card: string) {
+    const { now } = this;
+    const subscription: SubscriptionRecord = {
+      id: makeId('sub'),
+      item: makeId('si'),
+      created: now,
+      customer: order.customer,
+      status: 'active',
+      periodStart: now,
+      periodEnd: addMonth(now),
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+      canceledAt: null,
+      endedAt: null,
+      price: order.price,
+      amount: order.amount,
+      currency: order.currency,
+      card,
+      latestInvoice: null,
+    };
+    this.state.subscriptions.push(subscription);
+    const invoice = this.bill(subscription, 'subscription_create');
+    this.tell('customer.subscription.created', this.objects.subscription(subscription));
+    this.settle(invoice, subscription);
+    return { subscription, invoice };
+  }
+
+  /** Lets it end with its period, at a date, or neither: what is not given stays. @param ending.cancelAt in seconds since the epoch */
+  setEnding(subscription: SubscriptionRecord, ending: Partial<Pick<SubscriptionRecord, 'cancelAtPeriodEnd' | 'cancelAt'>>): void {
+    if (subscription.status === 'canceled') {
+      throw new StripeProblem(400, 'invalid_request_error', 'A canceled subscription can only update its cancellation_details.');
+    }
+    Object.assign(subscription, ending);
+    subscription.canceledAt = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null ? this.now : null;
+    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+  }
+
+  /** Ends it now. */
+  end(subscription: SubscriptionRecord): void {
+    Object.assign(subscription, { status: 'canceled', endedAt: this.now, canceledAt: subscription.canceledAt ?? this.now });
+    this.tell('customer.subscription.deleted', this.objects.subscription(subscription));
+  }
+
+  pause(subscription: SubscriptionRecord, isPaused: boolean): void {
+    subscription.status = isPaused ? 'paused' : 'active';
+    this.tell(isPaused ? 'customer.subscription.paused' : 'customer.subscription.resumed', this.objects.subscription(subscription));
+  }
+
+  /** Another card; what is open is charged to it at once. */
+  changeCard(subscription: SubscriptionRecord, card: string): void {
+    subscription.card = card;
+    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+    const open = this.state.invoices.filter(({ status, subscription: id }) => status === 'open' && id === subscription.id);
+    for (const invoice of open) this.charge(invoice, subscription);
+  }
+
+  /** Pays an open invoice with a card that is used once. @returns whether it paid */
+  payInvoice(invoice: InvoiceRecord, card: string): boolean {
+    const subscription = this.find('subscriptions', invoice.subscription);
+    if (invoice.status !== 'open' || cardOf(card).first !== 'pays') return false;
+    this.settle(invoice, subscription, card);
+    return true;
+  }
+
+  voidInvoice(invoice: InvoiceRecord): void {
+    invoice.status = 'void';
+    this.tell('invoice.voided', this.objects.invoice(invoice));
+  }
+
+  /** @param amount in cents; all that is left where it is not given */
+  refund(payment: PaymentRecord, amount = payment.amount - payment.refunded): { id: string; amount: number } {
+    if (amount <= 0 || amount > payment.amount - payment.refunded) {
+      throw new StripeProblem(400, 'invalid_request_error', 'The charge has already been refunded.', 'charge_already_refunded');
+    }
+    payment.refunded += amount;
+    this.tell('charge.refunded', this.objects.charge(payment));
+    return { id: makeId('re'), amount };
+  }
+
+  /** Moves the clock. passTime.ts has what falls due on the way. @param seconds how far */
+  moveClock(seconds: number): void {
+    this.state.ahead += Math.max(0, seconds);
+    this.file.save();
+  }
+
+  /** A period has ended: the next begins and is charged, or the subscription ends. */
+  renew(subscription: SubscriptionRecord): void {
+    if (subscription.cancelAtPeriodEnd || (subscription.cancelAt !== null && subscription.cancelAt <= subscription.periodEnd)) {
+      this.end(subscription);
+      return;
+    }
+    subscription.periodStart = subscription.periodEnd;
+    subscription.periodEnd = addMonth(subscription.periodStart);
+    const invoice = this.bill(subscription, 'subscription_cycle');
+    this.charge(invoice, subscription);
+  }
+
+  private charge(invoice: InvoiceRecord, subscription: SubscriptionRecord): void {
+    if (cardOf(subscription.card).later === 'pays') {
+      this.settle(invoice, subscription);
+      return;
+    }
+    invoice.attempts += 1;
+    subscription.status = 'past_due';
+    this.tell('invoice.payment_failed', this.objects.invoice(invoice));
+    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+  }
+
+  private bill(subscription: SubscriptionRecord, reason: InvoiceRecord['reason']): InvoiceRecord {
+    const { customer, amount, currency, periodStart, periodEnd, price, item } = subscription;
+    const earlier = this.state.invoices.filter((invoice) => invoice.customer === customer).length;
+    const invoice: InvoiceRecord = {
+      id: makeId('in'),
+      number: `${customer.slice(-8).toUpperCase()}-${(earlier + 1).toFixed().padStart(4, '0')}`,
+      created: this.now,
+      customer,
+      subscription: subscription.id,
+      subscriptionItem: item,
+      price,
+      reason,
+      status: 'open',
+      amount,
+      currency,
+      periodStart,
+      periodEnd,
+      attempts: 0,
+      paidAt: null,
+    };
+    this.state.invoices.push(invoice);
+    subscription.latestInvoice = invoice.id;
+    this.tell('invoice.finalized', this.objects.invoice(invoice));
+    return invoice;
+  }
+
+  private settle(invoice: InvoiceRecord, subscription: SubscriptionRecord, card = subscription.card): void {
+    const { now } = this;
+    Object.assign(invoice, { status: 'paid', paidAt: now, attempts: invoice.attempts + 1 });
+    subscription.status = 'active';
+    this.state.payments.push({
+      id: makeId('ch'),
+      intent: makeId('pi'),
+      invoicePayment: makeId('inpay'),
+      created: now,
+      customer: invoice.customer,
+      invoice: invoice.id,
+      amount: invoice.amount,
+      currency: invoice.currency,
+      card,
+      refunded: 0,
+    });
+    this.tell('invoice.paid', this.objects.invoice(invoice));
+    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+  }
+
+  private tell(type: string, object: unknown): void {
+    // As it was then: what is sent late is old.
+    this.outbox.add({ id: makeId('evt'), created: this.now, type, object: structuredClone(object) });
+  }
+}

@@ -1,0 +1,15 @@
+/** Test cards by their digits, with Stripe's numbers for them. */
+export const cards = {
+  '4242424242424242': { label: 'Pays', brand: 'visa', first: 'pays', later: 'pays' },
+  '4000000000000002': { label: 'Is declined', brand: 'visa', first: 'declined', later: 'declined' },
+  '4000002760003184': { label: 'Asks for 3-D Secure', brand: 'visa', first: 'asks', later: 'pays' },
+  '4000000000000341': { label: 'Pays once, fails at the renewal', brand: 'visa', first: 'pays', later: 'declined' },
+} as const satisfies Record<string, { label: string; brand: string; first: 'pays' | 'declined' | 'asks'; later: 'pays' | 'declined' }>;
+
+export type CardNumber = keyof typeof cards;
+
+/** Whether the stand-in knows the card. */
+export const isCard = (digits: string): digits is CardNumber => digits in cards;
+
+/** A card's behaviour; any other than the test cards pays. */
+export const cardOf = (digits: string): (typeof cards)[CardNumber] => (isCard(digits) ? cards[digits] : cards['4242424242424242']);

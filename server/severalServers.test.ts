@@ -1,0 +1,133 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../tests/database.js';
+import { createPerson } from '../tests/factories.js';
+import { closeCode, openAcknowledged } from '../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../tests/server.js';
+import { ask, follow, readTurn, TurnFollower } from '../tests/turns.js';
+import { simulatedText } from './sandbox/llm/simulatedText.js';
+
+/** Two servers on one database, as behind one address. */
+describe('several servers', () => {
+  let database: TestDatabase;
+  let one: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const start = (INSTANCE: string) =>
+      startTestServer({ databaseUrl: database.url, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
+    [one, other] = [await start('one'), await start('other')];
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await database.drop();
+  });
+
+  const stopTurn = 'mutation($id: ID!) { stopTurn(id: $id) { answers { state refunded } } }';
+  const rename = 'mutation($id: ID!, $title: String!) { renameConversation(id: $id, title: $title) { id } }';
+
+  /** Breaks the connection of both over which they hear one another. */
+  const breakBus = () =>
+    one.services.orm.em
+      .fork()
+      .execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'polylogue-cluster' and datname = current_database()",
+      );
+
+  test('an answer that one writes is read at the other to its last character', async () => {
+    const { access } = await createPerson(one.services);
+    const turn = await ask(one, access, ['tokens-60_rate-60_seed-8']);
+    const client = other.socket(access);
+    const follower = await follow(client, turn.id);
+    await client.dispose();
+    expect(follower.held.get(0)).toMatchObject({ state: 'COMPLETE', text: simulatedText('tokens-60_rate-60_seed-8') });
+  });
+
+  test('Stop at the other closes the provider’s request, keeps the text, and answers when that is saved', async () => {
+    const { access } = await createPerson(one.services);
+    const model = 'tokens-2000_rate-50_seed-4';
+    const turn = await ask(one, access, [model, 'tokens-5_delay-60000']);
+    const client = other.socket(access);
+    let stopping: ReturnType<TestServer['graphql']> | undefined;
+    const follower = new TurnFollower();
+    await follow(client, turn.id, follower, () => {
+      if ((follower.held.get(0)?.text.length ?? 0) > 20) stopping ??= other.graphql(stopTurn, { id: turn.id }, access);
+    });
+    await client.dispose();
+    expect((await stopping)?.data).toEqual({
+      stopTurn: {
+        answers: [
+          { state: 'STOPPED', refunded: false },
+          { state: 'STOPPED', refunded: true },
+        ],
+      },
+    });
+    const { answers } = await readTurn(other, access, turn);
+    expect(answers[0]?.text.length).toBeGreaterThan(20);
+    expect(follower.held.get(0)).toMatchObject({ state: 'STOPPED', text: answers[0]?.text });
+    while (one.sandbox.requests.some(({ endedAt, closedByClientAt }) => !endedAt && !closedByClientAt)) await immediate();
+  });
+
+  test('deleting a conversation at the other stops what is written in it', async () => {
+    const { access } = await createPerson(one.services);
+    const turn = await ask(one, access, ['tokens-6_delay-60000']);
+    const { errors } = await other.graphql(
+      'mutation($id: ID!) { deleteConversation(id: $id) { id } }',
+      { id: turn.conversationId },
+      access,
+    );
+    expect(errors).toBeUndefined();
+    expect(one.services.hub.live(turn.answers[0]?.id ?? '')).toBeUndefined();
+  });
+
+  test('a change at one is told at both, once at each', async () => {
+    const { access } = await createPerson(one.services);
+    const { conversationId } = await ask(one, access, ['tokens-1']);
+    const clients = [one, other].map((server) => server.socket(access));
+    const query = 'subscription($id: ID!) { conversationChanged(id: $id) { title } }';
+    const told = clients.map((client) => ({
+      events: client.iterate<{ conversationChanged: { title: string } }>({ query, variables: { id: conversationId } }),
+      titles: [] as string[],
+    }));
+    const hear = (title: string) =>
+      Promise.all(
+        told.map(async ({ events, titles }) => {
+          while (titles.at(-1) !== title) {
+            const { value } = (await events.next()) as { value: { data: { conversationChanged: { title: string } } } };
+            titles.push(value.data.conversationChanged.title);
+          }
+        }),
+      );
+    await hear('What do you say?');
+    for (const title of ['First', 'Second']) {
+      await one.graphql(rename, { id: conversationId, title }, access);
+      await hear(title);
+    }
+    for (const { titles } of told) expect(titles.filter((title) => title !== 'What do you say?')).toEqual(['First', 'Second']);
+    for (const client of clients) await client.dispose();
+  });
+
+  test('a sign-out at one closes the sockets at the other', async () => {
+    const { access, refresh } = await createPerson(one.services);
+    const closed = closeCode(await openAcknowledged(other, access));
+    await one.rest('POST', '/api/v1/auth/logout/', { body: { refresh } });
+    expect(await closed).toBe(4403);
+  });
+
+  test('what was said while they could not hear one another is made good', async () => {
+    const [person, signedOut] = [await createPerson(one.services), await createPerson(one.services)];
+    const { conversationId } = await ask(one, person.access, ['tokens-1']);
+    const client = other.socket(person.access);
+    const changes = client.iterate<{ historyChanged: { id: string | null } }>({ query: 'subscription { historyChanged { id } }' });
+    await changes.next();
+    const closed = closeCode(await openAcknowledged(other, signedOut.access));
+    await breakBus();
+    // Nobody notices.
+    expect((await one.graphql(rename, { id: conversationId, title: 'Unheard' }, person.access)).errors).toBeUndefined();
+    await one.rest('POST', '/api/v1/auth/logout/', { body: { refresh: signedOut.refresh } });
+    expect((await changes.next()).done).toBe(false);
+    expect(await closed).toBe(4403);
+    await client.dispose();
+  });
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { createPerson } from '../tests/factories.js';
+import { openAcknowledged, sendRaw } from '../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../tests/server.js';
+import { ask, follow, readMessage, readTurn, streamDocument, TurnFollower, type TurnView } from '../tests/turns.js';
+
+const megabyte = 1024 * 1024;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+function subscribe(socket: WebSocket, id: string, turn: TurnView): void {
+  sendRaw(socket, { id, type: 'subscribe', payload: { query: streamDocument, variables: { turnId: turn.id } } });
+}
+
+/** Notes how much is unsent on each socket that the server gives up as slow. */
+function watchClosings(): { unsent: number[]; unwatch: () => void } {
+  const unsent: number[] = [];
+  const close = Reflect.get<WebSocket, 'close'>(WebSocket.prototype, 'close');
+  const spy = jest.spyOn(WebSocket.prototype, 'close').mockImplementation(function (this: WebSocket, code, reason) {
+    if (code === 1013) unsent.push(this.bufferedAmount);
+    close.call(this, code, reason);
+  });
+  return {
+    unsent,
+    unwatch: () => {
+      spy.mockRestore();
+    },
+  };
+}
+
+test('a reader that takes nothing keeps its place: nothing piles up for it, and later it gets every character in few messages', async () => {
+  const { access } = await createPerson(server.services);
+  const turn = await ask(server, access, ['tokens-10_fault-endless']);
+  const socket = await openAcknowledged(server, access);
+  const follower = new TurnFollower();
+  let largest = 0;
+  let messages = 0;
+  const ended = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      const { type, events } = readMessage(data);
+      if (type === 'complete') resolve();
+      if (!events) return;
+      messages += 1;
+      largest = Math.max(largest, data.length);
+      follower.apply(events);
+    });
+  });
+  socket.pause();
+  subscribe(socket, '1', turn);
+  const client = server.socket(access);
+  const other = await follow(client, turn.id);
+  await client.dispose();
+  socket.resume();
+  await ended;
+  expect(follower.held.get(0)?.text).toBe(other.held.get(0)?.text);
+  expect(follower.held.get(0)?.text).toHaveLength(1_000_000);
+  expect(largest).toBeLessThan(megabyte);
+  expect(messages).toBeLessThan(400);
+  socket.terminate();
+});
+
+test('many that take nothing on one socket: past a megabyte it is closed with 1013, and all is read from where each was', async () => {
+  const { access } = await createPerson(server.services);
+  const turn = await ask(server, access, ['tokens-10_fault-endless']);
+  const socket = await openAcknowledged(server, access);
+  const followers = Array.from({ length: 45 }, () => new TurnFollower());
+  socket.on('message', (data: Buffer) => {
+    const { id } = JSON.parse(data.toString()) as { id: string };
+    const { events } = readMessage(data);
+    if (events) followers[Number(id)]?.apply(events);
+  });
+  const closed = once(socket, 'close');
+  const { unsent, unwatch } = watchClosings();
+  socket.pause();
+  for (const id of followers.keys()) subscribe(socket, String(id), turn);
+  while (unsent.length === 0) await new Promise(setImmediate);
+  unwatch();
+  socket.resume();
+  expect((await closed)[0]).toBe(1013);
+  expect(unsent[0]).toBeGreaterThan(megabyte);
+  // The message with which it passed the limit is among it.
+  expect(unsent[0]).toBeLessThan(1.5 * megabyte);
+
+  const some = [0, 22, 44].map((at) => followers[at] ?? new TurnFollower());
+  for (const { held } of some) expect(held.get(0)?.text.length ?? 0).toBeLessThan(1_000_000);
+  const client = server.socket(access);
+  await Promise.all(some.map((follower) => follow(client, turn.id, follower)));
+  await client.dispose();
+  const text = (await readTurn(server, access, turn)).answers[0]?.text;
+  expect(text).toHaveLength(1_000_000);
+  for (const { held } of some) expect(held.get(0)?.text).toBe(text);
+});

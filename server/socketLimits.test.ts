@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createPerson } from '../tests/factories.js';
+import { closeCode, openAcknowledged, sendRaw } from '../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../tests/server.js';
+import { ask, streamDocument } from '../tests/turns.js';
+
+describe('what a socket takes', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('lengths that no text can have are refused, and nothing hangs', async () => {
+    const { access } = await createPerson(server.services);
+    const turn = await ask(server, access, ['tokens-5_delay-60000']);
+    const client = server.socket(access);
+    const from = [{ index: 0, attempt: 1, text: 0, reasoning: -1 }];
+    const { value } = await client.iterate({ query: streamDocument, variables: { turnId: turn.id, from } }).next();
+    expect(value).toMatchObject({ errors: [{ extensions: { type: 'validation_error', errors: [{ attr: '0.reasoning' }] } }] });
+    await client.dispose();
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
+  });
+
+  test('closes with 1009 on a message over 512 KB', async () => {
+    const printed = jest.spyOn(console, 'error');
+    const { access } = await createPerson(server.services);
+    const socket = await openAcknowledged(server, access);
+    const end = closeCode(socket);
+    sendRaw(socket, { id: '1', type: 'subscribe', payload: { query: '{ me { id } }', variables: { x: 'x'.repeat(512 * 1024) } } });
+    expect(await end).toBe(1009);
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+  });
+
+  test('carries fifty subscriptions and no more', async () => {
+    const { access } = await createPerson(server.services);
+    const turn = await ask(server, access, ['tokens-5_delay-60000']);
+    const socket = await openAcknowledged(server, access);
+    const refused: unknown[] = [];
+    let opened = 0;
+    const all = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data)) as { type: string };
+        if (message.type === 'next') opened += 1;
+        if (message.type === 'error') refused.push(message);
+        if (opened + refused.length === 1_000) resolve();
+      });
+    });
+    for (let at = 0; at < 1_000; at += 1)
+      sendRaw(socket, { id: String(at), type: 'subscribe', payload: { query: streamDocument, variables: { turnId: turn.id } } });
+    await all;
+    expect(opened).toBeLessThanOrEqual(50);
+    expect(refused.length).toBeGreaterThanOrEqual(950);
+    socket.terminate();
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Env } from '../env.js';
+
+/** Whether OpenTelemetry's standard variables ask for traces. */
+export function isTraced({ OTEL_TRACES_EXPORTER: exporter, ...env }: Env): boolean {
+  if (exporter !== undefined) return exporter !== 'none';
+  return env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined;
+}
+
+/**
+ * Sends spans where OpenTelemetry's standard variables say, which the SDK reads itself; it is loaded only then.
+ * Metrics are Prometheus's and logs are ours, so neither goes this way.
+ * @returns how to end it, with what is yet unsent sent; undefined where nobody wants traces
+ */
+export async function startTracing(env: Env): Promise<(() => Promise<void>) | undefined> {
+  if (!isTraced(env)) return undefined;
+  const { NodeSDK } = await import('@opentelemetry/sdk-node');
+  const sdk = new NodeSDK({ serviceName: env.OTEL_SERVICE_NAME, metricReaders: [], logRecordProcessors: [] });
+  sdk.start();
+  return () => sdk.shutdown();
+}

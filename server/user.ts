@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormConfig } from '../db/config.js';
+import { userCommand } from './account/userCommand.js';
+import { readDatabaseUrl } from './env.js';
+import { Lifecycle } from './Lifecycle.js';
+
+/** `npm run user -- …`: accounts, from the shell of whoever runs the server. */
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const orm = await MikroORM.init(ormConfig(readDatabaseUrl()));
+  lifecycle.onEnd(() => orm.close(true));
+  const lines = await userCommand(orm.em.fork(), process.argv.slice(2));
+  for (const line of lines) process.stdout.write(`${line}\n`);
+});
+await lifecycle.end();

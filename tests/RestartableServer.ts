@@ -1,0 +1,53 @@
+import { freePort } from '../db/freePort.js';
+import { seedPassword } from '../db/seed.js';
+import { createPeople } from './createPeople.js';
+import { Person } from './Person.js';
+import { fromSource, type ServerProcess, startServerProcess } from './serverProcess.js';
+
+const secret = 'a secret of the tests that is long enough';
+
+/** The real server in a process that can be killed and started again at the same address, on the same data. */
+export class RestartableServer {
+  private running: ServerProcess | undefined;
+
+  private constructor(
+    private readonly port: number,
+    private readonly variables: Record<string, string>,
+    private readonly node: readonly string[],
+  ) {}
+
+  /** @param node the command line of Node.js; from the source by default */
+  static async start(variables: Record<string, string>, node: readonly string[] = fromSource): Promise<RestartableServer> {
+    const server = new RestartableServer(await freePort(), { TOKEN_SECRETS: secret, FAIR_USE: '100000', ...variables }, node);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.running?.child.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    this.running = await startServerProcess(this.port, this.variables, this.node);
+  }
+
+  /** @returns its exit code, once it is gone */
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
+    return (await this.running?.kill(signal)) ?? null;
+  }
+
+  /** So many new people, on the database that it was started with. */
+  async people(count: number): Promise<Person[]> {
+    const tokens = await createPeople({ databaseUrl: this.variables['DATABASE_URL'] ?? '', secret, port: this.port }, count);
+    return tokens.map((token) => new Person(this.url, token));
+  }
+
+  /** One of the accounts that a server in local mode makes. */
+  signIn(email: string): Promise<Person> {
+    return Person.signIn(this.url, email, seedPassword);
+  }
+}

@@ -1,0 +1,72 @@
+import { v7 } from 'uuid';
+import type { TestServer } from './server.js';
+import { ask, follow, readTurn, TurnFollower, type TurnView } from './turns.js';
+
+const columns = 'id conversationId answers { id index attempt state text model { id } }';
+const documents = {
+  add: `mutation($id: ID!, $model: AskModelInput!, $requestId: ID!) { addAnswer(turnId: $id, model: $model, requestId: $requestId) { ${columns} } }`,
+  replace: `mutation($id: ID!, $model: AskModelInput!) { replaceAnswer(id: $id, model: $model) { ${columns} } }`,
+  move: `mutation($id: ID!, $place: Int!) { moveAnswer(id: $id, place: $place) { ${columns} } }`,
+};
+
+interface ColumnView {
+  id: string;
+  index: number;
+  attempt: number;
+  state: string;
+  text: string;
+  model: { id: string };
+}
+
+/** Simulated models that say different things: three at once, one that fails, one that takes four seconds. */
+export const [one, two, three] = ['tokens-5_seed-1', 'tokens-5_seed-2', 'tokens-5_seed-3'] as const;
+export const failing = 'tokens-5_seed-4_fault-http503';
+export const slow = 'tokens-400_rate-100_seed-5';
+
+/** A simulated model as it is asked. */
+export const sim = (name: string) => ({ id: `sim/${name}` });
+
+/** What a model is sent. */
+export const user = (content: string) => ({ role: 'user', content });
+export const assistant = (content: string) => ({ role: 'assistant', content });
+
+/** What one person does to the columns of their turns. */
+export class ColumnHand {
+  constructor(
+    private readonly server: TestServer,
+    readonly access: string,
+  ) {}
+
+  /** Adds, replaces or moves; gives what became of the turn, the models of its columns in order, or why it was refused. */
+  async change(name: keyof typeof documents, variables: Record<string, unknown>) {
+    const { data, errors } = await this.server.graphql<Record<string, { id: string; answers: ColumnView[] }>>(
+      documents[name],
+      { requestId: v7(), ...variables },
+      this.access,
+    );
+    const turn = errors ? undefined : Object.values(data)[0];
+    return { turn, models: turn?.answers.map(({ model }) => model.id.replace('sim/', '')), error: errors?.[0]?.extensions };
+  }
+
+  async followToTheEnd({ id }: { id: string }, follower = new TurnFollower()): Promise<TurnFollower> {
+    const client = this.server.socket(this.access);
+    await follow(client, id, follower);
+    await client.dispose();
+    return follower;
+  }
+
+  async askToTheEnd(models: string[], input: Record<string, unknown> = {}): Promise<TurnView> {
+    const turn = await ask(this.server, this.access, models, input);
+    await this.followToTheEnd(turn);
+    return turn;
+  }
+
+  read(turn: TurnView) {
+    return readTurn(this.server, this.access, turn);
+  }
+
+  /** What this simulated model was sent the last time. */
+  sentTo(model: string) {
+    return this.server.sandbox.requests.findLast((request) => request.model === model)?.messages;
+  }
+}

@@ -1,0 +1,52 @@
+import type { User } from '../server/account/User.js';
+import { Answer } from '../server/answer/Answer.js';
+import { AnswerState } from '../server/answer/answerFields.js';
+import { Conversation } from '../server/conversation/Conversation.js';
+import { Turn } from '../server/conversation/Turn.js';
+import type { Services } from '../server/services.js';
+
+export interface WrittenTurn {
+  prompt: string;
+  /** Texts of whole answers, a model each. */
+  answers?: string[];
+}
+
+/** A conversation that stands there already, its turns one after the other. */
+export async function createConversation(
+  { orm }: Pick<Services, 'orm'>,
+  user: User,
+  fields: Partial<Pick<Conversation, 'title' | 'pinned' | 'archived' | 'updatedAt' | 'deletedAt'>>,
+  turns: WrittenTurn[] = [{ prompt: 'What do you say?' }],
+): Promise<{ id: string; turns: { id: string; answers: string[] }[] }> {
+  const em = orm.em.fork();
+  const { title = turns[0]?.prompt ?? 'Untitled', ...rest } = fields;
+  const conversation = em.create(Conversation, { user: user.id, title, ...rest });
+  let parent: Turn | null = null;
+  const written = [];
+  for (const { prompt, answers = [] } of turns) {
+    const turn: Turn = em.create(Turn, {
+      user: user.id,
+      conversation,
+      parent,
+      requestId: `${conversation.id} ${written.length.toFixed()}`,
+      prompt,
+    });
+    const rows = answers.map((text, index) =>
+      em.create(Answer, {
+        turn,
+        index,
+        modelId: `sim/${index.toFixed()}`,
+        modelName: `Model ${index.toFixed()}`,
+        providerName: 'Simulated',
+        mark: index,
+        state: AnswerState.COMPLETE,
+        text,
+      }),
+    );
+    conversation.leafId = turn.id;
+    parent = turn;
+    written.push({ id: turn.id, answers: rows.map(({ id }) => id) });
+  }
+  await em.flush();
+  return { id: conversation.id, turns: written };
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The stand-in of Stripe in the browser: its checkout, and its own page with clock and webhooks. */
+export class BillingPages {
+  private stripe = '';
+  private controls: Page | undefined;
+
+  constructor(readonly page: Page) {}
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Presses a dialog's button and waits for the checkout. */
+  async checkOut(button: 'Subscribe' | 'Checkout'): Promise<void> {
+    await this.dialog.getByRole('button', { name: button }).click();
+    await this.expectCheckout();
+  }
+
+  /** What this page has told analytics of purchases. */
+  purchases(): Promise<unknown[] | undefined> {
+    return this.page.evaluate(() => globalThis.dataLayer?.filter(({ event }) => event === 'purchaseComplete'));
+  }
+
+  async expectCheckout(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Subscribe to Premium' })).toBeVisible();
+    await expect(this.page.getByRole('note')).toContainText('Sandbox');
+    this.stripe = new URL(this.page.url()).origin;
+  }
+
+  /** @param card the end of its label on the checkout: `Pays` */
+  async pay(card: string): Promise<void> {
+    await this.choose('Card', card);
+    await this.page.getByRole('button', { name: 'Subscribe' }).click();
+  }
+
+  /** Takes another card on the portal. @param card as in pay */
+  async changeCard(card: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Card and address' })).toBeVisible();
+    await expect(this.page.getByRole('note')).toContainText('Sandbox');
+    await this.choose('New card', card);
+    await this.page.getByRole('button', { name: 'Change the card' }).click();
+    await expect(this.page.getByText(/card ending in \d{4}/)).toBeVisible();
+  }
+
+  /** Pays an open invoice on its own page. @param card as in pay */
+  async payInvoice(card: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: /^Invoice / })).toBeVisible();
+    await this.choose('Card', card);
+    await this.page.getByRole('button', { name: 'Pay' }).click();
+    await expect(this.page.getByRole('button', { name: 'Pay' })).toBeHidden();
+  }
+
+  /** For a journey that has not been at the checkout. @param address of any of the stand-in's pages */
+  useStripeOf(address: string): void {
+    this.stripe = new URL(address).origin;
+  }
+
+  /** Presses buttons on the stand-in's own page, in a tab of its own, which stays: closing it while it loads may take minutes. */
+  async control(...labels: string[]): Promise<void> {
+    this.controls ??= await this.page.context().newPage();
+    await this.controls.goto(this.stripe);
+    for (const label of labels) {
+      // The page that the button's answer leads to, with the buttons that come next.
+      const done = this.controls.waitForEvent('load');
+      await this.controls.getByRole('button', { name: label, exact: true }).click();
+      await done;
+    }
+    await this.page.bringToFront();
+  }
+
+  private async choose(field: string, card: string): Promise<void> {
+    const choice = this.page.getByRole('combobox', { name: field, exact: true });
+    const label = await choice
+      .getByRole('option')
+      .filter({ hasText: new RegExp(`: ${card}$`) })
+      .textContent();
+    await choice.selectOption({ label: label ?? '' });
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+const asked = z.object({ data: z.object({ ask: z.object({ conversationId: z.string() }) }) });
+
+/** A word that nothing else has: all journeys share the accounts. */
+export const newWord = (): string => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** The list of conversations, the archive and the search, as a person uses them. */
+export class Conversations {
+  readonly list: Locator;
+  readonly archive: Locator;
+  readonly search: Locator;
+  readonly field: Locator;
+
+  /** @param within where the sidebar is: the page, or on a phone the sheet */
+  constructor(
+    readonly page: Page,
+    private readonly within: Page | Locator = page,
+  ) {
+    this.list = within.getByRole('navigation', { name: 'Conversations', exact: true });
+    this.archive = within.getByRole('navigation', { name: 'Archived conversations', exact: true });
+    this.search = page.getByRole('dialog', { name: 'Search history' });
+    this.field = this.search.getByRole('combobox', { name: 'Search titles, prompts and answers' });
+  }
+
+  link(title: string): Locator {
+    return this.within.getByRole('link', { name: title, exact: true });
+  }
+
+  /** Chooses from the menu of a conversation in the list or in the archive. */
+  async choose(title: string, what: 'Rename' | 'Pin' | 'Unpin' | 'Archive' | 'Unarchive' | 'Delete'): Promise<void> {
+    // A menu closes when another tab takes the focus; one clicks in the tab that has it.
+    await this.page.bringToFront();
+    await this.link(title).hover();
+    await this.within.getByRole('button', { name: `Options for ${title}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: what, exact: true }).click();
+  }
+
+  async toggleArchive(): Promise<void> {
+    await this.within.getByRole('button', { name: 'Archived conversations' }).click();
+  }
+
+  /** Titles under a heading of the list, from above. */
+  titlesUnder(heading: string): Promise<string[]> {
+    return this.within.getByRole('region', { name: heading }).getByRole('link').allTextContents();
+  }
+
+  /** Opens the search by keyboard and looks for this. */
+  async look(words: string): Promise<void> {
+    await expect(
+      this.page
+        .getByRole('button', { name: 'Search history' })
+        .or(this.page.getByRole('button', { name: 'Open navigation' }))
+        .first(),
+    ).toBeVisible();
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await this.field.fill(words);
+  }
+
+  hit(title: string): Locator {
+    return this.search.getByRole('option', { name: title });
+  }
+}
+
+/** What is marked on the page. */
+export const highlighted = (page: Page): Promise<string[]> => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
+
+/** Asks so many new conversations past the page, as the person of this browser; the first one's prompt comes first. */
+export async function askMany(context: BrowserContext, origin: string, count: number, prompt: (place: number) => string): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+  const query = 'mutation($input: AskInput!) { ask(input: $input) { conversationId } }';
+  for (let place = 0; place < count; place += 1) {
+    const input = { requestId: randomUUID(), prompt: prompt(place), models: [{ id: 'sim/tokens-1' }] };
+    const response = await context.request.post(`${origin}/graphql`, {
+      data: { query, variables: { input } },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    asked.parse(await response.json());
+  }
+}

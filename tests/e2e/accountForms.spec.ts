@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount, newcomer } from './newcomer.js';
+
+/** What a field is described by: its error. */
+const expectError = (page: Page, label: string, text: string | RegExp) =>
+  expect(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(text);
+
+test('sign-up tells each field’s error as one leaves it, and asks nobody', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.url());
+  });
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('none');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await expectError(page, 'Email', /Invalid email address/);
+  await page.getByLabel('Confirm password').fill('other');
+  await expectError(page, 'Password', /Password must contain at least 8 characters/);
+  await page.getByLabel('First name').focus();
+  await expectError(page, 'Confirm password', /Password mismatch/);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  expect(asked).toEqual([]);
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedComplaints: /status of (400|409)/ });
+
+  test('a common password stands under its field, and nothing typed is lost', async ({ page }) => {
+    const { email } = newcomer();
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('password1');
+    await page.getByLabel('Confirm password').fill('password1');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expectError(page, 'Password', /one of the most common passwords/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+
+  test('the forms of a profile name what is wrong; what is right goes through', async ({ page, context, request, baseURL }) => {
+    const { email, password } = await makeAccount(request);
+    await openSession(context, baseURL ?? '', { email, password });
+    await page.goto('/profile');
+    const form = page.getByRole('form', { name: 'Password' });
+    await form.getByLabel('Current password').fill('not the password');
+    await form.getByLabel('New password').fill('another quiet word');
+    await form.getByLabel('Confirm password').fill('another quiet word');
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expectError(page, 'Current password', /This is not your password/);
+    await form.getByLabel('Current password').fill(password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed. Your other devices are signed out.')).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('polylogue.json');
+
+    const removal = page.getByRole('form', { name: 'Delete account' });
+    await removal.getByLabel('Type your email address to confirm').fill('other@example.com');
+    await removal.getByLabel('Password', { exact: true }).fill('another quiet word');
+    await removal.getByRole('button', { name: 'Delete account' }).click();
+    await expectError(page, 'Type your email address to confirm', /./);
+    await removal.getByLabel('Type your email address to confirm').fill(email);
+    await removal.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('jwt-'))).toEqual([]);
+  });
+});
+
+test('the reset form wants an address', async ({ page }) => {
+  await page.goto('/password-reset');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expectError(page, 'Email address', /Invalid email address/);
+});
+
+test.describe('where the browser is offline', () => {
+  test.use({ expectedComplaints: /net::ERR_INTERNET_DISCONNECTED/ });
+
+  test('the forms for guests say so, and keep what was typed', async ({ page, context }) => {
+    for (const address of ['/signin', '/signup', '/password-reset']) {
+      // What says so is fetched after all else.
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.getByLabel('Email').first().fill('reader@example.com');
+      const line = page.getByRole('status').filter({ hasText: 'You are offline. What you have typed stays here.' });
+      await expect(line).toBeHidden();
+      await context.setOffline(true);
+      await expect(line).toBeVisible();
+      await expect(page.getByLabel('Email').first()).toHaveValue('reader@example.com');
+      await context.setOffline(false);
+      await expect(line).toBeHidden();
+    }
+  });
+});

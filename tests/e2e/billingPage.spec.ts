@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './billingJourney.js';
+
+// Each has a server of its own.
+test.describe.configure({ timeout: 120_000 });
+
+/** The last of Stripe's events may still be on their way. */
+const reloadUntil = (page: Page, isSo: () => Promise<void>) =>
+  expect(async () => {
+    await page.reload();
+    await isSo();
+  }).toPass();
+
+test.describe('a renewal that fails', () => {
+  test.use({ account: 'free' });
+
+  test('says what to do; another card on the portal mends it; where none comes, the plan ends', async ({ playground, billing, page }) => {
+    await playground.open(['tokens-5']);
+    await page.getByRole('button', { name: 'Upgrade plan' }).click();
+    await billing.checkOut('Checkout');
+    await billing.pay('Pays once, fails at the renewal');
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await page.goto('/billing');
+    await expect(page.getByText('to the Visa ending in 0341')).toBeVisible();
+
+    await billing.control('A month later');
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(page.getByText(/Premium stays until .* Update the card to keep it\./)).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Failed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText(/You have unsubscribed: premium stays until/)).toBeVisible();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Update the card to keep it.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Update the card' }).click();
+    await billing.changeCard('Pays');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByText(/The next charge is on .*, to the Visa ending in 4242/)).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(2);
+    await expect(page.getByRole('cell', { name: 'Failed' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Card and address' }).click();
+    await billing.changeCard('Is declined');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await billing.control('A month later');
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    // The invoice itself can be paid, with a card that is good for once.
+    const due = page.getByRole('link', { name: /^Pay invoice .+-0003$/ });
+    await due.click();
+    await billing.payInvoice('Pays');
+    await page.goto('/billing');
+    await reloadUntil(page, () => expect(page.getByRole('link', { name: /^View invoice .+-000\d$/ })).toHaveCount(3, { timeout: 3_000 }));
+    await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+
+    await billing.control('A month later');
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await billing.control('A month later');
+    await expect(page.getByRole('heading', { name: 'Free' })).toBeVisible();
+    // Nobody is asked to pay for what has ended.
+    await expect(page.getByRole('cell', { name: 'Failed' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Pay invoice/ })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Upgrade plan' })).toBeVisible();
+  });
+});
+
+test('many invoices are shown page by page, and what cannot be loaded is asked for again', async ({ billing, page }) => {
+  await page.goto('/billing');
+  await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(1);
+  billing.useStripeOf((await page.getByRole('link', { name: /as PDF/ }).getAttribute('href')) ?? '');
+  await billing.control(...Array.from({ length: 21 }, () => 'A month later'));
+  // The last of Stripe's events may still be on their way.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(20);
+    await page.getByRole('button', { name: 'Older invoices' }).click();
+    await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(22, { timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Older invoices' })).toBeHidden();
+});
+
+test.describe('while the list of invoices fails', () => {
+  test.use({ expectedComplaints: /status of 500/ });
+
+  test('the page says so beside the plan, and loads it again', async ({ billing: _signedIn, page }) => {
+    let isAway = true;
+    await page.route('**/graphql', (route) =>
+      isAway && route.request().postData()?.includes('query Invoices') ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.goto('/billing');
+    const list = page.getByRole('region', { name: 'Invoices' });
+    await expect(list.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+    isAway = false;
+    await list.getByRole('button', { name: 'Load again' }).click();
+    await expect(list.getByRole('cell', { name: 'Paid' })).toBeVisible();
+    await expect(list.getByRole('alert')).toBeHidden();
+  });
+});
+
+test.describe('where nothing is sold', () => {
+  test.use({ account: 'free', variables: { BILLING: 'off' }, expectedComplaints: /status of 404/ });
+
+  test('everybody is premium, and nothing speaks of money', async ({ playground, page }) => {
+    await playground.open(['tokens-5']);
+    await expect(page.getByRole('button', { name: /Premium$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Billing' })).toBeHidden();
+    for (const path of ['/billing', '/thank-you']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    }
+  });
+});

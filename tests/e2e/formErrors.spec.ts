@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount, newcomer } from './newcomer.js';
+
+// The errors that accountForms.spec.ts and limits.spec.ts have not: each in words, beside what was typed.
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const short = 'Password must contain at least 8 characters';
+const common = /one of the most common passwords/;
+
+const expectError = (page: Page, label: string, text: string | RegExp) =>
+  expect(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(text);
+
+/** Answers a mutation in the server's place. */
+const answerTo = (page: Page, mutation: string, answer: { status: number; body: unknown }) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`mutation ${mutation}`) === true
+      ? route.fulfill({ status: answer.status, json: answer.body })
+      : route.fallback(),
+  );
+const cutOff = (page: Page, mutation: string) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`mutation ${mutation}`) === true ? route.abort() : route.fallback(),
+  );
+
+test('the sign-in names what is wrong with each field, by the default texts', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email address').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  // On submit, not before.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectError(page, 'Email address', 'Invalid email address');
+  await expectError(page, 'Password', 'String must contain at least 8 character(s)');
+});
+
+test.describe('where the server fails', () => {
+  test.use({ expectedComplaints: /status of (400|500)|net::ERR_FAILED/ });
+
+  test('the sign-in shows every detail of its error, and keeps what was typed', async ({ page }) => {
+    const errors = [
+      { code: 'error', detail: 'The first thing is wrong.', attr: null },
+      { code: 'error', detail: 'The second is, too.', attr: null },
+    ];
+    await answerTo(page, 'Login', { status: 500, body: { type: 'server_error', errors } });
+    await page.goto('/signin');
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The first thing is wrong. The second is, too.');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three quiet words');
+  });
+
+  test('sign-up, reset and sign-in say that it cannot be reached, keep what was typed, and go through later', async ({ page }) => {
+    const { email, password } = newcomer();
+    await cutOff(page, 'Register');
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('alert')).toHaveText(unreachable);
+    await expect(page.getByLabel('Confirm password')).toHaveValue(password);
+
+    await cutOff(page, 'Login');
+    await page.goto('/signin');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText(unreachable);
+
+    await cutOff(page, 'RequestPasswordReset');
+    await page.goto('/password-reset');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('alert')).toHaveText(unreachable);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  });
+
+  test('a confirmation that cannot be reached is tried again', async ({ page }) => {
+    await cutOff(page, 'VerifyEmail');
+    await page.goto('/auth/email-verify/made-up');
+    await expect(page.getByRole('alert')).toHaveText(unreachable);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
+  });
+
+  test('Google that cannot be reached is said, and the form is as it was', async ({ page }) => {
+    await page.route('**/gsi/client', (route) => route.abort());
+    await page.goto('/signin');
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByText('Google cannot be reached.')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com');
+  });
+});
+
+test.describe('a new password', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('by a link: short, unequal, common, and a link that is none', async ({ page }) => {
+    await page.goto('/password-reset/confirm/some-uid/some-token');
+    const [first, second] = [page.getByRole('textbox', { name: 'New password' }), page.getByLabel('Confirm password')];
+    await first.fill('short');
+    await second.fill('other');
+    await first.focus();
+    await expectError(page, 'New password', short);
+    await expectError(page, 'Confirm password', 'Password mismatch');
+    const submit = page.getByRole('button', { name: 'Set password' });
+    await first.fill('password1');
+    await second.fill('password1');
+    await submit.click();
+    await expectError(page, 'New password', common);
+    await first.fill('three quiet words');
+    await second.fill('three quiet words');
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('This link has been used already, or it is too old.');
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(second).toHaveValue('three quiet words');
+  });
+
+  test('in the profile: short, unequal, common; names that are too long; a deletion without the password', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const account = await makeAccount(request);
+    await openSession(context, baseURL ?? '', account);
+    await page.goto('/profile');
+    const form = page.getByRole('form', { name: 'Password' });
+    await form.getByLabel('Current password').fill(account.password);
+    await form.getByLabel('New password').fill('short');
+    await form.getByLabel('Confirm password').fill('other');
+    await form.getByLabel('Current password').focus();
+    await expectError(page, 'New password', short);
+    await expectError(page, 'Confirm password', 'Password mismatch');
+    await form.getByLabel('New password').fill('password1');
+    await form.getByLabel('Confirm password').fill('password1');
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expectError(page, 'New password', common);
+
+    await page.getByLabel('First name').fill('x'.repeat(151));
+    await page.getByLabel('Last name').focus();
+    await expectError(page, 'First name', 'String must contain at most 150 character(s)');
+
+    const removal = page.getByRole('form', { name: 'Delete account' });
+    await removal.getByLabel('Type your email address to confirm').fill(account.email);
+    await removal.getByLabel('Password', { exact: true }).fill('not the password');
+    await removal.getByRole('button', { name: 'Delete account' }).click();
+    await expect(removal.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('This is not your password');
+    await expect(removal.getByLabel('Type your email address to confirm')).toHaveValue(account.email);
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { build, preview } from 'vite';
+import { axeFindings } from './axeFindings.js';
+import { test as journey } from './journey.js';
+
+/** The client with what developers have beside the product, built apart: no server but its files. */
+const test = journey.extend<object, { gallery: string }>({
+  gallery: [
+    // Playwright reads what a fixture needs from its first parameter.
+    async ({ browserName: _browserName }, use) => {
+      const outDir = await mkdtemp(path.join(tmpdir(), 'polylogue-gallery-'));
+      await build({ logLevel: 'error', define: { 'import.meta.env.DEV': 'true' }, build: { outDir, minify: false } });
+      const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+      await use(`${server.resolvedUrls?.local[0] ?? ''}_gallery`);
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// By one worker, which builds once.
+test.describe.configure({ mode: 'default' });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // What is still fading in has no contrast yet.
+    // There is no server that a column could ask for its conversation.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /\/graphql/ });
+
+    test('every primitive and every state of a column has nothing serious for axe', async ({ gallery, page }) => {
+      await page.goto(gallery);
+      for (const state of ['waiting', 'writing', 'complete', 'stopped', 'interrupted'])
+        await expect(page.getByRole('article', { name: `A model, ${state}` })).toBeVisible();
+      await expect(page.getByRole('article', { name: 'A model, failed' })).toHaveCount(2);
+      await page.getByRole('button', { name: 'Validate' }).click();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Show toasts' }).click();
+      await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+      await page.getByRole('button', { name: 'Open dialog' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('the product', () => {
+  test.use({ expectedComplaints: /404/ });
+
+  test('has no gallery', async ({ page }) => {
+    await page.goto('/_gallery');
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { accounts, openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+/** Clicks through Google's popup, as the sandbox has it. */
+async function continueWithGoogle(page: Page, email: string, button = 'Continue with Google'): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const popup = await opened;
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('First name').fill('Grace');
+  await popup.getByLabel('Last name').fill('Hopper');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
+test('Google opens a new account at sign-up, and the same one at sign-in', async ({ page }) => {
+  const email = `${randomUUID()}@gmail.example`;
+  await page.goto('/signup');
+  await continueWithGoogle(page, email);
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByRole('button', { name: /Grace Hopper/ })).toBeVisible();
+  await page.getByRole('button', { name: /Grace Hopper/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+
+  await page.goto('/signin');
+  await continueWithGoogle(page, email);
+  await expect(page).toHaveURL(/\/chat$/);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  // The only way in cannot be taken off, until there is another.
+  const disconnect = page.getByRole('button', { name: 'Disconnect' });
+  await expect(disconnect).toBeDisabled();
+  await expect(page.getByText('Set a password before you disconnect it.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Password' });
+  await expect(form.getByLabel('Current password')).toHaveCount(0);
+  await form.getByLabel('New password').fill('three quiet words');
+  await form.getByLabel('Confirm password').fill('three quiet words');
+  await form.getByRole('button', { name: 'Set password' }).click();
+  await disconnect.click();
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByText('Not connected')).toBeVisible();
+});
+
+test("a click before Google's script has come opens the popup when it has", async ({ page }) => {
+  const script = Promise.withResolvers<undefined>();
+  await page.route('**/gsi/client', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const opened = page.waitForEvent('popup');
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  script.resolve(undefined);
+  await expect((await opened).getByLabel('Email')).toBeVisible();
+});
+
+test('a popup that is closed leaves the form as it was', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email address').fill('half@example.com');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await expect(page.getByLabel('Email address')).toBeDisabled();
+  await expect(page.getByRole('form', { name: 'Sign in' }).getByRole('group')).toHaveCSS('opacity', '0.6');
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  await expect(page.getByLabel('Email address')).toBeEnabled();
+  await expect(page.getByLabel('Email address')).toHaveValue('half@example.com');
+});
+
+test.describe('a Google account whose address has a password here', () => {
+  test.use({ expectedComplaints: /status of 409/ });
+
+  test('is refused in words, and signs nobody in', async ({ page, context }) => {
+    await page.goto('/signin');
+    await continueWithGoogle(page, accounts.free);
+    await expect(page.getByText('This email is already linked to another account')).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('jwt-'))).toEqual([]);
+  });
+
+  test('is connected in the profile once, signs in to that account, and is refused to a second one', async ({
+    page,
+    context,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const email = `${randomUUID()}@gmail.example`;
+    const account = await makeAccount(request);
+    await openSession(context, baseURL ?? '', account);
+    await page.goto('/profile');
+    await expect(page.getByText('Not connected')).toBeVisible();
+    await continueWithGoogle(page, email, 'Connect');
+    await expect(page.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
+
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await other.goto('/signin');
+    await continueWithGoogle(other, email);
+    await expect(other).toHaveURL(/\/chat$/);
+    await other.goto('/profile');
+    await expect(other.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+    await elsewhere.close();
+
+    await context.clearCookies();
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    await page.goto('/profile');
+    await continueWithGoogle(page, email, 'Connect');
+    await expect(page.getByText(/social account/)).toBeVisible();
+    await expect(page.getByText('Not connected')).toBeVisible();
+  });
+});

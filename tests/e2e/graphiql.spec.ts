@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { accounts, signInAs } from './accounts.js';
+import { test as journey } from './journey.js';
+
+/** A journey during which no request leaves our own origin, whatever the page would like. */
+const test = journey.extend<{ foreign: string[] }>({
+  foreign: [
+    async ({ context, baseURL }, use) => {
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        // The page to sign in is not ours here: it has Google's script.
+        if (
+          request
+            .frame()
+            .url()
+            .startsWith(`${baseURL ?? ''}/signin`)
+        )
+          return;
+        if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== baseURL) asked.push(request.url());
+      });
+      await use(asked);
+      expect(asked).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const execute = (page: Page) => page.getByRole('button', { name: /Execute query/ });
+const result = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+const useSignIn = (page: Page) => page.getByRole('switch', { name: 'Use my sign-in' });
+const choose = (page: Page, operation: string) => page.getByRole('tab', { name: operation, exact: true }).click();
+
+/** Chooses an operation and runs it at once. */
+async function run(page: Page, operation: string): Promise<void> {
+  await choose(page, operation);
+  await execute(page).click();
+}
+
+/** The editor is megabytes: on a busy machine it takes its time. */
+const loading = { timeout: 30_000 };
+
+async function open(page: Page): Promise<void> {
+  test.slow();
+  await page.goto('/graphql');
+  await expect(page).toHaveTitle('GraphiQL | Polylogue');
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('query Models', loading);
+}
+
+/** Puts text in the place of what the variables' editor holds. */
+async function writeVariables(page: Page, variables: object): Promise<void> {
+  await page.getByRole('region', { name: 'Variables', exact: true }).locator('.view-lines').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  // Pasted: the editor closes quotation marks that are typed.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(variables));
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('a guest opens GraphiQL, reads the models by the keyboard alone, and is nobody', async ({ page }) => {
+  await open(page);
+  await expect(useSignIn(page)).not.toBeChecked();
+  await page.getByRole('region', { name: 'Operation Editor' }).locator('.view-lines').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page)).toContainText('"builtin/eliza"');
+  await run(page, 'Me');
+  await expect(result(page)).toContainText('"me": null');
+});
+
+test('the sign-in of this site is used where it is asked for, and not before', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'free');
+  await open(page);
+  await run(page, 'Me');
+  await expect(result(page)).toContainText('"me": null');
+  await useSignIn(page).check();
+  await execute(page).click();
+  await expect(result(page)).toContainText(accounts.free);
+  await page.reload();
+  await expect(useSignIn(page)).not.toBeChecked(loading);
+});
+
+test('where nobody is signed in, the switch says so and leads to where one can', async ({ page }) => {
+  await open(page);
+  await useSignIn(page).check();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/signin\?redirect=%2Fgraphql$/);
+});
+
+test('a subscription shows its events, and says why where nobody is signed in', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'premium');
+  await open(page);
+  await run(page, 'Viewer');
+  await expect(result(page)).toContainText('4401');
+  await useSignIn(page).check();
+  await execute(page).click();
+  await expect(result(page)).toContainText(accounts.premium);
+  await page.getByRole('button', { name: /Stop query/ }).click();
+
+  await run(page, 'Ask');
+  await expect(result(page)).toContainText('"conversationId"');
+  const asked = await result(page).innerText();
+  const turnId = /"id": "([0-9a-f-]{36})"/.exec(asked.replaceAll(/\s+/g, ' '))?.[1];
+  await choose(page, 'Follow');
+  await writeVariables(page, { turnId });
+  await execute(page).click();
+  await expect(result(page)).toContainText('"COMPLETE"');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the REST API can be read', async ({ page, baseURL }) => {
+      await page.goto('/api/v1/docs');
+      await expect(page).toHaveTitle('REST API | Polylogue');
+      const query = page.getByRole('article', { name: 'Ask several models one prompt' });
+      await expect(query).toContainText('POST /api/v1/llm/query/');
+      await expect(query).toContainText(`${baseURL}/api/v1/llm/query/`);
+      await expect(query.getByRole('row', { name: /^prompt / })).toContainText('At most 200 KB.');
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await query.getByRole('link', { name: 'QueryAnswer' }).click();
+      await expect(page.locator('#QueryAnswer')).toBeInViewport();
+    });
+
+    test('GraphiQL follows the theme', async ({ page }) => {
+      await open(page);
+      const lightness = await page.locator('.graphiql-container').evaluate((element) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number);
+        return (red + green + blue) / 3;
+      });
+      expect(lightness > 128).toBe(colorScheme === 'light');
+    });
+  });
+}

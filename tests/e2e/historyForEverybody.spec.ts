@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+import { Conversations, highlighted, newWord } from './Conversations.js';
+import { test } from './journey.js';
+
+const echo = 'Simulated: Echo';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('list, menu and search have nothing serious for axe', async ({ playground, page }) => {
+      const word = newWord();
+      await playground.askNew(['echo'], `A ${word}`);
+      await playground.column(echo).expectState('complete');
+      const conversations = new Conversations(page);
+      await page.getByRole('button', { name: `Options for A ${word}` }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await conversations.look(word);
+      await expect(conversations.hit(word)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await conversations.field.fill(`${word} nowhere`);
+      await expect(conversations.search.getByText('No title, prompt or answer has all of')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the sheet has it all, each within a fingertip', async ({ playground, page }) => {
+    const title = `Phone ${newWord()}`;
+    await playground.askNew(['echo'], title);
+    await playground.column(echo).expectState('complete');
+    await page.getByRole('button', { name: 'Open navigation' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Navigation' });
+    const conversations = new Conversations(page, sheet);
+    await expect(conversations.link(title)).toBeVisible();
+    for (const target of await sheet.getByRole('button').or(sheet.getByRole('link')).all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(43.5);
+    }
+    await sheet.getByRole('button', { name: `Options for ${title}` }).tap();
+    await page.getByRole('menuitem', { name: 'Archive', exact: true }).tap();
+    await expect(conversations.link(title)).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(conversations.link(title)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Search history' }).tap();
+    await expect(sheet).toBeHidden();
+    await conversations.field.fill(title);
+    await conversations.hit(title).filter({ hasText: 'Answer, ' }).tap();
+    await expect(conversations.search).toBeHidden();
+    await expect.poll(() => highlighted(page)).not.toEqual([]);
+    await expect(playground.column(echo).body).toBeInViewport();
+  });
+});

@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.js';
+
+const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const navigations = (page: Page) => page.evaluate(() => globalThis.dataLayer?.filter(({ event }) => event === 'navigation'));
+
+/** Names of the operations that the page sends. */
+function operations(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+test('a guest is sent to sign in, and the whole place comes along', async ({ page }) => {
+  await page.goto('/chat?models=sim/echo#part');
+  await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent('/chat?models=sim/echo#part')}`);
+});
+
+test('each change of the path is reported once, with from and to, and no secret of a link', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  expect(await navigations(page)).toEqual([]);
+  await go(page, 'Billing');
+  await expect(heading(page, 'Billing')).toBeVisible();
+  await go(page, 'Profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Billing')).toBeVisible();
+  await expect
+    .poll(() => navigations(page))
+    .toEqual([
+      { event: 'navigation', from: '/chat', to: '/billing' },
+      { event: 'navigation', from: '/billing', to: '/profile' },
+      { event: 'navigation', from: '/profile', to: '/billing' },
+    ]);
+  await page.goto('/password-reset/confirm/some-person/some-secret');
+  await page.getByRole('textbox', { name: 'New password' }).fill('three quiet words');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('three quiet words');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect.poll(() => navigations(page)).toEqual([{ event: 'navigation', from: '/password-reset/confirm', to: '/password-reset' }]);
+});
+
+test('the cursor goes to the heading of the new page, except where the page has a place for it, and not at first load', async ({
+  playground,
+  page,
+}) => {
+  await page.goto('/billing');
+  await expect(heading(page, 'Billing')).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await go(page, 'Profile');
+  await expect(heading(page, 'Profile')).toBeFocused();
+  await expect(page).toHaveTitle('Profile | Polylogue');
+  await go(page, 'Playground');
+  await expect(playground.prompt).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'New conversation' })).toBeAttached();
+  await page.getByRole('button', { name: /Remaining queries|Premium/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(heading(page, 'Profile')).toBeFocused();
+});
+
+test.describe('on a tablet with keys, where a conversation does not take the cursor', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true, isMobile: true });
+
+  test('where one has gone elsewhere before the new page has its heading, the heading is only said', async ({ playground, page }) => {
+    await playground.askNew(['echo'], 'A heading that comes late');
+    await playground.column('Simulated: Echo').expectState('complete');
+    const { pathname } = new URL(page.url());
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (/"operationName":"Conversation"/.test(route.request().postData() ?? '')) await held;
+      await route.fallback();
+    });
+    await page.goto('/billing');
+    await expect(heading(page, 'Billing')).toBeVisible();
+    await page.locator(`nav a[href="${pathname}"]`).click();
+    await expect(page).toHaveURL(pathname);
+    await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
+    const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
+    for (let step = 0; step < 60 && !(await profile.evaluate((at) => at === document.activeElement)); step += 1)
+      await page.keyboard.press('Shift+Tab');
+    await expect(profile).toBeFocused();
+    release();
+    await expect(page.getByRole('status').filter({ hasText: 'A heading that comes late' })).toBeAttached();
+    await expect(profile).toBeFocused();
+  });
+});
+
+test('on a phone the cursor goes to the heading too, past the sheet that closes', async ({ playground: _signedIn, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await go(page, 'Billing');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading(page, 'Billing')).toBeFocused();
+});
+
+test('a link that is hovered, or has the cursor, brings its code and data before it is followed, once', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  const sent = operations(page);
+  const billing = page.getByRole('link', { name: 'Billing' });
+  const code = page.waitForRequest(/\/BillingScreen-/);
+  await billing.hover();
+  await code;
+  await expect.poll(() => sent).toContain('Invoices');
+  await playground.prompt.hover();
+  await billing.focus();
+  await expect(billing).toBeFocused();
+  // A timer that is set later and for longer is over later: the link was approached for long enough.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  const profile = page.waitForRequest(/\/ProfileScreen-/);
+  await page.getByRole('link', { name: 'Profile' }).focus();
+  await profile;
+  await expect.poll(() => sent).toContain('Profile');
+  expect(sent.filter((name) => name === 'Invoices')).toHaveLength(1);
+});
+
+test('a page that comes back is where it was left, a new one at its top', async ({ playground: _signedIn, page }) => {
+  const inner = () => page.getByRole('main').evaluate((main) => main.scrollTop);
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    main.scrollTop = 300;
+  });
+  await expect.poll(inner).toBe(300);
+  await go(page, 'Billing');
+  await expect(heading(page, 'Billing')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await expect.poll(inner).toBe(300);
+  await page.reload();
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await expect.poll(inner).toBe(300);
+
+  await page.goto('/');
+  await arrived(page);
+  const footer = page.getByRole('link', { name: 'Privacy policy' });
+  await footer.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
+  await footer.click();
+  await expect(heading(page, 'Privacy policy')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+/** Resolves once what navigations bring about is there, and has had its frames. */
+const arrived = async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+test('an address that is typed in a tab that was elsewhere begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto('/');
+  await arrived(page);
+  await page.getByRole('link', { name: 'Privacy policy' }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
+  await page.goto('/privacy-policy');
+  await expect(heading(page, 'Privacy policy')).toBeVisible();
+  await arrived(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('places that cannot be read are forgotten, and the page stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('scroll-places', '{"half":');
+  });
+  await page.goto('/#50%');
+  await arrived(page);
+  await expect(heading(page, 'Ask once.')).toBeVisible();
+});
+
+test('a page that is long on its way is told after a second', async ({ playground, page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/ProfileScreen-/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await playground.open(['echo']);
+  await go(page, 'Profile');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(playground.prompt).toBeVisible();
+  release();
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeHidden();
+});

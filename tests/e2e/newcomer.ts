@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Credentials } from './accounts.js';
+
+/** Somebody whom no other journey knows. */
+export const newcomer = (): Credentials => ({ email: `${randomUUID()}@example.com`, password: 'three quiet words' });
+
+/** A client address of its own, as a proxy tells it: what is counted by address is counted apart from other journeys. */
+export const fromElsewhere = () => ({ 'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1` });
+
+/** An account of the journey's own, its address proven: over REST, because the forms have journeys of their own. */
+export async function makeAccount(request: APIRequestContext): Promise<Credentials> {
+  const { email, password } = newcomer();
+  const data = { first_name: 'New', last_name: 'Comer', email, password1: password, password2: password };
+  expect((await request.post('/api/v1/auth/register/', { data, headers: fromElsewhere() })).ok()).toBe(true);
+  await expect(async () => {
+    const mailbox = await (await request.get('/sandbox/mail')).text();
+    const mail = mailbox.split('<li>').find((item) => item.includes(email)) ?? '';
+    const [number = ''] = /\/sandbox\/mail\/\d+/.exec(mail) ?? [];
+    expect(number).not.toBe('');
+    const token = /\/auth\/email-verify\/([\w-]+)/.exec(await (await request.get(number)).text())?.[1] ?? '';
+    expect((await request.get(`/api/auth/verify/${token}`)).ok()).toBe(true);
+  }).toPass();
+  return { email, password };
+}

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './journey.js';
+import { Playground } from './Playground.js';
+
+const [one, two, three] = ['tokens-6000_rate-40_seed-311', 'tokens-30_seed-312', 'tokens-500_rate-40_seed-313'] as const;
+
+test('columns are moved while they write, stay so after a reload, and the next prompt keeps their order', async ({ playground, page }) => {
+  await playground.askNew([one, two, three]);
+  await playground.column(one).expectLength(60);
+  await playground.column(one).choose('Move right');
+  await expect.poll(() => playground.order()).toEqual([two, one, three]);
+  await playground.column(three).body.focus();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(() => playground.order()).toEqual([three, two, one]);
+  await expect(playground.column(three).body).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${three} is column 1 of 3` })).toBeAttached();
+  const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
+  await expect(chosen).toHaveText([three, two, one]);
+  await page.reload();
+  await playground.column(one).expectState('writing');
+  expect(await playground.order()).toEqual([three, two, one]);
+  for (const model of [two, three]) await playground.column(model).expectWhole(simulatedText(model));
+  await playground.stopAll.click();
+  await playground.column(one).expectState('stopped');
+  await playground.column(one).expectBeginning(simulatedText(one));
+
+  await playground.ask();
+  await expect(page.getByRole('region', { name: /^Prompt of turn 2/ })).toBeVisible();
+  expect(await playground.order()).toEqual([three, two, one]);
+});
+
+test('a column is dragged by its header', async ({ playground, page }) => {
+  const models = ['tokens-10_seed-314', 'tokens-10_seed-315', 'tokens-10_seed-316'] as const;
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectState('complete');
+  const target = await playground.column(models[1]).root.boundingBox();
+  if (!target) throw new Error('There is nowhere to drop it');
+  await playground.column(models[0]).root.getByRole('heading', { name: models[0] }).hover();
+  await page.mouse.down();
+  const [x, y] = [target.x + target.width * 0.8, target.y + 60];
+  await page.mouse.move(x - 20, y, { steps: 6 });
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => playground.order()).toEqual([models[1], models[0], models[2]]);
+  await page.reload();
+  await playground.column(models[0]).expectState('complete');
+  expect(await playground.order()).toEqual([models[1], models[0], models[2]]);
+});
+
+test('each column keeps its scroll when it is moved, here and in another tab', async ({ playground, page, context }) => {
+  const models = ['tokens-900_seed-317', 'tokens-900_seed-318'] as const;
+  await playground.askNew(models);
+  const second = new Playground(await context.newPage());
+  await second.page.goto(page.url());
+  for (const tab of [playground, second]) {
+    for (const model of models) {
+      await tab.column(model).expectState('complete');
+      await tab.column(model).body.evaluate((scroller) => {
+        scroller.scrollTop = 333;
+      });
+    }
+  }
+  await playground.column(models[0]).choose('Move right');
+  for (const tab of [playground, second]) {
+    await expect.poll(() => tab.order()).toEqual([models[1], models[0]]);
+    for (const model of models) expect(await tab.column(model).body.evaluate(({ scrollTop }) => scrollTop)).toBe(333);
+  }
+});

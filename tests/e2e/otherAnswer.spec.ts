@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { test } from './journey.js';
+import { Playground } from './Playground.js';
+
+const writing = 'tokens-400_rate-80_seed-391';
+const failing = 'tokens-5_seed-392_fault-http503';
+
+test('what a retry replaces comes back, in both tabs and after a reload, and goes again', async ({ playground, page, context }) => {
+  await playground.askNew([writing]);
+  const column = playground.column(writing);
+  await column.expectLength(40);
+  await expect(column.button('Switch to the other answer')).toBeHidden();
+  await column.button('Stop').click();
+  await column.expectState('stopped');
+  const kept = await column.copy();
+  await column.button('Retry answer').click();
+  await column.expectWhole(simulatedText(writing));
+  const second = new Playground(await context.newPage());
+  await second.page.goto(page.url());
+  await second.column(writing).expectState('complete');
+
+  await column.button('Switch to the other answer').click();
+  await column.expectState('stopped');
+  expect(await column.copy()).toBe(kept);
+  await second.column(writing).expectState('stopped');
+  expect(await second.column(writing).copy()).toBe(kept);
+  await second.page.reload();
+  await second.column(writing).expectState('stopped');
+  await second.column(writing).button('Switch to the other answer').click();
+  await second.column(writing).expectWhole(simulatedText(writing));
+  await column.expectWhole(simulatedText(writing));
+});
+
+test('where what was asked instead brings nothing, the earlier answer is one click away', async ({ playground, page }) => {
+  const broken = 'tokens-40_seed-393_fault-reset_at-20';
+  await playground.askNew([broken]);
+  await playground.column(broken).expectState('failed');
+  const kept = await playground.column(broken).copy();
+  // The list has no model that fails.
+  await page.route('**/graphql', (route) => {
+    const asked = route.request().postData() ?? '';
+    return route.continue({ postData: asked.includes('mutation ReplaceAnswer') ? asked.replace('sim/echo', `sim/${failing}`) : asked });
+  });
+  await playground.column(broken).button('Swap model').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Simulated: Echo' }).click();
+  const instead = playground.column(failing);
+  await instead.expectState('failed');
+  await instead.button('Bring back the earlier answer').click();
+  await playground.column(broken).expectState('failed');
+  expect(await playground.column(broken).copy()).toBe(kept);
+});

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './billingJourney.js';
+
+// Each has a server of its own, and opens a dialog many times.
+test.describe.configure({ timeout: 120_000 });
+
+const pricing = (page: Page) => page.getByRole('dialog', { name: 'Upgrade your plan' });
+const paywall = (page: Page) => page.getByRole('dialog', { name: 'Start your subscription today' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to unsubscribe?' });
+
+/** Holds back the next call of a name, until it is let go. */
+async function hold(page: Page, operation: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(`mutation ${operation}`)) await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.describe('somebody without a plan', () => {
+  test.use({ account: 'free', variables: { FREE_QUERIES: '0' }, expectedComplaints: /status of 402|net::ERR|WebSocket|Failed to load/ });
+
+  test('the pricing dialog says what it costs, closes in every way, and gives the focus back', async ({ playground, page }) => {
+    await playground.open(['tokens-5']);
+    const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => pricing(page).getByRole('button', { name: 'Close' }).click(),
+    ];
+    for (const close of ways) {
+      await upgrade.click();
+      await expect(pricing(page)).toContainText('$20.00 USD / monthly');
+      await expect(pricing(page)).toContainText('Cancel anytime.');
+      await close();
+      await expect(pricing(page)).toBeHidden();
+      await expect(upgrade).toBeFocused();
+    }
+  });
+
+  test('opened from the sheet of a phone it gives the focus back to what opens that', async ({ playground, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await playground.open(['tokens-5']);
+    const opener = page.getByRole('button', { name: 'Open navigation' });
+    // The first time the dialog's code is still to come.
+    for (const _time of ['first', 'second']) {
+      await opener.click();
+      await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Upgrade plan' }).click();
+      await expect(pricing(page).getByRole('button', { name: 'Checkout' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(pricing(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('the paywall says so, too, closes in every way, and the prompt stays where it was', async ({ playground, page }) => {
+    await playground.open(['tokens-5']);
+    await playground.prompt.fill('One more');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => paywall(page).getByText('Close', { exact: true }).click(),
+      () => paywall(page).getByRole('button', { name: 'Close' }).last().click(),
+    ];
+    for (const close of ways) {
+      await playground.prompt.press('Enter');
+      await expect(paywall(page)).toContainText('This is just the tip of the iceberg. Become a subscriber to gain full access.');
+      await expect(paywall(page)).toContainText('$20 billed monthly');
+      await close();
+      await expect(paywall(page)).toBeHidden();
+      await expect(playground.prompt).toBeFocused();
+      await expect(playground.prompt).toHaveValue('One more');
+    }
+  });
+
+  test('a button waits while its request is under way', async ({ playground, billing, page }) => {
+    await playground.open(['tokens-5']);
+    await page.getByRole('button', { name: 'Upgrade plan' }).click();
+    const letGo = await hold(page, 'Subscribe');
+    const checkout = pricing(page).getByRole('button', { name: 'Checkout' });
+    await checkout.click();
+    await expect(checkout).toBeDisabled();
+    letGo();
+    await billing.expectCheckout();
+  });
+
+  test('while the server is away, a dialog says so, stays open, and works again', async ({ playground, billing, page, server }) => {
+    await playground.open(['tokens-5']);
+    await page.getByRole('button', { name: 'Upgrade plan' }).click();
+    const checkout = pricing(page).getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toBeEnabled();
+    server.network.cut();
+    await checkout.click();
+    await expect(pricing(page).getByRole('alert')).toContainText('cannot be reached');
+    server.network.mend();
+    await billing.checkOut('Checkout');
+  });
+});
+
+test.describe('a subscriber', () => {
+  test.use({ expectedComplaints: /net::ERR|WebSocket|Failed to load/ });
+
+  test('is asked before the plan ends: the question closes in every way, waits, and stays open where that fails', async ({
+    billing: _signedIn,
+    page,
+    server,
+  }) => {
+    await page.goto('/billing');
+    const unsubscribe = page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Unsubscribe' });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => question(page).getByText('Close', { exact: true }).click(),
+      () => question(page).getByRole('button', { name: 'Close' }).last().click(),
+    ];
+    for (const close of ways) {
+      await unsubscribe.click();
+      await expect(question(page)).toBeVisible();
+      await close();
+      await expect(question(page)).toBeHidden();
+      await expect(unsubscribe).toBeFocused();
+    }
+
+    await unsubscribe.click();
+    const sure = question(page).getByRole('button', { name: 'Unsubscribe' });
+    server.network.cut();
+    await sure.click();
+    await expect(question(page).getByRole('alert')).toContainText('cannot be reached');
+    server.network.mend();
+    const letGo = await hold(page, 'Unsubscribe');
+    await sure.click();
+    await expect(sure).toBeDisabled();
+    letGo();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: /^Premium until/ })).toBeVisible();
+    // What it has turned into: the focus is not lost.
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  });
+});

@@ -1,0 +1,229 @@
+import { devices, expect, type Page } from '@playwright/test';
+import { signInAs } from './accounts.js';
+import { test } from './journey.js';
+
+const addresses = ['/', '/privacy-policy', '/signin', '/signup', '/password-reset'];
+
+/** Sums what jumped since the page began, until its fonts are there. */
+const shift = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    entries.push(...observer.takeRecords());
+    return entries.reduce((sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0), 0);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page reads from the first heading to the footer, in its own styles', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask once.Read every answer.');
+    await expect(page.getByText('Why do you ask?')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One place for many models' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buy this plan' })).toHaveAttribute('href', '/signin');
+    await expect(page.getByText(`© ${new Date().getUTCFullYear()} Polylogue`)).toBeVisible();
+    const size = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThan(60);
+  });
+
+  test('the privacy policy and the forms stand there too', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
+    for (const [address, label] of [
+      ['/signin', 'Email address'],
+      ['/signup', 'First name'],
+      ['/password-reset', 'Email address'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByLabel(label)).toBeVisible();
+      // Sent by the browser itself, it would put the password in the address.
+      await expect(page.getByLabel(label)).toBeDisabled();
+    }
+  });
+});
+
+for (const address of addresses) {
+  test(`${address} is taken over as it stands: no complaint, no jump, the same title`, async ({ page }) => {
+    const response = await page.goto(address);
+    const title = /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1];
+    // React marks what it has taken over.
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+    expect(await page.title()).toBe(title);
+    await expect(page.locator('title')).toHaveCount(1);
+    // A font that comes late moves a line a little; up to this counts as good: https://web.dev/articles/cls
+    expect(await shift(page)).toBeLessThan(0.1);
+  });
+}
+
+test('the landing page fetches nothing that speaks to the server', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/');
+  // What comes after the first view is there.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(files.filter((file) => /\/assets\/Navigations-/.test(file))).not.toEqual([]);
+  expect(files.filter((file) => /\/assets\/(connected|libraries)-/.test(file))).toEqual([]);
+});
+
+test('its links lead where they say', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/chat');
+  await banner.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveTitle('Sign In | Polylogue');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Try it for free' }).first().click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Buy this plan' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.goBack();
+  const footer = page.getByRole('contentinfo');
+  for (const network of ['X', 'GitHub', 'LinkedIn'])
+    await expect(footer.getByRole('link', { name: `Polylogue on ${network}` })).toHaveAttribute('href', '/');
+  await footer.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('somebody who is signed in may sign out in the header, and nothing moves for it', async ({ page, context, baseURL }) => {
+  const place = async () => {
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    return page.getByRole('button', { name: 'Light or dark' }).boundingBox();
+  };
+  const asGuest = await place();
+  await signInAs(context, baseURL ?? '', 'free');
+  await place();
+  const out = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+  await expect(out).toBeVisible();
+  expect(await page.getByRole('button', { name: 'Light or dark' }).boundingBox()).toEqual(asGuest);
+  await out.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await page.goto('/chat');
+  await expect(page).toHaveURL(/\/signin\?redirect=%2Fchat$/);
+});
+
+test('the demonstration plays, is held by its button, and goes on', async ({ page }) => {
+  await page.goto('/');
+  const demo = page.getByRole('group', { name: /^Demonstration/ });
+  await expect(demo.getByText('Writing').first()).toBeVisible({ timeout: 20_000 });
+  await demo.getByRole('button', { name: 'Pause the demonstration' }).click();
+  await expect(demo.getByRole('button', { name: 'Play the demonstration' })).toBeVisible();
+  const held = await demo.innerText();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await demo.innerText()).toBe(held);
+  await demo.getByRole('button', { name: 'Play the demonstration' }).click();
+  await expect(demo.getByText('Preferred')).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the demonstration stands still and whole until it is played', async ({ page }) => {
+    await page.goto('/');
+    const demo = page.getByRole('group', { name: /^Demonstration/ });
+    await expect(demo.getByText('Preferred')).toBeVisible();
+    await demo.getByRole('button', { name: 'Play the demonstration' }).click();
+    await expect(demo.getByText('Writing').first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+  // A part that is held back is told in the console.
+  test.use({ ...phone, expectedComplaints: /net::ERR_FAILED/ });
+
+  test('a sheet has the links, takes the focus, and gives it back', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Open navigation' });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(sheet.getByRole('link', { name: 'Chat' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await sheet.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('a tap before the page can answer is answered once it can', async ({ page }) => {
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    scripts.resolve(undefined);
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  });
+
+  test('where the sheet cannot be fetched the page stays and says so, and the next tap tries again', async ({ page }) => {
+    const part = /\/assets\/LandingSheet-[\w-]+\.js/;
+    await page.route(part, (route) => route.abort());
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Open navigation' });
+    await opener.click();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask once.Read every answer.');
+    await page.unroute(part);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  });
+
+  test('it signs out, and loads the landing page anew', async ({ page, context, baseURL }) => {
+    await signInAs(context, baseURL ?? '', 'free');
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test('the theme button turns light into dark, and the next page has it too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.goto('/privacy-policy');
+  expect(await ground()).not.toBe(light);
+});
+
+test('icons, image and manifest are there', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const icons = (manifest as { icons: { src: string }[] }).icons.map(({ src }) => src);
+  for (const file of [...icons, '/favicon.ico', '/apple-touch-icon.png', '/og.png', '/robots.txt', '/sitemap.xml'])
+    expect((await request.get(file)).status(), file).toBe(200);
+});
+
+test.describe('somebody signed in, with the free plan', () => {
+  test.use({ account: 'free' });
+
+  test('buys from the landing page', async ({ page, playground }) => {
+    await playground.open(['echo']);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Buy this plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade your plan' });
+    await expect(dialog).toContainText('$20.00 USD / monthly');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Buy this plan' })).toBeFocused();
+  });
+});

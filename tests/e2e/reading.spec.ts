@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+
+test('how somebody likes to read is kept in the account, and is the same on another device', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const person = await makeAccount(request);
+  await openSession(context, baseURL ?? '', person);
+  await page.goto('/profile');
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdateReading"') ?? false);
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
+  await saved;
+  const savedToo = page.waitForResponse((response) => response.request().postData()?.includes('SERIF') ?? false);
+  await page.getByRole('radiogroup', { name: 'Answers in' }).getByText('Serif').click();
+  await savedToo;
+  expect(await shownTheme(page)).toBe('dark');
+
+  const device = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await device.newPage();
+  await other.goto('/signin');
+  await other.getByLabel('Email').fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(other).toHaveURL('/chat');
+  await expect.poll(() => shownTheme(other)).toBe('dark');
+  expect(await other.evaluate(() => document.documentElement.dataset['answers'])).toBe('serif');
+
+  // Chosen there, it is the same here at once; chosen on a page without the account at hand, it is told later.
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Light or dark' }).click();
+  await other.goto('/chat');
+  await expect.poll(() => shownTheme(page)).toBe('light');
+  await device.close();
+});
+
+const ground = (page: Page) =>
+  page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+
+test('the profile shows the theme that is chosen elsewhere, and the browser around the page is told', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await page.goto('/profile');
+  const themes = page.getByRole('radiogroup', { name: 'Theme' });
+  await expect(themes.getByRole('radio', { name: 'System' })).toBeChecked();
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdateReading"') ?? false);
+  await page.getByRole('button', { name: /New Comer/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await saved;
+  await page.keyboard.press('Escape');
+  await expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await ground(page)).toEqual(['#131211', '#131211']);
+  await page.reload();
+  expect(await ground(page)).toEqual(['#131211', '#131211']);
+  await themes.getByText('System').click();
+  expect(await ground(page)).toEqual(['#f2f1ed', '#131211']);
+});
+
+test.describe('a choice that could not be saved', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+  test('is saved at the next load, alone, and for nobody else', async ({ page, context, request, baseURL }) => {
+    const [person, next] = [await makeAccount(request), await makeAccount(request)];
+    const sent: string[] = [];
+    let isCut = true;
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('"operationName":"UpdateReading"')) return route.fallback();
+      if (isCut) return route.abort();
+      sent.push(body);
+      return route.fallback();
+    });
+    await openSession(context, baseURL ?? '', person);
+    await page.goto('/profile');
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
+    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+    isCut = false;
+
+    await openSession(context, baseURL ?? '', next);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await openSession(context, baseURL ?? '', person);
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdateReading"') ?? false);
+    await page.goto('/profile');
+    expect(await (await saved).json()).not.toHaveProperty('errors');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('DARK');
+    expect(sent[0]).not.toContain('answerFace":"');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-unkept'))).toBe(null);
+    expect(await shownTheme(page)).toBe('dark');
+  });
+});

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+test.use({ expectedComplaints: /status of (503|429)/ });
+
+test('a reading that the server puts off is repeated once, no sooner than it says; then it is said', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  const times: number[] = [];
+  let refusals = 1;
+  await page.route('**/graphql', (route) => {
+    if (route.request().postData()?.includes('query Profile') !== true) return route.fallback();
+    times.push(Date.now());
+    if (times.length > refusals) return route.fallback();
+    return route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { errors: [{ message: 'Not now' }] } });
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('This one')).toBeVisible();
+  expect(times).toHaveLength(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
+
+  times.length = 0;
+  refusals = 2;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(times).toHaveLength(2);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('This one')).toBeVisible();
+});
+
+test('a reading under way is called off when its screen is left', async ({ page, context, request, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await page.route('**/graphql', (route) => {
+    // Never answered.
+    if (route.request().postData()?.includes('query Profile') !== true) return route.fallback();
+    return undefined;
+  });
+  const asked = page.waitForRequest((sent) => sent.postData()?.includes('query Profile') === true);
+  await page.goto('/profile');
+  const calledOff = page.waitForEvent('requestfailed', (failed) => failed.postData()?.includes('query Profile') === true);
+  await asked;
+  await page.getByRole('link', { name: 'Billing' }).click();
+  await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
+  expect((await calledOff).failure()?.errorText).toContain('ERR_ABORTED');
+});

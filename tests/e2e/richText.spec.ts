@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.js';
+
+const echo = 'Simulated: Echo';
+
+test('code has colours, the name of its language, and a button that copies it', async ({ playground, page }) => {
+  const code = 'export const a = "x < y"; // done\n\tif (a) return 12;';
+  await playground.askNew(['echo_rate-60'], `\`\`\`ts title="a.ts"\n${code}\n\`\`\`\n\n\`\`\`nobody-knows\n${code}\n\`\`\`\n\nEnd.`);
+  const { body } = playground.column('echo_rate-60');
+  const [known, unknown] = [body.locator('.code').first(), body.locator('.code').nth(1)];
+  await expect(known.locator('header')).toHaveText('tsCopy');
+  await expect(known.locator('.key').first()).toHaveText('export');
+  await expect(known.locator('.string')).toHaveText('"x < y"');
+  await expect(known.locator('.comment')).toHaveText('// done');
+  await expect(known.locator('.number')).toHaveText('12');
+  await expect(unknown.locator('pre')).toHaveText(code);
+  await expect(unknown.locator('pre span')).toHaveCount(0);
+  await known.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test('formulas are set, for eyes and for ears; prices stay prices', async ({ playground }) => {
+  const text =
+    'Between $5 and $10, and $x^2$ is \\(\\frac{1}{2}\\).\n\n$$\n\\int_0^1 f\n$$\n\n\\[\na \\leq b\n\\]\n\nNo TeX: $\\nothing{$.';
+  await playground.askNew(['echo_rate-60'], text);
+  const { body } = playground.column('echo_rate-60');
+  await expect(body.locator('.katex-html')).toHaveCount(4);
+  await expect(body.locator('.katex-display')).toHaveCount(2);
+  await expect(body.locator('math annotation')).toHaveText(['x^2', '\\frac{1}{2}', '\\int_0^1 f', 'a \\leq b']);
+  await expect(body.getByRole('paragraph').first()).toContainText('Between $5 and $10, and ');
+  await expect(body.locator('.math:not(.set)')).toHaveText('\\nothing{');
+});
+
+test('tables, tasks and details are what they are', async ({ playground }) => {
+  const text =
+    '| left | right |\n|:--|--:|\n| `a` | **b** |\n\n- [x] done\n- [ ] to do\n\n<details>\n<summary>More</summary>\n\nHidden *words*.\n\n</details>\n\nEnd.';
+  await playground.askNew(['echo'], text);
+  const { body } = playground.column(echo);
+  await expect(body.getByRole('cell')).toHaveText(['a', 'b']);
+  await expect(body.getByRole('columnheader', { name: 'right' })).toHaveCSS('text-align', 'right');
+  await expect(body.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+  await expect(body.getByRole('checkbox', { name: 'To do' })).not.toBeChecked();
+  await expect(body.getByText('Hidden words.')).toBeHidden();
+  await body.getByText('More', { exact: true }).click();
+  await expect(body.getByText('Hidden words.')).toBeVisible();
+});
+
+test('what a model thinks is folded away, and read while it comes by whoever unfolds it', async ({ playground }) => {
+  const model = 'tokens-40_reasoning-200_rate-40_seed-151';
+  await playground.askNew([model]);
+  const { body } = playground.column(model);
+  const toggle = body.getByRole('button', { name: 'Thinking' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect((await body.textContent())?.length).toBeLessThan(20);
+  await toggle.click();
+  await playground.column(model).expectLength(200);
+  await playground.column(model).expectLength(400);
+  await playground.column(model).expectState('complete');
+  await expect(body.getByRole('button', { name: /^Thought for/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a column stays at the end of what is written, until its reader scrolls up, and again when they come back', async ({ playground }) => {
+  const model = 'tokens-900_rate-90_seed-152';
+  await playground.askNew([model]);
+  const column = playground.column(model);
+  const left = () => column.body.evaluate((scroller) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight);
+  await column.expectLength(3_000);
+  expect(await left()).toBeLessThan(2);
+  await column.body.hover();
+  await column.page.mouse.wheel(0, -400);
+  await expect.poll(left).toBeGreaterThan(300);
+  const top = await column.body.evaluate(({ scrollTop }) => scrollTop);
+  await column.expectLength(4_000);
+  expect(await column.body.evaluate(({ scrollTop }) => scrollTop)).toBe(top);
+  await column.page.mouse.wheel(0, 5_000);
+  await column.expectState('complete');
+  expect(await left()).toBeLessThan(2);
+});

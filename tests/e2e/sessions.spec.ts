@@ -1,0 +1,244 @@
+import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+import { Playground } from './Playground.js';
+
+const tabs = 20;
+
+test('twenty tabs that need new tokens at once stay signed in, on one exchange', async ({ context, request, baseURL }) => {
+  test.setTimeout(120_000);
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  let exchanges = 0;
+  await context.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation Refresh') === true) exchanges += 1;
+    await route.continue();
+  });
+  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+  await context.clearCookies({ name: 'jwt-access-token' });
+  await Promise.all(pages.map((page) => page.goto('/profile')));
+  // Twenty tabs are a lot to draw at once.
+  for (const page of pages) await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible({ timeout: 60_000 });
+  expect(exchanges).toBe(1);
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['jwt-access-token', 'jwt-refresh-token']);
+});
+
+test.describe('new tokens that cannot be had for a while', () => {
+  test.use({ expectedComplaints: /status of 500/ });
+
+  const body = { errors: [{ message: 'The database is away.', extensions: { code: 'UNAVAILABLE', type: 'server_error', errors: [] } }] };
+
+  for (const [trouble, answer] of [
+    ['a server without its database', { status: 200, contentType: 'application/json', body: JSON.stringify(body) }],
+    ['a proxy without its server', { status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }],
+  ] as const) {
+    test(`because of ${trouble}, keep the session and what was typed, and come with the next try`, async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      await openSession(context, baseURL ?? '', await makeAccount(request));
+      await page.goto('/profile');
+      await page.getByLabel('First name').fill('Newer');
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('mutation Refresh') === true ? route.fulfill(answer) : route.continue(),
+      );
+      await context.clearCookies({ name: 'jwt-access-token' });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page.getByLabel('First name')).toHaveValue('Newer');
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['jwt-refresh-token']);
+      await page.unroute('**/graphql');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your name is saved')).toBeVisible();
+    });
+  }
+});
+
+test.describe('the download of one’s data', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('takes new tokens where it is refused, and leads to the sign-in where there are none', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    await page.goto('/profile');
+    await page.route('**/auth/me/export/', (route) => route.fulfill({ status: 401, body: '{}' }), { times: 1 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('polylogue.json');
+
+    await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+    await page.route('**/auth/me/export/', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page).toHaveURL(/\/signin\?redirect=%2Fprofile$/);
+  });
+});
+
+test.describe('signing out while the server cannot be reached', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+  test('keeps the session and offers to try again, which signs out', async ({ page, context, request, baseURL }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    await page.goto('/chat');
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation Logout') === true ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: /New Comer/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByText('The server cannot be reached. Check your connection and try again.')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('jwt-refresh-token');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('jwt-'))).toEqual([]);
+  });
+});
+
+test.describe('a session that is revoked from another browser', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('is out at once, and comes back to its place after the next sign-in', async ({ page, context, request, browser, baseURL }) => {
+    const account = await makeAccount(request);
+    await openSession(context, baseURL ?? '', account);
+    const phone = await browser.newContext({
+      baseURL,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    });
+    await openSession(phone, baseURL ?? '', account);
+    const other = await phone.newPage();
+    await other.goto('/chat?models=sim/echo');
+    await expect(other.getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible();
+
+    await page.goto('/profile');
+    await expect(page.getByText('This one')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke Firefox on Linux' }).click();
+    await expect(page.getByRole('button', { name: 'Revoke Firefox on Linux' })).toBeHidden();
+
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await other.getByLabel('Email address').fill(account.email);
+    await other.getByLabel('Password', { exact: true }).fill(account.password);
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await expect(other).toHaveURL(/\/chat\?models=sim\/echo$/);
+    await phone.close();
+  });
+
+  test('goes with all others at one click; this one stays', async ({ page, context, request, browser, baseURL }) => {
+    const account = await makeAccount(request);
+    await openSession(context, baseURL ?? '', account);
+    const others = await Promise.all([1, 2].map(() => browser.newContext({ baseURL })));
+    const pages = await Promise.all(
+      others.map(async (other) => {
+        await openSession(other, baseURL ?? '', account);
+        const open = await other.newPage();
+        await open.goto('/profile');
+        await expect(open.getByText('This one')).toBeVisible();
+        return open;
+      }),
+    );
+    await page.goto('/profile');
+    const sessions = page.getByRole('region', { name: 'Active sessions' });
+    await expect(sessions.getByRole('button', { name: /^Revoke Chrome/ })).toHaveCount(2);
+    await sessions.getByRole('button', { name: 'Revoke all others' }).click();
+    await expect(sessions.getByRole('button')).toHaveCount(0);
+    await expect(sessions.getByText('This one')).toBeVisible();
+    for (const open of pages) await expect(open.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.reload();
+    await expect(sessions.getByText('This one')).toBeVisible();
+    await Promise.all(others.map((other) => other.close()));
+  });
+});
+
+test.describe('a request that got no answer', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+  const words = 'Nobody else is to read this.';
+  const keptHere = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+
+  /** Sends it into nowhere: the tab keeps it, so that it can be sent again as the same one. */
+  async function askInVain(page: Page): Promise<void> {
+    const playground = new Playground(page);
+    await playground.open(['echo']);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"operationName":"Ask"') === true ? route.abort() : route.fallback(),
+    );
+    await playground.prompt.fill(words);
+    await playground.prompt.press('Enter');
+    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+    expect(await keptHere(page)).toContain(words);
+  }
+
+  test('is forgotten by the tab at the sign-out', async ({ page, context, request, baseURL }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    await askInVain(page);
+    await page.getByRole('button', { name: /New Comer/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+    expect(await keptHere(page)).not.toContain(words);
+  });
+
+  test('outlives a session that has expired for its person, and nobody else', async ({ page, context, request, baseURL }) => {
+    const [person, next] = [await makeAccount(request), await makeAccount(request)];
+    await openSession(context, baseURL ?? '', person);
+    await askInVain(page);
+    for (const { email, password } of [person, next]) {
+      await context.clearCookies();
+      await page.goto('/chat');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL(/\/chat$/);
+      await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(email === person.email ? words : '');
+      expect((await keptHere(page)).includes(words)).toBe(email === person.email);
+    }
+  });
+});
+
+test('a sign-out in another tab leaves a page that is for everybody where it is', async ({ page, context, request, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  const [policy, mailed] = [await context.newPage(), await context.newPage()];
+  await policy.goto('/privacy-policy');
+  await expect(policy.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await mailed.goto('/password-reset/confirm/a-uid/a-secret-token');
+  await expect(mailed.getByRole('button', { name: 'Set password' })).toBeEnabled();
+  await page.goto('/chat');
+  await page.getByRole('button', { name: /New Comer/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+  await expect(policy.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(policy).toHaveURL(/\/privacy-policy$/);
+  await expect(mailed).toHaveURL(/\/password-reset\/confirm\/a-uid\/a-secret-token$/);
+});
+
+test.describe('a session that is over without the landing page knowing', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('asks nobody there to sign in, but on the way to the chat', async ({ page, context, request, baseURL }) => {
+    const account = await makeAccount(request);
+    const end = async () => {
+      await openSession(context, baseURL ?? '', account);
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      const refresh = (await context.cookies()).find(({ name }) => name === 'jwt-refresh-token')?.value;
+      const query = 'mutation($refresh: String!) { logout(refresh: $refresh) }';
+      const response = await request.post('/graphql', { data: { query, variables: { refresh } } });
+      expect(await response.json()).not.toHaveProperty('errors');
+      await context.clearCookies({ name: 'jwt-access-token' });
+    };
+    const chat = page.getByRole('banner').getByRole('link', { name: 'Chat' });
+    await end();
+    await chat.hover();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+    // Without a moment in which it could be fetched before.
+    await page.mouse.move(0, 300);
+    await end();
+    await chat.dispatchEvent('click');
+    await expect(page).toHaveURL(/\/signin\?redirect=%2Fchat$/);
+  });
+});

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.js';
+
+const models = ['tokens-10_seed-361', 'tokens-10_seed-362'] as const;
+
+test('the list of shortcuts opens by its key and from the menu, closes by Escape without stopping an answer, and gives the focus back', async ({
+  playground,
+  page,
+}) => {
+  const writing = 'tokens-6000_rate-40_seed-363';
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await playground.askNew([writing]);
+  await playground.column(writing).expectLength(40);
+  await playground.column(writing).body.focus();
+  await page.keyboard.press('?');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(playground.column(writing).body).toBeFocused();
+  await playground.column(writing).expectState('writing');
+  const menu = page.getByRole('button', { name: /Premium Reader/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(list).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await playground.column(writing).expectState('stopped');
+});
+
+test('Escape stops all answers of the conversation, also those of a turn that is folded, which says that it is being written', async ({
+  playground,
+  page,
+}) => {
+  const models = ['tokens-6000_rate-40_seed-366', 'tokens-6000_rate-40_seed-367'] as const;
+  await playground.askNew(models);
+  await playground.column(models[1]).expectLength(40);
+  await playground.column(models[0]).choose('Ask only this one next');
+  await playground.ask();
+  await playground.column(models[0]).expectLength(40);
+  const first = page.getByRole('region', { name: 'Turn 1, folded, writing' });
+  await expect(first).toContainText('writing');
+  await page.keyboard.press('Escape');
+  await playground.column(models[0]).expectState('stopped');
+  await expect(page.getByRole('region', { name: 'Turn 1, folded', exact: true })).toBeVisible();
+  await expect(playground.stopAll).toBeHidden();
+
+  await playground.ask();
+  await playground.column(models[1]).expectLength(40);
+  await page.getByRole('button', { name: 'Unfold turn 1' }).click();
+  for (const model of models) await playground.column(model).expectState('stopped');
+  await playground.stopAll.click();
+  await expect(page.getByRole('region', { name: 'Turn 3, folded', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Unfold turn 3' }).click();
+  for (const model of models) await playground.column(model).expectState('stopped');
+});
+
+test('no shortcut does anything while one writes', async ({ playground, page }) => {
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectState('complete');
+  await playground.prompt.click();
+  for (const key of ['?', 'p', 'c', 'm', 'o']) await page.keyboard.press(key);
+  await expect(playground.prompt).toHaveValue('?pcmo');
+  await page.keyboard.press('Alt+1');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(playground.prompt).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await playground.order()).toEqual(models);
+  await expect(page.getByText('Only to')).toBeHidden();
+  for (const model of models) await expect(playground.column(model).button('Prefer')).toBeVisible();
+});
+
+test('by keyboard alone one goes to a column, prefers it, takes that back, copies it, and goes back to the prompt', async ({
+  playground,
+  page,
+}) => {
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectState('complete');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+2');
+  const column = playground.column(models[1]);
+  await expect(column.body).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(column.button('Preferred')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('p');
+  await expect(column.button('Prefer')).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+  await page.keyboard.press('c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('nothing');
+  await page.keyboard.press('Alt+0');
+  await expect(playground.prompt).toBeFocused();
+});
+
+test('what is preferred is undone where it is said: back to what was preferred before', async ({ playground, page }) => {
+  await playground.askNew(models);
+  const [one, two] = [playground.column(models[0]), playground.column(models[1])];
+  await one.expectState('complete');
+  await two.expectState('complete');
+  await one.button('Prefer').click();
+  await expect(page.getByText(`${models[0]} is preferred`)).toBeVisible();
+  await two.button('Prefer').click();
+  await expect(page.getByText(`${models[1]} is preferred`)).toBeVisible();
+  // The words before make way.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(one.button('Preferred')).toBeVisible();
+  await one.button('Preferred').click();
+  await expect(one.button('Prefer')).toBeVisible();
+  await expect(page.getByText('No answer is preferred')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(one.button('Preferred')).toBeVisible();
+});
+
+test('changes of state are told to people who listen, tokens are not', async ({ playground, page }) => {
+  const [quick, failing, writing] = ['tokens-20_seed-364', 'tokens-20_fault-http503', 'tokens-6000_rate-40_seed-365'] as const;
+  await playground.open([quick, failing, writing]);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    new MutationObserver(() => {
+      const words = document.querySelector('[aria-live="polite"][role="status"]')?.textContent ?? '';
+      if (words !== '') dataset['said'] = `${dataset['said'] ?? ''}${words}. `;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await playground.ask();
+  await playground.column(writing).expectLength(60);
+  await playground.stopAll.click();
+  await playground.column(writing).expectState('stopped');
+  const said = () => page.evaluate(() => document.documentElement.dataset['said'] ?? '');
+  const all = [`${failing} failed`, `${quick} finished`, `${writing} was stopped`];
+  await expect.poll(async () => new Set((await said()).split('. ').filter(Boolean))).toEqual(new Set(all));
+});

@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+import { test } from './journey.js';
+import { Mailbox } from './Mailbox.js';
+import { fromElsewhere, newcomer } from './newcomer.js';
+
+test.describe('a new account', () => {
+  // The refusal before the address is proven, a link that is none, and what a recorder of ours would run in the mail's frame.
+  test.use({ expectedComplaints: /status of (400|403)|'about:srcdoc'/ });
+
+  test('sign-up, mail, confirmation, sign-in, profile, sign-out', async ({ page, context }) => {
+    const { email, password } = newcomer();
+    await page.goto('/signup');
+    await expect(page).toHaveTitle(/^Sign Up \| /);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('King');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+
+    await expect(page).toHaveURL(/\/register-verify$/);
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDisabled();
+    // What the screen was given has no secret in it.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(password);
+    expect(await page.evaluate(() => dataLayer)).toContainEqual({ event: 'registrationComplete', plan: 'free' });
+
+    await page.goto('/signin');
+    const signIn = async () => {
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    };
+    await signIn();
+    await expect(page.getByRole('alert')).toHaveText('Please confirm your email address first: open the link that we sent you.');
+    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+
+    const mailbox = new Mailbox(await context.newPage());
+    await mailbox.open(email, 'Confirm your email address');
+    await mailbox.follow('Confirm address');
+    await expect(mailbox.page.getByText('Your address is confirmed. Sign in to begin.')).toBeVisible();
+    // A link in a mail signs nobody in.
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    await mailbox.page.close();
+
+    await signIn();
+    await expect(page).toHaveURL(/\/chat$/);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your name is saved')).toBeVisible();
+    await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('an address that others signed up with, too, leads to a new password when it is confirmed', async ({ page, request }) => {
+    const { email, password } = newcomer();
+    for (const chosen of [password, `${password} of a stranger`]) {
+      const data = { first_name: '', last_name: '', email, password1: chosen, password2: chosen };
+      expect((await request.post('/api/v1/auth/register/', { data, headers: fromElsewhere() })).ok()).toBe(true);
+    }
+    const mailbox = new Mailbox(page);
+    await mailbox.open(email, 'Confirm your email address');
+    await mailbox.follow('Confirm address');
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await expect(page.getByText('More than one password was chosen for it')).toBeVisible();
+    expect(await axeFindings(page, 'anything')).toEqual([]);
+    await page.getByRole('link', { name: 'Choose a password' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+  test('a link that is none says so, and offers the next step', async ({ page }) => {
+    await page.goto('/auth/email-verify/made-up');
+    await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
+    await page.getByRole('link', { name: 'sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('a confirmation while the server is in trouble', () => {
+  test.use({ expectedComplaints: /status of (400|500)/ });
+
+  test('can be tried again on the spot', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+    );
+    await page.goto('/auth/email-verify/made-up');
+    await expect(page.getByRole('alert')).toHaveText('The server could not answer. Try again in a moment.');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
+  });
+});
+
+test('/register-verify without a sign-up leads to it, and the callback of Google tells no code', async ({ page }) => {
+  await page.goto('/register-verify');
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto('/auth/callback/google?code=a-secret-code');
+  await expect(page.getByRole('heading', { name: 'Signing in with Google' })).toBeVisible();
+  expect(told).toEqual(['Google came back']);
+});

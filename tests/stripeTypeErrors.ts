@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** Nowhere on the disk: it is there for the compiler alone, which looks for the SDK from here. */
+const file = path.join(root, 'tests', 'sentByTheStandIn.ts');
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  types: ['node'],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+/** JSON as it went over the wire, and what the SDK says that it is: `Stripe.Customer`. */
+export interface Sent {
+  type: string;
+  json: string;
+}
+
+/** What the compiler finds wrong where the SDK's types are held against JSON: fields that are missing, unknown, or of another kind. */
+export function stripeTypeErrors(sent: readonly Sent[]): string[] {
+  const lines = sent.map(({ type, json }, place) => `export const sent${place.toFixed()}: ${type} = ${json};`);
+  const source = ["import type Stripe from 'stripe';", ...lines].join('\n');
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    getSourceFile: (name, ...rest) =>
+      name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : disk.getSourceFile(name, ...rest),
+    fileExists: (name) => name === file || disk.fileExists(name),
+    readFile: (name) => (name === file ? source : disk.readFile(name)),
+  };
+  return ts.getPreEmitDiagnostics(ts.createProgram([file], options, host)).map(({ messageText, start = 0, file: at }) => {
+    const line = at ? at.getLineAndCharacterOfPosition(start).line : 0;
+    return `${sent[line - 1]?.type ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import type { Person } from '../Person.js';
+import type { RestartableServer } from '../RestartableServer.js';
+import { TurnFollower } from '../turns.js';
+import { requireWhole } from './requireWhole.js';
+
+/** Characters of every column between two kills: some 60 tokens. */
+const stretch = 250;
+
+interface Options {
+  server: RestartableServer;
+  person: Person;
+  /** Models of the provider `sim`. Their texts must be long enough for so many kills. */
+  models: string[];
+  kills: number;
+}
+
+/**
+ * Kills the server in the middle of a turn, as often as is said, starts it again and goes on where the answers broke off.
+ * @throws AssertionError where saved text is lost or wrong, an answer is stuck, or the whole is not what was sent
+ */
+export async function surviveServerKilled({ server, person, models, kills }: Options): Promise<void> {
+  const turn = await person.ask(models.map((name) => `sim/${name}`));
+  const follower = new TurnFollower();
+  for (let kill = 1; kill <= kills; kill += 1) {
+    let killed: Promise<unknown> | undefined;
+    await person.followUntil(turn, follower, kill * stretch, () => {
+      killed = server.kill('SIGKILL');
+    });
+    assert(killed, 'The answers ended before the server was killed');
+    await killed;
+    await server.start();
+    const { answers } = await person.read(turn);
+    for (const { id, index, state, text } of answers) {
+      const whole = simulatedText(models[index] ?? '');
+      // On a busy machine a column may have come to its end before the reader saw enough of the others.
+      if (state === 'COMPLETE' && text === whole) continue;
+      assert.equal(state, 'INTERRUPTED');
+      assert(whole.startsWith(text), 'Other text was saved than was sent');
+      assert(text.length > (kill - 1) * stretch, 'Text was lost that was read more than a moment before');
+      await person.continueAnswer(id);
+    }
+  }
+  await person.follow(turn, follower);
+  await requireWhole(person, turn, models, follower);
+}

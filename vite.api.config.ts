@@ -1,0 +1,36 @@
+import { constants } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+
+/** As in vite.config.ts, less hard: the editor's megabytes would hold up the first start of the product. */
+const compressed = compression({
+  include: /\.(css|js)$/,
+  threshold: 1_024,
+  logLevel: 'silent',
+  algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })],
+});
+
+/**
+ * The pages for the API's readers, a build of their own: in one build with the client they would share chunks with it, and
+ * its first view would grow.
+ */
+export default defineConfig({
+  root: 'client',
+  base: '/api-pages/',
+  plugins: [react(), compressed],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../dist/api',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: {
+      input: ['client/graphiql/index.html', 'client/reference/index.html'],
+      onLog: (level, log, handle) => {
+        // GraphiQL's React compiler leaves a word to itself behind.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+      },
+    },
+  },
+});
