@@ -79,7 +79,11 @@ export class MailQueue {
   private async claim(): Promise<Claimed | undefined> {
     const rows = await this.orm.em.fork().execute<Claimed[]>(
       `update mail set attempts = attempts + 1, next_at = now() + interval '${claimSeconds.toFixed()} seconds'
-       where id = (select id from mail where ended_at is null and next_at <= now() order by next_at for update skip locked limit 1)
+       where id = (
+         select id from mail
+         where ended_at is null and next_at <= now() and created_at + make_interval(secs => useful_seconds) > now()
+         order by next_at for update skip locked limit 1
+       )
        returning id, "to", subject, text, html, attempts`,
     );
     return rows[0];

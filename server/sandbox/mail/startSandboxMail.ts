@@ -34,6 +34,8 @@ export async function startSandboxMail(port = 0): Promise<SandboxMail> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    // Our own client keeps its connection for the next mail: nothing to wait for.
+    closeTimeout: 100,
     onData: (stream, session, done) => {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
