@@ -22,8 +22,10 @@ export async function createPerson({ orm, tokens }: { orm: MikroORM; tokens: Tok
     freeQueries = 25,
     premiumGranted = false,
     emailVerifiedAt = new Date(),
+    googleId = null,
+    createdAt = new Date(),
   } = fields;
-  const user = em.create(User, { email, passwordHash, freeQueries, premiumGranted, emailVerifiedAt });
+  const user = em.create(User, { email, passwordHash, freeQueries, premiumGranted, emailVerifiedAt, googleId, createdAt });
   const session = em.create(Session, { user });
   await em.flush();
   return { user, session, ...(await tokens.issue(session, new Date())) };

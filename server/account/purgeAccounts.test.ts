@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { Mail } from '../mail/Mail.js';
 import { EmailToken, EmailTokenPurpose, newEmailToken } from './EmailToken.js';
 import { purgeAccounts } from './purgeAccounts.js';
+import { User } from './User.js';
 
 const day = 24 * 3_600_000;
 const { RESET, VERIFY } = EmailTokenPurpose;
@@ -52,5 +53,30 @@ describe('what accounts leave behind', () => {
     await purge();
     const left = await em.fork().find(EmailToken, { hash: { $in: [...names.keys()] } });
     expect(left.map(({ hash }) => names.get(hash)).sort()).toEqual(['reset', 'unproven, old', 'verification, visited']);
+  });
+
+  test('a sign-up that nobody has proven goes with its last link, and its address is free', async () => {
+    const em = server.services.orm.em.fork();
+    const of = async (overrides: Parameters<typeof createPerson>[1]) => (await createPerson(server.services, overrides)).user;
+    const [unproven, createdAt] = [{ emailVerifiedAt: null }, daysAgo(40)];
+    const forgotten = await of({ ...unproven, createdAt });
+    const kept = [
+      await of({ createdAt }),
+      await of(unproven),
+      await of({ ...unproven, createdAt, premiumGranted: true }),
+      await of({ ...unproven, createdAt, googleId: 'somebody' }),
+    ];
+    const waiting = await of({ ...unproven, createdAt });
+    em.create(EmailToken, { ...newEmailToken(VERIFY).fields, user: waiting.id });
+    await em.flush();
+    await purge();
+    const all = [forgotten, ...kept, waiting].map(({ id }) => id);
+    const left = await em.fork().find(User, { id: { $in: all } }, { orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual([...kept, waiting].map(({ id }) => id).sort());
+    const again = 'mutation($input: RegisterInput!) { register(input: $input) { email } }';
+    const password = 'three quiet words';
+    const input = { email: forgotten.email, firstName: '', lastName: '', password1: password, password2: password };
+    expect((await server.graphql(again, { input })).errors).toBeUndefined();
+    expect(await em.fork().count(User, { email: forgotten.email })).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 
 /**
  * Removes what accounts leave behind: the record of mails a month after they were sent or given up, links that are used up or
- * too old, and passwords of sign-ups that came to nothing.
+ * too old, and sign-ups whose address nobody has proven a month after their last link ended.
  */
 export async function purgeAccounts(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
@@ -12,5 +12,11 @@ export async function purgeAccounts(orm: MikroORM): Promise<void> {
   await em.execute(
     `delete from email_token using "user"
      where "user".id = email_token.user_id and expires_at < now() - case when email_verified_at is null then interval '30 days' else interval '0' end`,
+  );
+  // Nobody has ever been signed in there. Whoever was given premium from the shell may come late.
+  await em.execute(
+    `delete from "user"
+     where email_verified_at is null and google_id is null and not premium_granted and created_at < now() - interval '30 days'
+       and not exists (select from email_token where user_id = "user".id)`,
   );
 }

@@ -52,6 +52,19 @@ describe('the checkout', () => {
     expect(after).not.toBe(answers[0]);
   });
 
+  test('is one for two pages that ask for it at once, each with its own way back', async () => {
+    const person = await createPerson(server.services);
+    const asked = ['/chat', '/billing', '/chat?models=a'].map((to) =>
+      server.graphql<{ subscribe: { url: string } }>(subscribe, { to }, person.access),
+    );
+    const urls = (await Promise.all(asked)).map(({ data }) => data.subscribe.url);
+    expect(new Set(urls).size).toBe(1);
+    const { customers, sessions } = server.stripe.world.state;
+    const own = customers.find(({ metadata }) => metadata['user'] === person.user.id);
+    const open = sessions.filter(({ customer, status }) => customer === own?.id && status === 'open');
+    expect(open.map(({ id }) => id)).toEqual([urls[0]?.split('/').at(-1)]);
+  });
+
   test('is refused to who is premium, in words that say what to do', async () => {
     const person = await createPerson(server.services);
     await buy(server, person);

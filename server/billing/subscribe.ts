@@ -134,11 +134,17 @@ async function openCheckout(
     cancelUrl: returnAddress(env, returnTo),
     after: checkoutId ?? '',
   });
-  if (url === null) throw new AppError('unavailable', 'The checkout has ended. Please try again.');
-  const kept = await em.nativeUpdate(Customer, { user: user.id }, { checkoutId: id });
-  if (kept === 0) {
-    await billing.stripe.expireCheckout(id);
-    throw accountGone();
-  }
-  return { url };
+  if (url === null) throw checkoutEnded();
+  const kept = await em.nativeUpdate(Customer, { user: user.id, checkoutId }, { checkoutId: id });
+  if (kept > 0) return { url };
+  const customer = await em.findOne(Customer, { user: user.id }, { refresh: true });
+  if (customer?.checkoutId === id) return { url };
+  await billing.stripe.expireCheckout(id);
+  if (!customer) throw accountGone();
+  // Another tab, with another way back, was sooner: two that are open could both be paid.
+  const theirs = await lastCheckout(billing, customer);
+  if (theirs?.status !== 'open' || theirs.url === null) throw checkoutEnded();
+  return { url: theirs.url };
 }
+
+const checkoutEnded = () => new AppError('unavailable', 'The checkout has ended. Please try again.');
