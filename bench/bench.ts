@@ -61,24 +61,33 @@ async function look(name: string, at: Awaited<ReturnType<typeof server>>, load: 
   return seen;
 }
 
+/**
+ * How so many answers do the first time, for which the server takes its memory, and how they do on a server that has been
+ * at it: V8 compiles what is hot meanwhile, on the one core that there is.
+ */
+async function lookAtGoal(running: Awaited<ReturnType<typeof server>>): Promise<{ cold: Measured; goal: Measured }> {
+  const cold = await look(`${size.goal} answers for the first time`, running, { answers: size.goal });
+  return { cold, goal: await look(`${size.goal} answers`, running, { answers: size.goal }) };
+}
+
 async function round(): Promise<Findings['rounds'][number]> {
   const running = await server();
   await look('  warm-up', running, { windowMs: 2_000 });
   const base = await look(`${size.base} answers`, running, {});
   const floor = await measureFloor(stage, size.base, size.windowMs);
   say(`the floor: ${floor.toFixed(1)} ms CPU for 1,000 tokens`);
-  const goal = await look(`${size.goal} answers`, running, { answers: size.goal });
+  const { cold, goal } = await lookAtGoal(running);
   const few = { answers: 40, windowMs: size.windowMs / 2 };
   const alone = await look('1 reader a turn', running, few);
   const many = await look(`${size.shared} readers a turn`, running, { ...few, readers: size.shared });
   await running.kill('SIGTERM');
-  return { base, floor, goal, alone, many };
+  return { base, floor, cold, goal, alone, many };
 }
 
 /** The most answers that are held, stepping up from what is known to be, or down. */
 async function climb(isGoalHeld: boolean): Promise<{ held: number; steps: Measured[] }> {
   const running = await server();
-  await look('  warm-up', running, { windowMs: 2_000 });
+  await look('  warm-up', running, { answers: size.goal });
   const steps = size.steps.filter((answers) => answers > size.goal === isGoalHeld);
   const seen: Measured[] = [];
   let held = isGoalHeld ? size.goal : 0;
