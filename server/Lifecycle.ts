@@ -72,7 +72,7 @@ function advice(error: unknown): string | undefined {
         ? `${error.message}. Set PORT to one that this user may listen on, such as 4000.`
         : `${error.message}. Set DATA_DIR to a folder that can be written.`;
     case 'ECONNREFUSED':
-      return 'The PostgreSQL of DATABASE_URL does not answer. Start it, or unset DATABASE_URL to have one embedded in local mode.';
+      return 'The PostgreSQL of DATABASE_URL does not answer. Start it, or correct DATABASE_URL; npm start brings one of its own where DATABASE_URL is not set.';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'The host of DATABASE_URL is not known. Correct DATABASE_URL, or the names that this machine knows.';

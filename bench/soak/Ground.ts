@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from '../../db/embedded.js';
+import { freePort } from '../../db/freePort.js';
 import { type SandboxLlm, startSandboxLlm } from '../../server/sandbox/llm/startSandboxLlm.js';
 import type { Person } from '../../tests/Person.js';
 import { RestartableServer } from '../../tests/RestartableServer.js';
@@ -14,6 +15,8 @@ export class Ground {
     private readonly postgres: EmbeddedPostgres,
     private readonly sandbox: SandboxLlm,
     readonly server: RestartableServer,
+    /** Where the server's inspector listens. */
+    readonly inspectorPort: number,
   ) {}
 
   /** @param dataDir where the database is to be; a temporary folder by default */
@@ -21,6 +24,7 @@ export class Ground {
     const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'polylogue-soak-')));
     const postgres = await startEmbedded({ dataDir: folder });
     const sandbox = await startSandboxLlm();
+    const inspectorPort = await freePort();
     const server = await RestartableServer.start(
       {
         NODE_ENV: 'production',
@@ -30,9 +34,9 @@ export class Ground {
         LOG_LEVEL: 'error',
         TRUST_PROXY: 'loopback',
       },
-      ['--enable-source-maps', 'dist/server/local.js'],
+      [`--inspect=127.0.0.1:${inspectorPort.toFixed()}`, '--enable-source-maps', 'dist/server/local.js'],
     );
-    return new Ground(folder, postgres, sandbox, server);
+    return new Ground(folder, postgres, sandbox, server, inspectorPort);
   }
 
   get databaseUrl(): string {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { readMessage, streamDocument, TurnFollower } from '../../tests/turns.js';
-import { usageOf } from '../machine.js';
 import type { Ground } from './Ground.js';
+import { liveBytes } from './liveBytes.js';
 
 const slow = 50;
-/** Most that so many slow readers may add, in KiB: a twelfth of what it were if what they do not take piled up. */
-const growthKiB = 50 * 1024;
+/** Most bytes that so many slow readers may make the server hold: an eighth of what it were if what they do not take piled up. */
+const growthLimit = 50 * 1024 * 1024;
 const models = Array.from({ length: 8 }, (_, column) => `sim/tokens-${10 + column}_fault-endless`);
 
 /**
@@ -16,15 +16,15 @@ const models = Array.from({ length: 8 }, (_, column) => `sim/tokens-${10 + colum
  */
 export async function readSlowly(ground: Ground): Promise<number> {
   const person = await ground.person();
-  const { pid, url } = ground.server;
+  const { url } = ground.server;
   // What the answers themselves take, the heap has taken after these.
   for (let time = 0; time < 2; time += 1) await person.follow(await person.ask(models));
-  const before = usageOf(pid).rssKiB;
+  const before = await liveBytes(ground.inspectorPort);
   const turn = await person.ask(models);
   const readers = await Promise.all(Array.from({ length: slow }, () => openPaused(url, person.token, turn.id)));
   const quick = await person.follow(turn);
-  const growth = usageOf(pid).rssKiB - before;
-  assert(growth < growthKiB, `The server grew by ${(growth / 1024).toFixed()} MiB`);
+  const growth = (await liveBytes(ground.inspectorPort)) - before;
+  assert(growth < growthLimit, `The server holds ${(growth / 2 ** 20).toFixed()} MiB more`);
   for (const { socket, follower, ended } of readers) {
     socket.resume();
     await ended;

@@ -36,7 +36,7 @@ export async function userCommand(em: EntityManager, [command, email, ...rest]: 
 
 async function findUser(em: EntityManager, email: string): Promise<User> {
   const user = await em.findOne(User, { email: normaliseEmail(email) });
-  if (!user) throw new StartError(`Nobody has an account under ${email}. See who does: npm run user -- list`);
+  if (!user) throw new StartError(`Nobody has an account under ${email}. See who does with the command list.`);
   return user;
 }
 
