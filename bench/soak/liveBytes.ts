@@ -1,9 +1,9 @@
-import { on, once } from 'node:events';
+import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })]);
-const reply = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
+const reply = z.object({ id: z.number(), result: z.unknown() });
 const usage = z.object({ usedSize: z.number(), backingStorageSize: z.number() });
 
 /**
@@ -16,15 +16,17 @@ export async function liveBytes(inspectorPort: number): Promise<number> {
   const [{ webSocketDebuggerUrl }] = targets.parse(await list.json());
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
-  const call = async (id: number, method: string) => {
-    const messages = on(socket, 'message');
-    socket.send(JSON.stringify({ id, method }));
-    for await (const [data] of messages as AsyncIterable<[Buffer]>) {
-      const said = reply.safeParse(JSON.parse(data.toString()));
-      if (said.data?.id === id) return said.data.result;
-    }
-    throw new Error('The inspector has gone');
-  };
+  const call = (id: number, method: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      socket.once('close', () => {
+        reject(new Error('The inspector has gone'));
+      });
+      socket.on('message', (data: Buffer) => {
+        const said = reply.safeParse(JSON.parse(data.toString()));
+        if (said.data?.id === id) resolve(said.data.result);
+      });
+      socket.send(JSON.stringify({ id, method }));
+    });
   try {
     await call(1, 'HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize } = usage.parse(await call(2, 'Runtime.getHeapUsage'));
