@@ -52,9 +52,6 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
       width: var(--icon-sm);
       height: var(--icon-sm);
     }
-    ${media.phone} {
-      height: var(--tap);
-    }
   `,
   md: css`
     height: var(--control);
@@ -90,6 +87,9 @@ export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolea
     background var(--fast) var(--ease-out),
     border-color var(--fast) var(--ease-out);
   ${({ $size = 'md' }) => sizes[$size]}
+  ${media.phone} {
+    min-height: var(--tap);
+  }
   ${({ $tone = 'line' }) => tones[$tone]}
   ${({ $wide }) => $wide === true && 'width: 100%;'}
   /* The latter keeps the focus. */

@@ -27,6 +27,7 @@ const Toggle = styled.button`
 `;
 
 const Thoughts = styled.div`
+  max-width: var(--line);
   margin-bottom: var(--s-4);
   padding-left: var(--s-4);
   border-left: 2px solid var(--hairline);
