@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { signInAs } from './accounts.js';
 import { test } from './journey.js';
 
 const smallestTarget = 44;
@@ -172,6 +173,15 @@ test.describe('on a phone', () => {
         expect(others.filter((box) => box && own && box.x !== own.x && overlap(box, own))).toEqual([]);
       }
     });
+  });
+
+  test('the switches of a profile are as wide as it, with air between', async ({ page, context, baseURL }) => {
+    await signInAs(context, baseURL ?? '', 'premium');
+    await page.goto('/profile');
+    const [theme, face] = await Promise.all(['Theme', 'Answers in'].map((name) => page.getByRole('radiogroup', { name }).boundingBox()));
+    expect(theme?.width).toBeGreaterThan(300);
+    expect(face?.width).toBe(theme?.width);
+    expect((face?.y ?? 0) - (theme?.y ?? 0) - (theme?.height ?? 0)).toBeGreaterThan(8);
   });
 
   test('signing in fits', async ({ page }) => {
