@@ -56,6 +56,13 @@ const Words = styled.p`
   white-space: nowrap;
   color: var(--ink-2);
   font-size: var(--text-sm);
+  /* Room for whose words they are, and for those before the first that was looked for. */
+  ${media.phone} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+  }
 `;
 
 interface Props extends SearchRow {

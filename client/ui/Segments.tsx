@@ -44,6 +44,8 @@ const Segment = styled.label`
     height: var(--icon-sm);
   }
   ${media.phone} {
+    flex: 1;
+    justify-content: center;
     height: var(--tap);
   }
 `;

@@ -62,7 +62,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled field of the final-form around it, with its error below. */
 export function TextField({ name, label, aside, hint, action, ...rest }: Props) {
   const id = useId();
-  const { input, meta } = useField<string>(name);
+  // An emptied field is an empty text, not a missing one.
+  const { input, meta } = useField<string>(name, { parse: (text: string) => text });
   const problem: unknown =
     (meta.touched || meta.submitFailed) && (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError));
   const bad = typeof problem === 'string';

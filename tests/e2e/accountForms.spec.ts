@@ -43,6 +43,15 @@ test.describe('what the server refuses', () => {
     const { email, password } = await makeAccount(request);
     await openSession(context, baseURL ?? '', { email, password });
     await page.goto('/profile');
+    const names = page.getByRole('form', { name: 'Name' });
+    await names.getByLabel('First name').fill('');
+    await names.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your name is saved')).toBeVisible();
+    await expect(names.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.reload();
+    await expect(names.getByLabel('Last name')).toHaveValue('Comer');
+    await expect(names.getByLabel('First name')).toHaveValue('');
+
     const form = page.getByRole('form', { name: 'Password' });
     await form.getByLabel('Current password').fill('not the password');
     await form.getByLabel('New password').fill('another quiet word');

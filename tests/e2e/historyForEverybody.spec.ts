@@ -36,6 +36,10 @@ test.describe('on a phone', () => {
     const title = `Phone ${newWord()}`;
     await playground.askNew(['echo'], title);
     await playground.column(echo).expectState('complete');
+    const late = newWord();
+    await playground.ask(`${'Words that come before it '.repeat(3)}${late}`);
+    await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toContainText(late);
+    await playground.column(echo).expectState('complete');
     await page.getByRole('button', { name: 'Open navigation' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Navigation' });
     const conversations = new Conversations(page, sheet);
@@ -51,6 +55,8 @@ test.describe('on a phone', () => {
     await expect(conversations.link(title)).toBeVisible();
     await sheet.getByRole('button', { name: 'Search history' }).tap();
     await expect(sheet).toBeHidden();
+    await conversations.field.fill(late);
+    await expect(conversations.hit(title).filter({ hasText: 'Answer, ' }).locator('mark')).toBeInViewport({ ratio: 1 });
     await conversations.field.fill(title);
     await conversations.hit(title).filter({ hasText: 'Answer, ' }).tap();
     await expect(conversations.search).toBeHidden();

@@ -86,7 +86,9 @@ test('the last column stays, and a ninth is not offered', async ({ playground, p
 
 test('a model that nobody lists is asked by its id in the address, and can be taken away', async ({ playground, page }) => {
   const unlisted = 'tokens-12_seed-131';
-  await playground.open([unlisted, 'echo', unlisted]);
+  await page.goto(`/chat?models=sim/${unlisted},gone/model-x,sim/echo,sim/${unlisted}`);
+  await expect(page.getByText('Not on offer here: gone/model-x')).toBeVisible();
+  await expect(playground.prompt).toBeVisible();
   const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(chosen).toHaveText([unlisted, 'Simulated: Echo', `${unlisted} 2`]);
   await page.getByRole('button', { name: 'Add model' }).click();

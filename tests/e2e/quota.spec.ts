@@ -35,5 +35,8 @@ test.describe('without enough queries', () => {
     await expect(playground.prompt).toHaveValue('Five at once');
     await expect(page.getByText('Remaining queries: 4')).toBeVisible();
     await expect(page).toHaveURL(/\/chat\?/);
+    await page.getByRole('button', { name: 'Remove tokens-10_seed-5' }).click();
+    await expect(page.getByText('This uses 4 of your 4 queries').locator('visible=true')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { signInAs } from './accounts.js';
 import { test } from './journey.js';
 
 const smallestTarget = 44;
@@ -25,6 +26,16 @@ async function smallTargets(page: Page): Promise<string[]> {
   }
   return small;
 }
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (one: Rectangle, other: Rectangle): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 
 /** A finger moves over the middle of an element from its right to its left. */
 async function swipe(page: Page, over: Locator): Promise<void> {
@@ -141,6 +152,36 @@ test.describe('on a phone', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list.getByText('New line')).toBeVisible();
     await expect(list.getByText('Shift', { exact: true })).toHaveCount(2);
+  });
+
+  test.describe('without a plan', () => {
+    test.use({ account: 'free' });
+
+    test('what models see and what asking costs stand whole between the buttons', async ({ playground, page }) => {
+      await playground.open(Array.from({ length: 8 }, (_, seed) => `tokens-10_seed-${seed}`));
+      const buttons = page.getByRole('form', { name: 'Composer' }).getByRole('button');
+      const policy = buttons.filter({ hasText: 'Each model sees its own answers' });
+      await expect(policy.getByText(/^This uses 8 of your \d+ queries$/)).toBeVisible();
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+        await expect(policy.getByText('Each model sees its own answers')).toBeInViewport({ ratio: 1 });
+        const cut = await policy.evaluate((button) => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight);
+        expect(cut).toBe(false);
+        const own = await policy.boundingBox();
+        const others = await Promise.all((await buttons.filter({ visible: true }).all()).map((button) => button.boundingBox()));
+        expect(others.filter((box) => box && own && box.x !== own.x && overlap(box, own))).toEqual([]);
+      }
+    });
+  });
+
+  test('the switches of a profile are as wide as it, with air between', async ({ page, context, baseURL }) => {
+    await signInAs(context, baseURL ?? '', 'premium');
+    await page.goto('/profile');
+    const [theme, face] = await Promise.all(['Theme', 'Answers in'].map((name) => page.getByRole('radiogroup', { name }).boundingBox()));
+    expect(theme?.width).toBeGreaterThan(300);
+    expect(face?.width).toBe(theme?.width);
+    expect((face?.y ?? 0) - (theme?.y ?? 0) - (theme?.height ?? 0)).toBeGreaterThan(8);
   });
 
   test('signing in fits', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { chooseReading, followReading } from '../../reading.js';
-import { readAnswerFace, readTheme } from '../../theme.js';
+import { media, readAnswerFace, readTheme } from '../../theme.js';
 import { Segments } from '../../ui/Segments.js';
 import { Section } from './Section.js';
 
@@ -12,6 +12,13 @@ const Option = styled.div`
   justify-content: space-between;
   gap: var(--s-3);
   min-height: var(--s-10);
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    & + & {
+      margin-top: var(--s-4);
+    }
+  }
 `;
 
 const themes = [

@@ -1,4 +1,5 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../ui/Marks.js';
@@ -43,7 +44,11 @@ export function ComposerBox({ models, past, only, onAll, me, draftKey, tall, ...
   const { empty, tooLarge, policy } = usePromptState();
   const { selected } = selection;
   const asked = only ? [only.model] : selected;
-  const refused = dirtySinceLastSubmit ? undefined : wordsOf(state.submitError, state.submitErrors);
+  const choice = asked.map(({ id }) => id).join(',');
+  const [refusal, setRefusal] = useState({ errors: state.submitErrors, choice });
+  if (refusal.errors !== state.submitErrors) setRefusal({ errors: state.submitErrors, choice });
+  const changed = dirtySinceLastSubmit || choice !== refusal.choice;
+  const refused = changed ? undefined : wordsOf(state.submitError, state.submitErrors);
   const sendable = !empty && asked.length > 0 && !submitting && tooLarge === undefined;
   const cost = costLine(asked.length, me);
   const send = useSend(sendable, asked.length === 0);

@@ -21,10 +21,13 @@ const Trigger = styled(Button)`
   }
   ${media.phone} {
     display: block;
-    height: var(--tap);
+    height: auto;
+    min-height: var(--tap);
     padding: 0 var(--s-1);
     flex: 1;
     text-align: left;
+    white-space: normal;
+    text-wrap: balance;
     color: var(--ink-3);
     font-size: var(--text-xs);
     line-height: var(--lh-xs);

@@ -56,7 +56,6 @@ export const Bar = styled.div`
   gap: var(--s-1);
   padding: 0 10px 10px;
   ${media.phone} {
-    gap: var(--s-2);
     padding: 0 8px 8px;
   }
 `;
@@ -75,6 +74,11 @@ export const PickButton = styled.button`
     border: 1px solid var(--hairline);
     border-radius: var(--r-md);
     color: var(--ink-3);
+    /* Four marks in a row: what the next prompt costs stands beside them. */
+    > span {
+      flex-wrap: wrap;
+      max-width: 51px;
+    }
   }
 `;
 

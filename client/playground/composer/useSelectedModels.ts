@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { maxColumns } from '../../../server/conversation/ask.rules.js';
+import { toast } from '../../ui/toast.js';
 import { onlyParameter } from '../useOnlyColumn.js';
 import { findModel } from './findModel.js';
 import { chooseModels, readSelected, saveSelected } from './selectedModels.js';
@@ -60,6 +61,14 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
       { replace: true },
     );
   };
+  const nameMissing = useEffectEvent(() => {
+    const missing = (wished?.split(',') ?? []).filter((id) => id !== '' && !findModel(id, models));
+    if (missing.length > 0) toast.error(`Not on offer here: ${[...new Set(missing)].slice(0, maxColumns).join(', ')}`);
+  });
+  const loaded = models.length > 0;
+  useEffect(() => {
+    if (loaded) nameMissing();
+  }, [wished, loaded]);
   const last = useRef({ id: former?.id, ids: formerIds });
   const goAlong = useEffectEvent(() => {
     const before = last.current;
