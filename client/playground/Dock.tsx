@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme.js';
 import { Button } from '../ui/Button.js';
+import { useKey } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/focusPrompt.js';
 import { removeDraft } from './composer/drafts.js';
+import { isTaken } from './isTaken.js';
 import { nthOfModel } from './turn/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from './turn.generated.js';
 import { useOnlyColumn } from './useOnlyColumn.js';
@@ -54,12 +56,23 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
   const { onlyId, setOnly } = useOnlyColumn();
   const only = editing ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
+  const aside = editing !== undefined || only !== undefined;
+  useKey(
+    (event) => {
+      if (event.key !== 'Escape' || isTaken(event)) return;
+      // What was written stays as the draft of that edit.
+      if (editing) onEditEnd();
+      else setOnly(null);
+      focusPrompt();
+    },
+    { active: aside },
+  );
   const cancel = () => {
     if (editing) removeDraft(`edit:${editing.id}`);
     onEditEnd();
   };
   return (
-    <Foot>
+    <Foot data-aside={aside ? '' : undefined}>
       {editing && (
         <Editing>
           <Pencil aria-hidden="true" />

@@ -42,6 +42,11 @@ test('the choice of one column is taken back by its chip', async ({ playground, 
   await page.getByRole('button', { name: 'Ask all columns' }).click();
   await expect(page.getByText(`Only to ${echo}`)).toBeHidden();
   await expect(playground.prompt).toBeFocused();
+  await playground.column(echo).choose('Ask only this one next');
+  await expect(page.getByText(`Only to ${echo}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`Only to ${echo}`)).toBeHidden();
+  await expect(playground.prompt).toBeFocused();
   await playground.ask('second');
   await playground.column(echo).expectWhole('second');
   expect(await playground.order()).toEqual([sent, echo]);

@@ -117,6 +117,7 @@ test('a model that asks for patience is not asked again before its time', async 
   // In its head, and below what it says.
   await expect(waiting).toHaveCount(2);
   await expect(waiting.and(playground.page.locator(':disabled'))).toHaveCount(2);
+  await expect(playground.page.getByRole('button', { name: 'Retry failed' })).toBeDisabled();
 });
 
 /** Sets the clock of the page's device. */

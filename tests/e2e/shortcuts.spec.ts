@@ -56,6 +56,43 @@ test('Escape stops all answers of the conversation, also those of a turn that is
   for (const model of models) await playground.column(model).expectState('stopped');
 });
 
+test('Escape gives up the edit of a prompt before it stops anything, and keeps what was written of it', async ({ playground, page }) => {
+  await playground.askNew(['tokens-4000_rate-50_seed-371'], 'first');
+  const column = playground.column('tokens-4000_rate-50_seed-371');
+  await column.expectState('writing');
+  const edit = page.getByRole('button', { name: 'Edit prompt' });
+  const strip = page.getByText('Another version of prompt 1');
+  await edit.click();
+  await playground.prompt.fill('better said');
+  await page.keyboard.press('Escape');
+  await expect(strip).toBeHidden();
+  await expect(playground.prompt).toBeFocused();
+  await expect(playground.prompt).toHaveValue('');
+  await column.expectState('writing');
+  await edit.click();
+  await expect(playground.prompt).toHaveValue('better said');
+  await page.keyboard.press('Escape');
+  await expect(strip).toBeHidden();
+  await page.keyboard.press('Escape');
+  await column.expectState('stopped');
+});
+
+test('a column that is gone to by its number is the current one, also at the end of the row', async ({ playground, page }) => {
+  const five = [381, 382, 383, 384, 385].map((seed) => `tokens-40_seed-${String(seed)}`);
+  await playground.askNew(five);
+  const last = playground.column(five[4] ?? '');
+  await last.expectState('complete');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+5');
+  await expect(last.root).toBeInViewport({ ratio: 0.99 });
+  const chip = (model = '') => page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: model });
+  await expect(chip(five[4])).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Alt+1');
+  await expect(playground.column(five[0] ?? '').root).toBeInViewport({ ratio: 0.99 });
+  await expect(chip(five[0])).toHaveAttribute('aria-current', 'true');
+  await expect(chip(five[4])).toHaveAttribute('aria-current', 'false');
+});
+
 test('no shortcut does anything while one writes', async ({ playground, page }) => {
   await playground.askNew(models);
   for (const model of models) await playground.column(model).expectState('complete');

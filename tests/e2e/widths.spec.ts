@@ -74,6 +74,10 @@ test.describe('on a phone', () => {
     await expect(chip(failing)).toHaveAttribute('aria-current', 'true');
     await chip(done).tap();
     await expect(playground.column(done).root).toBeInViewport({ ratio: 0.9 });
+    await expect(chip(done)).toHaveAttribute('aria-current', 'true');
+    // The names are longer than the screen is wide.
+    await expect(chip(done)).toBeInViewport({ ratio: 1 });
+    await expect(chip(writing)).not.toBeInViewport({ ratio: 1 });
     await expect(playground.column(writing).root).not.toBeInViewport();
     await expect(playground.prompt).toBeInViewport({ ratio: 1 });
     await expect(playground.send).toBeInViewport({ ratio: 1 });

@@ -80,6 +80,8 @@ const Body = styled.div<{ $fades: boolean }>`
   mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - 36px), transparent)' : 'none')};
   &:focus-visible {
     outline-offset: -2px;
+    /* It would fade the ring out, too. */
+    mask-image: none;
   }
   ${media.phone} {
     flex: 1 0 auto;

@@ -11,7 +11,7 @@ interface Props {
 
 /** Retry, as a column's one button; not before the provider's time, as below. */
 export function HeadRetry({ answer, busy, onRetry }: Props) {
-  const left = useSecondsLeft(answer);
+  const [left = 0] = useSecondsLeft([answer]);
   return (
     <IconButton label={left > 0 ? `Retry in ${String(left)} s` : 'Retry'} onClick={onRetry} disabled={busy || left > 0}>
       <RotateCw aria-hidden="true" />

@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks the model again; counts down first where the provider asked for patience. */
 export function RetryButton({ answer, quiet = false, busy, onRetry }: Props) {
-  const left = useSecondsLeft(answer);
+  const [left = 0] = useSecondsLeft([answer]);
   return (
     <Button type="button" $size="sm" $tone={quiet ? 'quiet' : 'line'} onClick={onRetry} disabled={busy || left > 0}>
       <RotateCw aria-hidden="true" />

@@ -10,14 +10,13 @@ type Failed = Pick<AnswerPartsFragment, 'id' | 'turnId' | 'index' | 'attempt' | 
 const failures = new Map<string, number>();
 
 /**
- * Seconds for which a failed answer's provider asked for patience, counted down; 0 where it did not.
+ * Seconds for which the provider of each failed answer asked for patience, counted down; 0 where it did not.
  * The clock of this device only tells the age of a failure from before this page; what is counted is what passes here.
  */
-export function useSecondsLeft(answer: Failed): number {
-  const wait = answer.error?.retryAfter ?? 0;
+export function useSecondsLeft(answers: readonly Failed[]): number[] {
   const [now, setNow] = useState(() => performance.now());
-  const left = wait > 0 ? Math.min(wait, Math.ceil(wait - (now - failedAt(answer)) / secondMilliseconds)) : 0;
-  const waiting = left > 0;
+  const left = answers.map((answer) => secondsLeft(answer, now));
+  const waiting = left.some((seconds) => seconds > 0);
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setInterval(() => {
@@ -27,7 +26,12 @@ export function useSecondsLeft(answer: Failed): number {
       clearInterval(timer);
     };
   }, [waiting]);
-  return Math.max(0, left);
+  return left;
+}
+
+function secondsLeft(answer: Failed, now: number): number {
+  const wait = answer.error?.retryAfter ?? 0;
+  return wait > 0 ? Math.max(0, Math.min(wait, Math.ceil(wait - (now - failedAt(answer)) / secondMilliseconds))) : 0;
 }
 
 function failedAt({ id, turnId, index, attempt, timing: { endedAt } }: Failed): number {

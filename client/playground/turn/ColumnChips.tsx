@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Ban, Unplug } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { hueOf, Mark } from '../../ui/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
@@ -13,6 +14,9 @@ const Bar = styled.div`
   background: var(--surface);
   border-bottom: 1px solid var(--hairline);
   scrollbar-width: none;
+  @media (prefers-reduced-motion: no-preference) {
+    scroll-behavior: smooth;
+  }
 `;
 
 const Chip = styled.button`
@@ -53,8 +57,14 @@ interface Props {
 
 /** The models of a turn in a row, each with the state of its answer: a way to columns out of sight. */
 export function ColumnChips({ answers, nths, inView, onChoose }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
+    // The bar alone: neither the page nor the columns move with it.
+    if (frame && chip) bar.current?.scrollBy({ left: chip.left + chip.width / 2 - (frame.left + frame.width / 2) });
+  }, [inView]);
   return (
-    <Bar role="group" aria-label="Columns">
+    <Bar ref={bar} role="group" aria-label="Columns">
       {answers.map((answer, place) => (
         <Chip
           key={answer.id}

@@ -9,7 +9,7 @@ import { useAddColumn } from './useAddColumn.js';
 interface Props {
   turn: TurnPartsFragment;
   onEdit: () => void;
-  /** Undefined where nothing has failed. */
+  /** Undefined where nothing has failed that may be asked again by now. */
   onRetryFailed: (() => void) | undefined;
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useRetryAnswerMutation } from '../answer.generated.js';
 import { StopSign } from '../column/StopSign.js';
+import { useSecondsLeft } from '../column/useSecondsLeft.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { AddColumn } from './AddColumn.js';
 import { BranchSwitch } from './BranchSwitch.js';
@@ -65,9 +66,11 @@ interface Props {
 export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
   // What is too long for a model now is so the next time as well.
   const failed = turn.answers.filter(({ state, error }) => state === 'FAILED' && error?.code !== 'context_too_long');
+  const left = useSecondsLeft(failed);
+  const due = failed.filter((_, place) => left[place] === 0);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {
-    for (const { id } of failed) void retry({ variables: { id } });
+    for (const { id } of due) void retry({ variables: { id } });
   };
   return (
     <Tools>
@@ -80,7 +83,7 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
       )}
       {failed.length > 0 && (
         <Wide>
-          <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading}>
+          <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading || due.length === 0}>
             <RotateCw aria-hidden="true" />
             Retry failed
           </Button>
@@ -94,7 +97,7 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
         </IconButton>
       </Wide>
       <Phone>
-        <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={failed.length > 0 ? retryFailed : undefined} />
+        <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={due.length > 0 ? retryFailed : undefined} />
       </Phone>
     </Tools>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface ColumnInView {
   /** Place of the column that is shown most. */
@@ -9,22 +9,40 @@ interface ColumnInView {
 /** Which of a row's columns is in view, and how to bring one there. */
 export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInView {
   const [inView, setInView] = useState(0);
+  /** What was chosen, until it leaves the view: near the row's end a column cannot come to its beginning. */
+  const chosen = useRef<{ place: number; arrived: boolean } | undefined>(undefined);
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const onScroll = () => {
+    const onScroll = ({ type }: Event) => {
+      if (chosen.current) {
+        const shown = isShown(element, chosen.current.place);
+        chosen.current.arrived ||= shown;
+        // On its way there it passes others.
+        if (shown || (!chosen.current.arrived && type === 'scroll')) return;
+        chosen.current = undefined;
+      }
       const width = element.children[0]?.clientWidth ?? 1;
       setInView(Math.round(element.scrollLeft / Math.max(1, width)));
     };
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scrollend', onScroll);
     return () => {
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scrollend', onScroll);
     };
   }, [row]);
   const show = (place: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.current?.children[place]?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', inline: 'start', block: 'nearest' });
+    chosen.current = { place, arrived: false };
     setInView(place);
   };
   return { inView, show };
+}
+
+/** Whether a column is wholly in view. */
+function isShown(row: HTMLElement, place: number): boolean {
+  const [frame, column] = [row.getBoundingClientRect(), row.children[place]?.getBoundingClientRect()];
+  return column !== undefined && column.left >= frame.left - 1 && column.right <= frame.right + 1;
 }

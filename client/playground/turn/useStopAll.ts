@@ -1,6 +1,6 @@
-import { hasOverlay } from '../../ui/hasOverlay.js';
 import { useKey } from '../../ui/useKey.js';
 import { toastError } from '../../toastError.js';
+import { isTaken } from '../isTaken.js';
 import { useStopTurnMutation } from '../turn.generated.js';
 
 export interface StopAll {
@@ -21,8 +21,8 @@ export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   };
   useKey(
     (event) => {
-      // An input method, a dialog, a menu or a maximised column has the key first.
-      const taken = event.defaultPrevented || event.isComposing || hasOverlay() || document.querySelector('[data-maximised]') !== null;
+      // A prompt that is no plain next one is given up first.
+      const taken = isTaken(event) || document.querySelector('[data-aside]') !== null;
       if (event.key === 'Escape' && !taken && !loading) stop();
     },
     { capture: true, active: live },
