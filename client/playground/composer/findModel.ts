@@ -3,9 +3,9 @@ import { providerOf } from './selectedModels.js';
 
 /**
  * A model by its id; one that its provider does not list comes with what its id says.
- * @param mark its number in the catalogue, where it was asked before
+ * @param mark its number in the catalogue; of one that was never asked, any that its neighbours do not have
  */
-export function findModel(id: string, models: readonly ModelPartsFragment[], mark?: number): ModelPartsFragment | undefined {
+export function findModel(id: string, models: readonly ModelPartsFragment[], mark = models.length): ModelPartsFragment | undefined {
   const listed = models.find((model) => model.id === id);
   if (listed) return listed;
   const provider = providerOf(id);
@@ -24,7 +24,6 @@ export function findModel(id: string, models: readonly ModelPartsFragment[], mar
     available: true,
     unavailableReason: null,
     progress: null,
-    // Its number, which it gets when it is asked for the first time, is most likely the next.
-    mark: mark ?? models.length,
+    mark,
   };
 }

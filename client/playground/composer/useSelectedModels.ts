@@ -79,7 +79,10 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     goAlong();
   }, [formerIds]);
   return {
-    selected: ids.flatMap((id) => findModel(id, models, former?.answers.find(({ model }) => model.id === id)?.model.mark) ?? []),
+    selected: ids.flatMap((id, place) => {
+      const asked = former?.answers.find(({ model }) => model.id === id)?.model;
+      return findModel(id, models, asked?.mark ?? models.length + place) ?? [];
+    }),
     add: (id) => {
       set([...ids, id]);
     },
