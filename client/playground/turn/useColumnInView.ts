@@ -35,7 +35,7 @@ export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInVie
   const show = (place: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.current?.children[place]?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', inline: 'start', block: 'nearest' });
-    chosen.current = { place, arrived: false };
+    chosen.current = { place, arrived: row.current !== null && isShown(row.current, place) };
     setInView(place);
   };
   return { inView, show };
