@@ -24,7 +24,6 @@ const Acts = styled.div`
   ${media.phone} {
     > * {
       flex: 1;
-      height: var(--tap);
     }
   }
 `;

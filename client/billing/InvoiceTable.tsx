@@ -78,7 +78,6 @@ const More = styled.div`
   ${media.phone} {
     > button {
       width: 100%;
-      height: var(--tap);
     }
   }
 `;

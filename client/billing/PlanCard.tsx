@@ -59,7 +59,6 @@ const Acts = styled.div`
     flex-wrap: wrap;
     > button {
       flex: 1;
-      height: var(--tap);
     }
   }
 `;

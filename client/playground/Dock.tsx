@@ -56,14 +56,16 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
   const { onlyId, setOnly } = useOnlyColumn();
   const only = editing ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
+  /** Back to a plain next prompt; what was written of an edit stays as its draft. */
+  const goBack = () => {
+    if (editing) onEditEnd();
+    else setOnly(null);
+    focusPrompt();
+  };
   const aside = editing !== undefined || only !== undefined;
   useKey(
     (event) => {
-      if (event.key !== 'Escape' || isTaken(event)) return;
-      // What was written stays as the draft of that edit.
-      if (editing) onEditEnd();
-      else setOnly(null);
-      focusPrompt();
+      if (event.key === 'Escape' && !isTaken(event)) goBack();
     },
     { active: aside },
   );
@@ -89,10 +91,7 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
         last={last}
         editing={editing}
         only={only}
-        onAll={() => {
-          setOnly(null);
-          focusPrompt();
-        }}
+        onAll={goBack}
         onAsked={() => {
           setAsked(asked + 1);
           onEditEnd();

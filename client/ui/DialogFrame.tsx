@@ -2,7 +2,6 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
 import { centredPanel, Scrim } from './dialogParts.js';
 import { IconSurface } from './IconSurface.js';
 import { useFocusBack } from './useFocusBack.js';
@@ -40,11 +39,6 @@ export const DialogActions = styled.div`
   justify-content: flex-end;
   gap: var(--s-2);
   margin-top: var(--s-6);
-  ${media.phone} {
-    > button {
-      height: var(--tap);
-    }
-  }
 `;
 
 interface Props {

@@ -35,7 +35,8 @@ async function findCheckout(
   await requireNoPlan(em, await upToDate(em, billing, user));
   const customer = await customerOf(em, billing, user);
   const open = await lastCheckout(billing, customer);
-  if (open?.status === 'open' && open.url !== null) return { url: open.url };
+  const place = placeOf(open);
+  if (place !== null) return { url: place };
   if (open?.status === 'complete') {
     // Paid for, and the webhook has not come.
     await requireNoPlan(em, await syncUser(em, billing, user, customer.stripeId));
@@ -142,9 +143,12 @@ async function openCheckout(
   await billing.stripe.expireCheckout(id);
   if (!customer) throw accountGone();
   // Another tab, with another way back, was sooner: two that are open could both be paid.
-  const theirs = await lastCheckout(billing, customer);
-  if (theirs?.status !== 'open' || theirs.url === null) throw checkoutEnded();
-  return { url: theirs.url };
+  const theirs = placeOf(await lastCheckout(billing, customer));
+  if (theirs === null) throw checkoutEnded();
+  return { url: theirs };
 }
+
+/** Where an open checkout is; null where there is none. */
+const placeOf = (checkout: Checkout | undefined): string | null => (checkout?.status === 'open' ? checkout.url : null);
 
 const checkoutEnded = () => new AppError('unavailable', 'The checkout has ended. Please try again.');

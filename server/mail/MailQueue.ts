@@ -12,6 +12,11 @@ const claimSeconds = 120;
 const waits = [5, 15, 60] as const;
 const lastWait = 300;
 
+/** Of mails that are to be tried now. */
+const isDue = 'ended_at is null and next_at <= now()';
+/** Of mails: from when on nobody has anything of them. */
+const uselessAt = 'created_at + make_interval(secs => useful_seconds)';
+
 interface Claimed {
   id: string;
   to: string;
@@ -70,7 +75,7 @@ export class MailQueue {
   private async endUseless(): Promise<void> {
     const ended = await this.orm.em.fork().execute<{ id: string }[]>(
       `update mail set ended_at = now(), outcome = 'expired', text = '', html = ''
-       where ended_at is null and next_at <= now() and created_at + make_interval(secs => useful_seconds) <= now()
+       where ${isDue} and ${uselessAt} <= now()
        returning id`,
     );
     for (const { id } of ended) this.log.warn({ mail: id }, 'A mail has waited for longer than it is of use');
@@ -80,8 +85,7 @@ export class MailQueue {
     const rows = await this.orm.em.fork().execute<Claimed[]>(
       `update mail set attempts = attempts + 1, next_at = now() + interval '${claimSeconds.toFixed()} seconds'
        where id = (
-         select id from mail
-         where ended_at is null and next_at <= now() and created_at + make_interval(secs => useful_seconds) > now()
+         select id from mail where ${isDue} and ${uselessAt} > now()
          order by next_at for update skip locked limit 1
        )
        returning id, "to", subject, text, html, attempts`,

@@ -22,7 +22,6 @@ const Trigger = styled(Button)`
   ${media.phone} {
     display: block;
     height: auto;
-    min-height: var(--tap);
     padding: 0 var(--s-1);
     flex: 1;
     text-align: left;

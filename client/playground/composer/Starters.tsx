@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
 import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';
 import type { AskValues } from './askValues.js';
@@ -18,9 +17,6 @@ const Starts = styled.div`
 const Start = styled(Button)`
   border: 1px solid var(--hairline);
   font-weight: var(--weight-text);
-  ${media.phone} {
-    height: var(--tap);
-  }
 `;
 
 const starters = [
