@@ -1,6 +1,34 @@
-/** Who may import whom. A noun is a folder of server/ that holds what one thing of the product is. */
-const nouns = '^server/(account|model|conversation|answer|prompt|billing)/';
 const tests = '[.]test[.]tsx?$';
+
+/**
+ * The map of server/: a folder imports those of the levels above its own in this list, never one of its own level or of a later
+ * one, types counted. What stands at the root of server/ puts all together, and no folder imports it. README, "Develop", draws this.
+ */
+const levels = [
+  ['errors', 'cluster'],
+  ['gateways', 'jobs'],
+  ['config', 'mail'],
+  ['account', 'http', 'telemetry'],
+  ['api', 'allowance'],
+  ['session', 'model', 'billing'],
+  ['signup', 'profile', 'generation'],
+  ['conversation'],
+  ['turn'],
+  ['history'],
+  ['privacy'],
+  ['graphql', 'rest'],
+  ['site', 'sandbox'],
+];
+
+const within = (folders) => `^server/(${folders.join('|')})/`;
+
+const directions = levels.map((folders, level) => ({
+  name: `map-level-${level + 1}`,
+  comment: `${folders.join(', ')} may import: ${levels.slice(0, level).flat().join(', ') || 'no other folder'}.`,
+  severity: 'error',
+  from: { path: within(folders), pathNot: tests },
+  to: { path: ['^server/', '^db/'], pathNot: ['^server/$1/', ...(level === 0 ? [] : [within(levels.slice(0, level).flat())])] },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,19 +47,20 @@ module.exports = {
       from: { orphan: true, pathNot: ['[.]d[.]ts$', tests, '^db/migrations/', '^tests/', '^client/public/', '^bench/render/watch[.]js$'] },
       to: {},
     },
+    ...directions,
     {
-      name: 'nouns-use-no-foreign-resolver',
-      comment: "A noun may use other nouns' entities and functions, never their resolvers and routes.",
+      name: 'map-knows-every-folder',
+      comment: 'A new folder of server/ takes its place among the levels.',
       severity: 'error',
-      from: { path: `${nouns}`, pathNot: tests },
-      to: { path: `${nouns}[^/]*(Resolver|Route|Routes)[.]ts$`, pathNot: '^server/$1/' },
+      from: { path: '^server/[^/]+/', pathNot: within(levels.flat()) },
+      to: {},
     },
     {
-      name: 'gateways-know-no-noun',
-      comment: 'A gateway speaks to the outside and knows nothing of the product.',
+      name: 'doors-alone-use-resolvers',
+      comment: "A folder may use others' entities and functions; their resolvers and routes are put together in graphql and rest.",
       severity: 'error',
-      from: { path: '^server/gateways/', pathNot: tests },
-      to: { path: [nouns, '^db/', '^server/(app|main|local|context|services)[.]ts$'] },
+      from: { path: '^server/([^/]+)/', pathNot: [tests, '^server/(graphql|rest)/'] },
+      to: { path: '^server/[^/]+/[^/]*(Resolver|[Rr]outes?)[.]ts$', pathNot: ['^server/$1/', '^server/api/Route[.]ts$'] },
     },
     {
       name: 'ui-knows-no-noun',

@@ -34,5 +34,5 @@ EXPOSE 4000
 # Alive, not ready: a database that is away is no reason to start the server again.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process: it gets the signals, and lets answers end before it goes.
+# Node itself is the first process: it gets the signals, and lets answers end before it goes: within 25 s, or DRAIN_SECONDS and ten.
 CMD ["node", "--enable-source-maps", "dist/production/server/main.js"]

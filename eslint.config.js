@@ -19,7 +19,7 @@ const house = {
     { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
     { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
   ],
-  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'server/env.ts is the only reader.' }],
+  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'server/config/env.ts is the only reader.' }],
 };
 
 export default ts.config(
@@ -48,8 +48,18 @@ export default ts.config(
   {
     files: ['client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
-    rules: { 'no-restricted-globals': ['error', { name: 'process', message: 'The browser has none.' }] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'The browser has none.' },
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'It may be full or forbidden: storage.ts reads and writes it.',
+        })),
+      ],
+    },
   },
+  { files: ['client/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['client/ui/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['@apollo/*'], message: 'ui/ knows no GraphQL.' }] }] },
@@ -75,14 +85,14 @@ export default ts.config(
       ],
     },
   },
-  { files: ['server/env.ts', 'tests/**', 'bench/**', '**/*.test.ts', ...configs], rules: { 'no-restricted-properties': 'off' } },
-  { files: [...configs, 'tests/*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['server/config/env.ts', 'tests/**', 'bench/**', '**/*.test.ts', ...configs], rules: { 'no-restricted-properties': 'off' } },
+  { files: [...configs, 'tests/*.mjs', 'tests/e2e/globalSetup.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: [
       'server/local.ts',
       'server/main.ts',
-      'server/printEnv.ts',
-      'server/checkSchema.ts',
+      'server/config/printEnv.ts',
+      'server/graphql/checkSchema.ts',
       'db/migration-check.ts',
       'client/account/GoogleCallbackScreen.tsx',
     ],

@@ -1,10 +1,10 @@
-/** Tests of the server and of the client's plain modules; the browser's journeys are Playwright's. */
+/** Tests of the server and of the client's plain modules; the browser's journeys are Playwright's, and those in tests/lint a gate's. */
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/server', '<rootDir>/client', '<rootDir>/db', '<rootDir>/tests'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/lint/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Sources name each other by what they are once built.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,16 +1,14 @@
-import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 /** Browser journeys, against the built product as `npm start` runs it. `npm test -- e2e` finds the Chromium and builds. */
 
 // A port of this run's own, so that two checkouts may test at once; workers read this file too, and inherit it.
 const port = (process.env['JOURNEYS_PORT'] ??= String(20_000 + (process.pid % 12_000)));
-const dataDir = '.cache/tests/data';
-// Workers read this file too: only the first process, which starts the server, begins with empty data.
-if (!process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // One PostgreSQL for the journeys that have a server of their own, as for jest's test files.
+  globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
@@ -48,7 +46,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: port,
-      DATA_DIR: dataDir,
+      // A run of `npm test` has its own, empty. Nothing is deleted here: the gates read this file while a run is under way.
+      DATA_DIR: process.env['JOURNEYS_DATA'] ?? '.cache/tests/data',
       LOCAL_MODEL: 'off',
       SIMULATED_MODELS: 'on',
       // All journeys share the seeded accounts.

@@ -18,10 +18,14 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
   // These are on every page: they must not bring with them what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('shell/navigation/Navigations.tsx')) && screens.some(by)],
-  ['connected', (by) => by('shell/Connected.tsx') || screens.filter(by).length > 1],
+  [
+    'connected',
+    (by) =>
+      by('shell/Connected.tsx') || (screens.filter(by).length > 1 && (by('shell/Layout.tsx') || by('playground/NewConversation.tsx'))),
+  ],
   ['layout', (by) => by('shell/Layout.tsx')],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
-  ['account', (by) => by('account/SignInScreen.tsx') && by('account/SignUpScreen.tsx')],
+  ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
 ];
 
 const client = path.join(import.meta.dirname, 'client');

@@ -9,7 +9,7 @@ const sonnerWithoutInlineStyle: Plugin = {
   transform: (code, id) => (id.includes('/sonner/') ? { code: code.replace(/^__insertCSS\(.*\);?$/m, ''), map: null } : undefined),
 };
 
-/** Beside each file its brotli and gzip, which server/clientFiles.ts sends. The pages themselves differ in every response. */
+/** Beside each file its brotli and gzip, which server/site/clientFiles.ts sends. The pages themselves differ in every response. */
 const compressed = compression({ include: /\.(css|js|mjs|json|svg|wasm)$/, exclude: /(^|\/)\./, threshold: 1_024, logLevel: 'silent' });
 
 /** Names of styles that follow from the file alone: what is prerendered is the same that the browser draws. */

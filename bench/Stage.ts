@@ -6,11 +6,14 @@ import { z } from 'zod';
 import { ormConfig } from '../db/config.js';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.js';
 import { freePort } from '../db/freePort.js';
+import { hashPassword } from '../server/account/password.js';
 import { createPeople } from '../tests/createPeople.js';
 import { type ServerProcess, startServerProcess } from '../tests/serverProcess.js';
 import { Helper } from './Helper.js';
+import type { Accounts } from './signIns.js';
 import { type Cores, pin, splitCores } from './machine.js';
 
+const password = 'three quiet words';
 const secret = 'a secret of the bench that is long enough';
 const addressesShape = z.object({ url: z.string(), simUrl: z.string() });
 
@@ -18,6 +21,8 @@ export interface BenchServer extends ServerProcess {
   pid: number;
   /** Access tokens of so many new people. */
   people: (count: number) => Promise<string[]>;
+  /** So many new accounts, to sign in to. */
+  accounts: (count: number) => Promise<Accounts>;
 }
 
 /** Everything that takes part: PostgreSQL, the provider, the readers and the floor, each in a process of its own. */
@@ -69,8 +74,13 @@ export class Stage {
     );
     const pid = server.child.pid ?? 0;
     pin(pid, this.cores?.server);
-    const people = (count: number) => createPeople({ databaseUrl: this.postgres.url, secret, port }, count);
-    return { ...server, pid, people };
+    const where = { databaseUrl: this.postgres.url, secret, port };
+    const people = async (count: number) => (await createPeople(where, count)).map(({ access }) => access);
+    const accounts = async (count: number) => {
+      const made = await createPeople(where, count, await hashPassword(password));
+      return { emails: made.map(({ user }) => user.email), password };
+    };
+    return { ...server, pid, people, accounts };
   }
 
   async close(): Promise<void> {

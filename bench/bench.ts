@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { measureAsking } from './asking.js';
 import { runFaults } from './faults.js';
 import { figuresOf, type Findings } from './figures.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
@@ -33,6 +34,9 @@ const signIns = { perSecond: 20, people: 4 };
 
 /** Milliseconds within which 99 of 100 tokens must be read for answers to count as held. */
 const heldMs = 133;
+
+/** Turns a second, where asking is measured. */
+const asksPerSecond = 4;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const wrong: string[] = [];
@@ -116,15 +120,18 @@ try {
   const { held } = await climb(isGoalHeld);
   const last = await server();
   const page = await look('the page’s own selection', last, { shape: 'page', windowMs: size.windowMs / 2 });
-  const steady = signInSteadily(last.url, signIns.perSecond);
+  const asked = await measureAsking(stage, last, asksPerSecond, size.windowMs);
+  say(`asking: ${asked.added.toFixed(1)} ms beyond the provider to the first text, ${asked.cpu.toFixed(1)} ms CPU a turn`);
+  const accounts = await last.accounts(200);
+  const steady = signInSteadily(last.url, accounts, signIns.perSecond);
   const besideSignIns = await look(`${size.base} answers, and ${signIns.perSecond} sign-ins a second`, last, {});
   say(`  ${(await steady.end()).toFixed(1)} sign-ins a second were made`);
-  const mostSignIns = await signInAtWill(last.url, signIns.people, size.windowMs);
+  const mostSignIns = await signInAtWill(last.url, accounts, signIns.people, size.windowMs);
   say('Every fault of the sandbox, among sound answers');
   wrong.push(...(await runFaults(stage, last)));
   await last.kill('SIGTERM');
 
-  const figures = figuresOf({ ...size, rounds, held, page, besideSignIns, mostSignIns, wrong: wrong.length });
+  const figures = figuresOf({ ...size, rounds, held, page, asked, besideSignIns, mostSignIns, wrong: wrong.length });
   for (const line of wrong.slice(0, 20)) say(line);
   process.stdout.write(
     `${

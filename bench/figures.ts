@@ -1,3 +1,4 @@
+import type { Asked } from './asking.js';
 import { median } from './median.js';
 import type { Measured } from './measure.js';
 import type { Figure } from './table.js';
@@ -10,6 +11,7 @@ export interface Findings {
   /** Most answers that were held. */
   held: number;
   page: Measured;
+  asked: Asked;
   /** While people sign in. */
   besideSignIns: Measured;
   /** Sign-ins a second, where nothing else is asked. */
@@ -22,7 +24,7 @@ export interface Findings {
 }
 
 /** What is printed, medians of the rounds, with the targets beside. */
-export function figuresOf({ rounds, held, page, besideSignIns, mostSignIns, wrong, base, goal, shared }: Findings): Figure[] {
+export function figuresOf({ rounds, held, page, asked, besideSignIns, mostSignIns, wrong, base, goal, shared }: Findings): Figure[] {
   const of = (pick: (round: Findings['rounds'][number]) => number) => median(rounds.map(pick));
   return [
     { name: 'Server CPU for 1,000 tokens', value: of((round) => round.base.serverCpu), unit: 'ms', target: { most: 46 } },
@@ -51,6 +53,8 @@ export function figuresOf({ rounds, held, page, besideSignIns, mostSignIns, wron
       target: { most: 10 },
     },
     { name: 'Time to the first token added, median', value: of((round) => round.base.first), unit: 'ms', target: { most: 5 } },
+    { name: 'From the ask to the first text beyond the provider, median', value: asked.added, unit: 'ms', target: { most: 10 } },
+    { name: 'Server CPU for a short turn of four columns', value: asked.cpu, unit: 'ms', target: { most: 10 } },
     { name: 'Bytes on the wire for a token', value: of((round) => round.base.bytesPerToken), unit: '', target: { most: 60 } },
     { name: 'The same with the selection of the page', value: page.bytesPerToken, unit: '' },
     { name: `Memory for an answer, of ${goal}`, value: of((round) => round.cold.memoryKiB), unit: 'KiB', target: { most: 120 }, digits: 0 },

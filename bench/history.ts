@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import * as z from 'zod';
 import { startEmbedded } from '../db/embedded.js';
-import { createApp } from '../server/app.js';
-import { Session } from '../server/account/Session.js';
+import { createApp } from '../server/createApp.js';
+import { Session } from '../server/session/Session.js';
 import { User } from '../server/account/User.js';
-import { readEnv } from '../server/env.js';
+import { readEnv } from '../server/config/env.js';
 import { Catalogue } from '../server/model/catalogue.js';
 import { startServices } from '../server/startServices.js';
 import { fillHistory } from './historyData.js';
 import { HistoryReader } from './HistoryReader.js';
 import { randomFrom, vocabulary, wordOf } from './historyWords.js';
-import { isMet, tableOf, type Figure } from './table.js';
+import { type Figure, isMet, tableOf } from './table.js';
 
 /**
  * `npm run bench:history`: how long the list and the search of conversations take over GraphQL, with a million messages in
@@ -33,7 +33,12 @@ try {
   stops.push(() => database.stop());
   const heavy = await fillHistory(database.url, say);
 
-  const env = readEnv('local', { DATABASE_URL: database.url, PORT: '0', TOKEN_SECRETS: 'a secret of the bench that is long enough' });
+  const env = readEnv('local', {
+    DATABASE_URL: database.url,
+    PORT: '0',
+    TOKEN_SECRETS: 'a secret of the bench that is long enough',
+    FAIR_USE: '1000000',
+  });
   const log = pino({ level: 'silent' });
   const services = await startServices({
     env,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { v7 } from 'uuid';
+import { askSteadily } from './askSteadily.js';
 import { answerCalls } from './Helper.js';
 import { Latencies } from './Latencies.js';
 import { TurnReader } from './TurnReader.js';
@@ -95,6 +96,7 @@ async function compare(sent: Record<string, string>): Promise<string[]> {
 }
 
 answerCalls({
+  ask: askSteadily,
   begin: (options) => begin(givenShape.parse(options)),
   /** How many texts have begun to be read. */
   begun: () => sum(allReaders().map(({ follower }) => [...follower.held.values()].filter(({ text }) => text !== '').length)),

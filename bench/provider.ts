@@ -4,12 +4,14 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
 import { answerCalls } from './Helper.js';
-import { clock, seedOf, tokenLength, writeToken } from './marks.js';
+import { age, clock, seedOf, tokenLength, writeToken } from './marks.js';
 
 /** Milliseconds between two tokens of an answer: 50 tokens a second. */
 const tokenMs = 20;
 /** Milliseconds to the first token: time enough for the reader to be there. */
 const delayMs = 500;
+/** The same of a model that writes little, and how many tokens that is. */
+const short = { delayMs: 20, tokens: 10 };
 const columns = 4;
 
 /** An OpenAI-compatible provider that writes at one pace until it is told to end, and remembers what it wrote. */
@@ -56,13 +58,17 @@ class Stream {
   readonly marks: number[] = [];
   readonly seed: number;
   private readonly template: Template;
-  private readonly beginsAt = performance.now() + delayMs;
+  private readonly askedAt = clock();
+  private readonly isShort: boolean;
+  private readonly beginsAt: number;
 
   constructor(
     readonly key: string,
     private readonly model: string,
     private readonly socket: Socket,
   ) {
+    this.isShort = model.startsWith('short-');
+    this.beginsAt = performance.now() + (this.isShort ? short.delayMs : delayMs);
     this.seed = seedOf(key);
     this.template = templateOf(model);
   }
@@ -71,7 +77,7 @@ class Stream {
   step(now: number): boolean {
     if (this.socket.destroyed) return false;
     if (now < this.beginsAt) return true;
-    if (isEnding) {
+    if (isEnding || (this.isShort && this.marks.length === short.tokens)) {
       const usage = { prompt_tokens: 10, completion_tokens: this.marks.length };
       const end = `${eventOf(this.model, [{ index: 0, delta: {}, finish_reason: 'stop' }], usage)}data: [DONE]\n\n`;
       this.socket.end(Buffer.concat([chunkOf(end), Buffer.from('0\r\n\r\n')]));
@@ -81,6 +87,11 @@ class Stream {
     this.socket.write(this.template.fill(this.seed, this.marks.length, mark));
     this.marks.push(mark);
     return true;
+  }
+
+  /** Milliseconds from being asked to the first token. */
+  get taken(): number {
+    return age(this.marks[0] ?? NaN, this.askedAt);
   }
 
   get text(): string {
@@ -108,7 +119,9 @@ setInterval(() => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/v1/models') {
-    const data = Array.from({ length: columns }, (_, column) => ({ id: `paced-${column}`, object: 'model', context_length: 1_000_000 }));
+    const data = ['paced', 'short'].flatMap((kind) =>
+      Array.from({ length: columns }, (_, column) => ({ id: `${kind}-${column}`, object: 'model', context_length: 1_000_000 })),
+    );
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ object: 'list', data }));
     return;
   }
@@ -136,6 +149,8 @@ answerCalls({
   },
   /** What was written since the last start, by prompt and model. */
   sent: () => Object.fromEntries(sent.map((stream) => [stream.key, stream.text])),
+  /** What each took to its first token since the last start, in milliseconds, by prompt and model. */
+  taken: () => Object.fromEntries(sent.map((stream) => [stream.key, stream.taken])),
   restart: () => {
     isEnding = false;
     sent = [];

@@ -1,10 +1,13 @@
-import { seedPassword } from '../db/seed.js';
 import { Person } from '../tests/Person.js';
 
-/** In turn: of one account and address ten sign-ins may be under way at once. */
-const emails = ['premium@polylogue.local', 'demo@polylogue.local'] as const;
+/** Who signs in, in turn: one account may open sixty sessions a minute. */
+export interface Accounts {
+  emails: string[];
+  password: string;
+}
 
-const signInAs = (url: string, nth: number) => Person.signIn(url, emails[nth % 2 === 0 ? 0 : 1], seedPassword);
+const signInAs = (url: string, { emails, password }: Accounts, nth: number) =>
+  Person.signIn(url, emails[nth % emails.length] ?? '', password);
 
 /** Sign-ins that are made until they are to end. */
 interface SignIns {
@@ -13,11 +16,11 @@ interface SignIns {
 }
 
 /** Begins so many sign-ins a second, whether those before have been answered or not. */
-export function signInSteadily(url: string, perSecond: number): SignIns {
+export function signInSteadily(url: string, accounts: Accounts, perSecond: number): SignIns {
   const all: Promise<number>[] = [];
   const begun = performance.now();
   const signIn = (nth: number) =>
-    signInAs(url, nth).then(
+    signInAs(url, accounts, nth).then(
       () => 1,
       () => 0,
     );
@@ -31,17 +34,17 @@ export function signInSteadily(url: string, perSecond: number): SignIns {
   };
 }
 
-/** As many sign-ins as so many people make who sign in again at once, for so long (milliseconds). @returns how many a second */
-export async function signInAtWill(url: string, people: number, ms: number): Promise<number> {
+/** As many sign-ins as so many make at once, each the next when one is answered, for so long (milliseconds). @returns how many a second */
+export async function signInAtWill(url: string, accounts: Accounts, people: number, ms: number): Promise<number> {
   const begun = performance.now();
   let count = 0;
-  const signIn = async (nth: number) => {
+  const signIn = async () => {
     while (performance.now() - begun < ms) {
-      await signInAs(url, nth);
       count += 1;
+      await signInAs(url, accounts, count);
     }
   };
-  await Promise.all(Array.from({ length: people }, (_, nth) => signIn(nth)));
+  await Promise.all(Array.from({ length: people }, signIn));
   return perSecondOf(count, begun);
 }
 

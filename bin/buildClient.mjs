@@ -18,7 +18,7 @@ const pages = {
 };
 
 /**
- * What a server may be set to that changes the shape of these pages; server/templates.ts chooses by the same names.
+ * What a server may be set to that changes the shape of these pages; server/site/renderPage.ts chooses by the same names.
  * What changes their words alone is a placeholder, filled in each response.
  * @type {Record<string, { on: object, off: object }>}
  */
@@ -29,10 +29,13 @@ const switches = {
   free: { on: {}, off: { billing: true } },
 };
 
+/** As server/billing/price.rules.ts has it; the public pages tell these two of it. */
+const price = { short: '__PRICE_SHORT__', nothing: '__PRICE_NOTHING__' };
+
 /** Every combination of the switches: which are on, and what the page is told then. */
 function variants() {
   /** @type {{ names: string[], config: object }[]} */
-  const none = [{ names: [], config: { year: '__YEAR__' } }];
+  const none = [{ names: [], config: { year: '__YEAR__', freeQueries: '__FREE_QUERIES__', price } }];
   return Object.entries(switches).reduce(
     (all, [name, { on, off }]) =>
       all.flatMap(({ names, config }) => [

@@ -26,9 +26,18 @@ const gates = [
     ],
   },
   { name: 'unused code (knip)', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
-  { name: 'schema.graphql', command: ['--import', 'tsx', 'server/checkSchema.ts'] },
+  { name: 'schema.graphql', command: ['--import', 'tsx', 'server/graphql/checkSchema.ts'] },
   { name: 'generated documents', command: ['bin/checkDocuments.mjs'] },
   { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
+  {
+    name: 'README, image, lock file',
+    command: [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--config=tests/lint/jest.config.js',
+    ],
+  },
   { name: 'size of the first view', command: ['node_modules/size-limit/bin.js'], built: true },
 ];
 

@@ -7,8 +7,11 @@ import { run } from './spawn.mjs';
 
 /** @typedef {{ CHROMIUM_PATH: string, LD_LIBRARY_PATH?: string }} Chromium the variables that Playwright's configuration reads */
 
+/** Debian's packages, the better first: the shell draws no window frame, which the whole browser draws as a second page for each of ours. */
+const packages = ['chromium-headless-shell', 'chromium'];
+
 function systemChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const names = [...packages, 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
   return [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...apps].find(
@@ -16,14 +19,17 @@ function systemChromium() {
   );
 }
 
-/** Debian's own package, for root alone. */
+/** For root alone. */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('Installing Chromium for the tests…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = async (/** @type {string[]} */ ...args) =>
     (await run('apt-get', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })).code === 0;
-  const add = () => apt('install', '-y', '--no-install-recommends', 'chromium');
+  const add = async () => {
+    for (const name of packages) if (await apt('install', '-y', '--no-install-recommends', name)) return true;
+    return false;
+  };
   if (!(await add())) (await apt('update')) && (await add());
 }
 

@@ -51,7 +51,7 @@ const commands = {
     await prepareBuilt();
     return serve('dist/production/server/main.js', args);
   },
-  /** Accounts, from the shell: see server/account/userCommand.ts. */
+  /** Accounts, from the shell: see server/userCommand.ts. */
   user: async (args) => {
     const file = 'dist/production/server/user.js';
     // A newer source is no reason to build under a server that runs.
@@ -104,7 +104,7 @@ const commands = {
     await prepareBuilt();
     return program(['--import', 'tsx', 'tests/screenshots.ts'], 'development', await findChromium());
   },
-  /** A file of ours in TypeScript, such as `script server/schema.ts`. */
+  /** A file of ours in TypeScript, such as `script server/graphql/schema.ts`. */
   script: async (args) => {
     await prepare();
     return program(['--import', 'tsx', ...args], 'development');

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -53,7 +54,10 @@ async function e2e(args) {
   const chromium = await findChromium();
   await alone(build);
   const report = '.cache/tests/playwright.json';
-  const env = { ...testEnvironment(), ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const data = mkdtempSync(path.join(tmpdir(), 'polylogue-journeys-'));
+  const remove = () => rmSync(data, { recursive: true, force: true });
+  process.once('exit', remove);
+  const env = { ...testEnvironment(), ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_DATA: data };
   return runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args], env, ({ stats, errors }) => ({
     // A test that passed at its second try has failed once.
     passed: stats.expected,

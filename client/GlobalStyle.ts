@@ -44,6 +44,9 @@ export const GlobalStyle = createGlobalStyle`
   [data-sonner-toast] [data-button] { height: var(--control-sm); padding: 0 var(--s-3); border-radius: var(--r-control); font-weight: var(--weight-medium); color: var(--ink-2); }
   [data-sonner-toast] [data-button]:hover { background: var(--hover); color: var(--ink); }
   ${media.tablet} {
+    /* Here they lie over what is used: touches go through, but on their own buttons. */
+    [data-sonner-toast] { pointer-events: none; }
+    [data-sonner-toast] [data-button] { pointer-events: auto; }
     [data-sonner-toast] [data-button] { min-width: var(--tap); height: var(--tap); }
   }
 `;

@@ -4,7 +4,7 @@ import { isSignedIn } from './session.js';
 interface Events {
   registrationComplete: { plan: 'free' };
   login: { plan: 'free' | 'premium' };
-  purchaseComplete: { from: 'free'; to: 'premium'; currency: 'USD'; value: 20 };
+  purchaseComplete: { from: 'free'; to: 'premium'; currency: string; value: number };
   visitor: { visitorType: 'logged' | 'notLogged' };
   navigation: { from: string; to: string };
 }

@@ -1,6 +1,6 @@
 import { ApolloClient, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { excerptOf } from '../server/answer/excerpt.rules.js';
+import { excerptOf } from '../server/turn/excerpt.rules.js';
 import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
 
@@ -42,7 +42,7 @@ const cache = new InMemoryCache({
 
 export const apollo = new ApolloClient({ link, cache });
 
-// What happened while the socket was away is asked for.
+// What happened while the socket was away is asked for; the history is read anew when its own subscription is back.
 connection.onReturn(() => {
-  apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+  apollo.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'History' }).catch(() => undefined);
 });

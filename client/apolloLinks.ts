@@ -4,7 +4,9 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import { from, type Observable, of, switchMap, tap, throwError, timer } from 'rxjs';
+import { finalize, from, type Observable, of, switchMap, tap, throwError, timer } from 'rxjs';
+import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
+import { reach } from './connection.js';
 import { freshAccess, refreshTokens } from './refreshTokens.js';
 import { accessToken, expireSession } from './session.js';
 import { socket } from './socket.js';
@@ -30,9 +32,19 @@ function isRefused(error: unknown): boolean {
 const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
   if (operation.getContext()['guest'] === true || !isRefused(error)) return;
   return from(refreshTokens(accessToken())).pipe(
-    switchMap((token) => (token === undefined ? throwError(() => error) : forward(operation))),
-    tap((result) => {
-      if (result.errors?.some(({ extensions }) => extensions?.['code'] === unauthenticated)) expireSession();
+    switchMap((token) => {
+      if (token === undefined) return throwError(() => error);
+      operation.setContext(pastSocket);
+      return forward(operation);
+    }),
+    tap({
+      next: ({ errors }) => {
+        if (errors?.some(({ extensions }) => extensions?.['code'] === unauthenticated)) expireSession();
+      },
+      // As an HTTP error, where a proxy or the server answers so.
+      error: (again: unknown) => {
+        if (again !== error && isRefused(again)) expireSession();
+      },
     }),
   );
 });
@@ -43,12 +55,26 @@ const repeatReads = new ErrorLink(({ error, operation, forward }) => {
   return wait === undefined ? undefined : timer(wait).pipe(switchMap(() => forward(operation)));
 });
 
-/** So many mutations have been answered. */
+/** So many mutations have been answered here, and changes told of that were made elsewhere. */
 let changes = 0;
 
+/** Counts what the history's subscription tells of. Its first word, without an id, tells of nothing yet. */
+const noteChanges = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ data }) => {
+      const told: unknown = data?.['historyChanged'];
+      if (typeof told === 'object' && told !== null && 'id' in told && told.id !== null) changes += 1;
+    }),
+  ),
+);
+
+/** Readings of the same that are under way, and the last of them that was answered, by when each was asked. */
+const readings = new Map<string, { underWay: number; answered: number }>();
+let asked = 0;
+
 /**
- * A reply to a query that was on its way while something was changed may have been made before, and would bring back what
- * was there: it is asked for again.
+ * A reply to a query that was on its way while something was changed, or while the same was asked later and answered, may have
+ * been made before, and would bring back what was there: it is asked for again.
  */
 const readAnew = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION) {
@@ -58,16 +84,49 @@ const readAnew = new ApolloLink((operation, forward) => {
       }),
     );
   }
+  const key = JSON.stringify([operation.operationName, operation.variables]);
+  const same = readings.get(key) ?? { underWay: 0, answered: 0 };
+  readings.set(key, same);
+  same.underWay += 1;
   const read = (): Observable<ApolloLink.Result> => {
     const before = changes;
-    return forward(operation).pipe(switchMap((result) => (changes === before ? of(result) : read())));
+    asked += 1;
+    const mine = asked;
+    return forward(operation).pipe(
+      switchMap((result) => {
+        if (changes !== before || same.answered > mine) return read();
+        same.answered = mine;
+        return of(result);
+      }),
+    );
   };
-  return read();
+  return read().pipe(
+    finalize(() => {
+      same.underWay -= 1;
+      if (same.underWay === 0) readings.delete(key);
+    }),
+  );
 });
 
-/** Queries and mutations over HTTP, subscriptions over the socket. */
+/** Notes whether the server answers at all. */
+const noteReach = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap({
+      next: reach.find,
+      error: (error: unknown) => {
+        if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) reach.find();
+        else reach.lose();
+      },
+    }),
+  ),
+);
+
+const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql' })]);
+const overSocket = ApolloLink.from([noteReach, askOnSocket]);
+
+/** Queries and mutations over HTTP, subscriptions over the socket, and over this also what asks while it is open. */
 export const link = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-  new GraphQLWsLink(socket),
-  ApolloLink.from([readAnew, repeatReads, renewOnRefusal, authorise, new HttpLink({ uri: '/graphql' })]),
+  ApolloLink.from([noteChanges, new GraphQLWsLink(socket)]),
+  ApolloLink.from([readAnew, repeatReads, renewOnRefusal, leaveRestarting, ApolloLink.split(mayAskOnSocket, overSocket, overHttp)]),
 );

@@ -1,3 +1,28 @@
+let recoveries = 0;
+let isLost = false;
+const recoveryListeners = new Set<() => void>();
+
+/** Whether calls reach the server; apolloLinks.ts tells, screens read. */
+export const reach = {
+  /** How often the server has answered after it could not be reached. */
+  recoveries: (): number => recoveries,
+  lose: (): void => {
+    isLost = true;
+  },
+  find: (): void => {
+    if (!isLost) return;
+    isLost = false;
+    recoveries += 1;
+    for (const listener of recoveryListeners) listener();
+  },
+  subscribe: (listener: () => void) => {
+    recoveryListeners.add(listener);
+    return () => {
+      recoveryListeners.delete(listener);
+    };
+  },
+};
+
 type State = 'idle' | 'connected' | 'away';
 
 let state: State = 'idle';

@@ -30,6 +30,8 @@ export type Answer = {
   id: Scalars['ID']['output'];
   /** Its number in its turn, from 0. It never changes; the order of the columns may. */
   index: Scalars['Int']['output'];
+  /** Earlier turns that its model was not shown, the oldest, because they do not fit its context window; 0 until it has ended. */
+  leftOutTurns: Scalars['Int']['output'];
   /** The model as it was when asked; it may since have left the catalogue. */
   model: AnswerModel;
   /** Sampling parameters that were asked for. */
@@ -167,7 +169,7 @@ export type AskInput = {
   policy?: ContextPolicy;
   /** At most 200 KB. */
   prompt: Scalars['String']['input'];
-  /** Chosen by the client, 8 to 100 characters: the same id gives the same turn and one debit. */
+  /** Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused. */
   requestId: Scalars['ID']['input'];
   /** System prompt of this turn. */
   system?: InputMaybe<Scalars['String']['input']>;
@@ -200,7 +202,7 @@ export type ChangePasswordInput = {
   newPassword1: Scalars['String']['input'];
   /** The same once more. */
   newPassword2: Scalars['String']['input'];
-  /** The present password; absent only where there is none. */
+  /** The present password; absent only where there is none, and the sign-in is of the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -219,8 +221,12 @@ export type CheckoutState =
   | 'ENDED'
   /** Given up. */
   | 'EXPIRED'
+  /** Complete, and the payment did not arrive. */
+  | 'FAILED'
   /** Not paid yet. */
-  | 'OPEN';
+  | 'OPEN'
+  /** Complete, and the payment is under way, which may take days. */
+  | 'PROCESSING';
 
 /** A new password, by the link of a mail. */
 export type ConfirmPasswordResetInput = {
@@ -233,6 +239,15 @@ export type ConfirmPasswordResetInput = {
   /** The link's first part. */
   uid: Scalars['String']['input'];
 };
+
+/** What the link of a sign-up still needs to confirm its address. */
+export type Confirmation =
+  /** The link alone: this browser made the sign-up. */
+  | 'BY_BROWSER'
+  /** The password that was chosen at the sign-up. */
+  | 'BY_PASSWORD'
+  /** Nothing: the address is confirmed. */
+  | 'DONE';
 
 /** What each model sees of earlier turns. */
 export type ContextPolicy =
@@ -294,7 +309,7 @@ export type ConversationEdge = {
 export type DeleteAccountInput = {
   /** The account's own address, typed once more. */
   email: Scalars['String']['input'];
-  /** The password; absent only where there is none. */
+  /** The password; absent only where there is none, and the sign-in is of the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -452,10 +467,12 @@ export type Mutation = {
   clearPreference: Turn;
   /** Sets a new password by the link of a mail, and ends every session. */
   confirmPasswordReset: Scalars['Boolean']['output'];
-  /** Connects a Google account, by which one can sign in from then on. */
+  /** Connects a Google account, by which one can sign in from then on; a mail tells of it. A new password takes it off again. */
   connectGoogle: Profile;
-  /** Asks the model to go on from where its answer breaks off. Free. */
+  /** Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted. */
   continueAnswer: Answer;
+  /** Deletes the sign-up of a link: the person who reads the mail did not make it. */
+  declineSignUp: Scalars['Boolean']['output'];
   /** Deletes the account and all that hangs on it. Nothing brings it back. */
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored. */
@@ -476,7 +493,7 @@ export type Mutation = {
   preferAnswer: Turn;
   /** Exchanges a refresh token, once, for a new pair. */
   refresh: Tokens;
-  /** Signs up. A mail with a link proves the address. */
+  /** Signs up. A mail with a link proves the address; a cookie marks the browser, which then needs no password for it. */
   register: Registration;
   /** Gives a conversation another title, of 1 to 200 characters. */
   renameConversation: Conversation;
@@ -502,7 +519,7 @@ export type Mutation = {
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
   stopTurn: Turn;
-  /** Opens the checkout of the premium plan, or gives the one that is open. */
+  /** Opens the checkout of the premium plan, or gives the one that is open and leads back to the same page. */
   subscribe: CheckoutSession;
   /** Makes the branch through this turn the active one. */
   switchBranch: Conversation;
@@ -512,7 +529,7 @@ export type Mutation = {
   updateProfile: Profile;
   /** Changes how the person likes to read. */
   updateReading: Profile;
-  /** Proves an address by the token of its mail. Signs nobody in; true again the second time. */
+  /** Proves an address by the token of its mail, in the browser that made the sign-up or with its password. Signs nobody in; true again the second time. */
   verifyEmail: Scalars['Boolean']['output'];
 };
 
@@ -565,12 +582,19 @@ export type MutationConfirmPasswordResetArgs = {
 /** What can be changed. */
 export type MutationConnectGoogleArgs = {
   code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** What can be changed. */
 export type MutationContinueAnswerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeclineSignUpArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -718,6 +742,7 @@ export type MutationUpdateReadingArgs = {
 
 /** What can be changed. */
 export type MutationVerifyEmailArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -776,6 +801,8 @@ export type PlanState =
   | 'ENDING'
   /** The last charge failed and is tried again; premium stays for seven days. */
   | 'PAST_DUE'
+  /** The first payment is under way, which may take days; premium begins when it arrives. */
+  | 'PROCESSING'
   /** Nothing is charged and nothing given until the card is mended. */
   | 'SUSPENDED';
 
@@ -824,6 +851,8 @@ export type Query = {
   __typename?: 'Query';
   /** How a checkout of the viewer's stands; null for any other id. */
   checkoutState?: Maybe<CheckoutState>;
+  /** What the link of a sign-up still needs to confirm its address. Changes nothing. */
+  confirmation: Confirmation;
   /** One of the viewer's conversations. */
   conversation?: Maybe<Conversation>;
   /** The viewer's conversations, pinned ones on top, then the last asked first; or those that a search finds, the last asked first. */
@@ -834,11 +863,11 @@ export type Query = {
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
   models: Array<Model>;
-  /** By the token of a verification: whether the address is proven and its account has no password, because different ones were chosen at sign-ups with it. A password reset gives it one. */
-  needsPassword: Scalars['Boolean']['output'];
   /** Every provider that is switched on, one that has never answered included. */
   providers: Array<Provider>;
-  /** Where the person is signed in, last used first. */
+  /** Whether the link of a password reset still works: not used, not too old, and of this person. */
+  resetLinkWorks: Scalars['Boolean']['output'];
+  /** Where the person is signed in, last used first; at most 100. */
   sessions: Array<Session>;
   /** One of the viewer's turns. */
   turn?: Maybe<Turn>;
@@ -848,6 +877,12 @@ export type Query = {
 /** What can be read. Guests may ask for `me` and `models`. */
 export type QueryCheckoutStateArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryConfirmationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -874,8 +909,9 @@ export type QueryInvoicesArgs = {
 
 
 /** What can be read. Guests may ask for `me` and `models`. */
-export type QueryNeedsPasswordArgs = {
+export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
+  uid: Scalars['String']['input'];
 };
 
 
@@ -1007,6 +1043,8 @@ export type Timing = {
   queuedAt: Scalars['DateTimeISO']['output'];
   /** The provider's request went out. */
   startedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Milliseconds of thinking: from the first reasoning to the first text; null before that. */
+  thinking?: Maybe<Scalars['Int']['output']>;
   /** Milliseconds from queued to first character. */
   timeToFirstToken?: Maybe<Scalars['Int']['output']>;
   /** Tokens written a second, from the first character on; null where they came all at once. */

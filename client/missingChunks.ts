@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.js';
+
 const key = 'reloaded';
 /** A page that lacks a part again so soon (milliseconds) after it was loaded anew would lack it the next time too. */
 const pause = 30_000;
@@ -15,13 +17,14 @@ export const isMissingChunk = (error: unknown): boolean => error instanceof Erro
 
 /**
  * Loads the page anew, where the server answers: without it there would be no page at all.
- * @returns false where nothing was done, because it was done a moment ago or the server is away
+ * @returns false where nothing was done, because it was done a moment ago, that would not be remembered, or the server is away
  */
 export async function reloadOnce(): Promise<boolean> {
-  const last = Number(sessionStorage.getItem(key));
+  const last = Number(tabStorage.getItem(key));
   const response = Date.now() - last > pause && (await fetch(location.href, { method: 'HEAD' }).catch(() => undefined));
   if (!response || !response.ok) return false;
-  sessionStorage.setItem(key, String(Date.now()));
+  // Where that is not remembered it would be done again and again.
+  if (!tabStorage.note(key, String(Date.now()))) return false;
   location.reload();
   return true;
 }

@@ -16,6 +16,9 @@ export interface ShownError {
   retryAfter?: number | undefined;
 }
 
+/** What is said where no answer came. */
+export const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
 const extensionsSchema = z.object({
   code: z.optional(z.string()),
   retryAfter: z.optional(z.number()),
@@ -29,7 +32,7 @@ export function readError(error: unknown): ShownError {
     code: 'unreachable',
     fields: {},
     codes: [],
-    form: ['The server cannot be reached. Check your connection and try again.'],
+    form: [unreachable],
   };
 }
 

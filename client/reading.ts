@@ -1,5 +1,6 @@
 import type * as Account from './graphql.generated.js';
 import { isSignedIn, subject } from './session.js';
+import { deviceStorage } from './storage.js';
 import { type AnswerFace, applyAnswerFace, applyTheme, readTheme, type Theme } from './theme.js';
 
 /** How somebody likes to read, in the words of this device. */
@@ -93,7 +94,7 @@ const isKey = <Names extends object>(names: Names, key: unknown): key is keyof N
 /** What this person chose that the account has not heard of; another one's choices are no concern of theirs. */
 function readUnkept(): Reading {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(unkept) ?? '{}');
+    const read: unknown = JSON.parse(deviceStorage.getItem(unkept) ?? '{}');
     const kept = new Map<string, unknown>(typeof read === 'object' && read !== null ? Object.entries(read) : []);
     const [theme, answerFace] = [kept.get('theme'), kept.get('answerFace')];
     if (kept.get('of') !== subject()) return {};
@@ -104,8 +105,8 @@ function readUnkept(): Reading {
 }
 
 function writeUnkept(reading: Reading): void {
-  if (Object.keys(reading).length === 0) localStorage.removeItem(unkept);
-  else localStorage.setItem(unkept, JSON.stringify({ of: subject(), ...reading }));
+  if (Object.keys(reading).length === 0) deviceStorage.removeItem(unkept);
+  else deviceStorage.setItem(unkept, JSON.stringify({ of: subject(), ...reading }));
 }
 
 /** From light to dark or back, whichever is shown. */

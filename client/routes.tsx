@@ -3,7 +3,7 @@ import { config } from './config.js';
 import { loadConversationScreen } from './playground/loadConversationScreen.js';
 import { destinationHash } from './followNavigations.js';
 import { isSignedIn, signInAddress } from './session.js';
-import { ErrorView } from './shell/ErrorView.js';
+import { NotFoundScreen, OuterErrorView } from './shell/OuterPage.js';
 import { Root } from './shell/Root.js';
 
 /** Guests are sent to sign in, and come back. For the others their profile and the models set out together with the code. */
@@ -46,6 +46,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./account/GoogleCallbackScreen.js')).GoogleCallbackScreen }),
   },
   {
+    path: '/account-deleted',
+    lazy: async () => ({ Component: (await import('./account/AccountDeletedScreen.js')).AccountDeletedScreen }),
+  },
+  {
     path: '/password-reset',
     lazy: async () => ({ Component: (await import('./account/PasswordResetScreen.js')).PasswordResetScreen }),
   },
@@ -75,13 +79,13 @@ const screens: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: ErrorView,
+    ErrorBoundary: OuterErrorView,
     HydrateFallback: Blank,
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('./landing/LandingScreen.js')).LandingScreen }) },
       { path: '/privacy-policy', lazy: async () => ({ Component: (await import('./landing/PrivacyScreen.js')).PrivacyScreen }) },
       { lazy: async () => ({ Component: (await import('./shell/Connected.js')).Connected }), children: screens },
-      { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFoundView.js')).NotFoundView }) },
+      { path: '*', Component: NotFoundScreen },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { beforeSecret } from '../server/secretPlaces.rules.js';
+import { beforeSecret } from '../server/telemetry/secretPlaces.rules.js';
 
 /** A place of our own as others may be told of it: without the token or code that it holds. */
 export const withoutSecrets = (place: string): string => place.replace(beforeSecret, '$1');

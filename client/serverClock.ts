@@ -1,3 +1,5 @@
+import { deviceStorage } from './storage.js';
+
 /** Shared by all tabs, and kept as long as the tokens may be. */
 const storageKey = 'clock-ahead';
 
@@ -7,22 +9,10 @@ const storageKey = 'clock-ahead';
  * @param issuedAt seconds since the epoch, of a token that has just come
  */
 export function learnServerClock(issuedAt: number): void {
-  try {
-    localStorage.setItem(storageKey, String(Date.now() - issuedAt * 1000));
-  } catch {
-    // A browser that keeps nothing here goes by its own clock.
-  }
+  deviceStorage.note(storageKey, String(Date.now() - issuedAt * 1000));
 }
 
 /** Milliseconds since the epoch by the server's clock, as far as it is known. */
 export function serverNow(): number {
-  return Date.now() - readAhead();
-}
-
-function readAhead(): number {
-  try {
-    return Number(localStorage.getItem(storageKey)) || 0;
-  } catch {
-    return 0;
-  }
+  return Date.now() - (Number(deviceStorage.getItem(storageKey)) || 0);
 }

@@ -2,6 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.js';
 import { redirectTarget } from './redirectTarget.js';
 import { comingBackTo } from './secretPlaces.js';
 import { learnServerClock } from './serverClock.js';
+import { tabStorage } from './storage.js';
 import { tokenClaims } from './tokenClaims.js';
 
 const accessCookie = 'jwt-access-token';
@@ -39,7 +40,7 @@ export function storeTokens({ access, refresh }: Tokens): boolean {
 
 /** Forgets both tokens, in every tab, and what this tab keeps of requests: it has the person's words in it. */
 export function clearTokens(): void {
-  sessionStorage.clear();
+  tabStorage.clear();
   removeTokens();
 }
 
@@ -55,9 +56,9 @@ const ownerKey = 'subject';
 function claimTab(): void {
   const owner = subject();
   if (owner === undefined) return;
-  const former = sessionStorage.getItem(ownerKey);
-  if (former !== null && former !== owner) sessionStorage.clear();
-  sessionStorage.setItem(ownerKey, owner);
+  const former = tabStorage.getItem(ownerKey);
+  if (former !== null && former !== owner) tabStorage.clear();
+  tabStorage.note(ownerKey, owner);
 }
 
 /** The place that is shown, or on its way, if it is for people who are signed in alone. */

@@ -5,7 +5,7 @@ import { backoff, waitOrOnline } from './backoff.js';
 import { connection } from './connection.js';
 import { freshAccess, refreshTokens } from './refreshTokens.js';
 import { serverNow } from './serverClock.js';
-import { isSignedIn } from './session.js';
+import { isSignedIn, subject } from './session.js';
 import { tokenClaims } from './tokenClaims.js';
 
 const pingEvery = 12_000;
@@ -20,6 +20,9 @@ const normalClosure = 1000;
 const forbidden: number = CloseCode.Forbidden;
 
 let operations = 0;
+/** The socket that the server has let in, and when something last came over it. */
+let accepted: WebSocket | undefined;
+let heardAt = 0;
 let tokenInUse: string | undefined;
 /** The server has closed the socket for its token: one that seems good may belong to a session that was ended elsewhere. */
 let wasRefused = false;
@@ -49,11 +52,16 @@ export const socket = createClient({
     return { token: tokenInUse };
   },
   on: {
-    connected: () => {
+    connected: (opened) => {
+      accepted = opened instanceof WebSocket ? opened : undefined;
       connection.set('connected');
       planRenewal();
     },
+    message: () => {
+      heardAt = Date.now();
+    },
     closed: (event) => {
+      accepted = undefined;
       clearTimeout(renewal);
       clearTimeout(pong);
       if (event instanceof CloseEvent && event.code === forbidden) wasRefused = true;
@@ -71,6 +79,15 @@ export const socket = createClient({
     },
   },
 });
+
+/**
+ * Whether the socket is open for the person who is signed in now. One that has been silent for longer than between two pongs may
+ * be gone without a word, as after the sleep of this device: it counts as closed.
+ */
+export function isSocketOpen(): boolean {
+  if (accepted?.readyState !== WebSocket.OPEN || !navigator.onLine || tokenInUse === undefined) return false;
+  return Date.now() - heardAt < pingEvery + pongWithin && tokenClaims(tokenInUse)?.sub === subject();
+}
 
 function planRenewal(): void {
   clearTimeout(renewal);

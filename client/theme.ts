@@ -1,3 +1,5 @@
+import { deviceStorage } from './storage.js';
+
 /** Widths at which the layout changes; values live in tokens.ts, which the stylesheets name as var(--…). */
 export const media = {
   /** Sidebar as a sheet, two columns. */
@@ -14,7 +16,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 /** What the person chose on this device; `system` until they do. */
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(storageKey);
+  const kept = deviceStorage.getItem(storageKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
@@ -25,11 +27,11 @@ const grounds = { light: '#f2f1ed', dark: '#131211' } as const;
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') {
-    localStorage.removeItem(storageKey);
+    deviceStorage.removeItem(storageKey);
     delete root.dataset['theme'];
     root.style.colorScheme = '';
   } else {
-    localStorage.setItem(storageKey, theme);
+    deviceStorage.setItem(storageKey, theme);
     root.dataset['theme'] = theme;
     root.style.colorScheme = theme;
   }
@@ -44,15 +46,15 @@ const faceKey = 'answers';
 export type AnswerFace = 'sans' | 'serif';
 
 /** What answers are set in on this device. */
-export const readAnswerFace = (): AnswerFace => (localStorage.getItem(faceKey) === 'serif' ? 'serif' : 'sans');
+export const readAnswerFace = (): AnswerFace => (deviceStorage.getItem(faceKey) === 'serif' ? 'serif' : 'sans');
 
 /** Applies and remembers it, as with a theme. */
 export function applyAnswerFace(face: AnswerFace): void {
   if (face === 'serif') {
-    localStorage.setItem(faceKey, face);
+    deviceStorage.setItem(faceKey, face);
     document.documentElement.dataset['answers'] = face;
   } else {
-    localStorage.removeItem(faceKey);
+    deviceStorage.removeItem(faceKey);
     delete document.documentElement.dataset['answers'];
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { loginRules } from '../server/account/login.rules.js';
-import { setDefaultMessages } from '../server/validation.rules.js';
+import { setDefaultMessages } from '../server/errors/validation.rules.js';
+import { loginRules } from '../server/session/login.rules.js';
 import { validateBy } from './validateBy.js';
 
 beforeAll(() => {

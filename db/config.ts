@@ -1,21 +1,21 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
-import { EmailToken } from '../server/account/EmailToken.js';
-import { RateLimitCounter } from '../server/account/RateLimitCounter.js';
-import { Session } from '../server/account/Session.js';
 import { User } from '../server/account/User.js';
-import { Answer } from '../server/answer/Answer.js';
-import { AnswerChunk } from '../server/answer/AnswerChunk.js';
-import { Lease } from '../server/answer/Lease.js';
+import { RateLimitCounter } from '../server/allowance/RateLimits.js';
 import { Customer } from '../server/billing/Customer.js';
 import { Invoice } from '../server/billing/Invoice.js';
 import { StripeEvent } from '../server/billing/StripeEvent.js';
 import { Subscription } from '../server/billing/Subscription.js';
+import { Lease } from '../server/cluster/Lease.js';
 import { Conversation } from '../server/conversation/Conversation.js';
-import { Turn } from '../server/conversation/Turn.js';
+import { AnswerChunk } from '../server/turn/AnswerChunk.js';
 import { Mail } from '../server/mail/Mail.js';
-import { ModelMark } from '../server/model/ModelMark.js';
-import { QuerySpans } from '../server/tracing/QuerySpans.js';
+import { ModelMark } from '../server/model/marks.js';
+import { Session } from '../server/session/Session.js';
+import { EmailToken } from '../server/account/EmailToken.js';
+import { QuerySpans } from '../server/telemetry/tracer.js';
+import { AnswerRow } from '../server/turn/AnswerRow.js';
+import { Turn } from '../server/turn/Turn.js';
 import { migrations } from './migrations.js';
 import { reclaimLostClients } from './reclaimLostClients.js';
 
@@ -25,13 +25,13 @@ export function ormConfig(url: string): Options {
     clientUrl: url,
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail],
-      ...[Conversation, Turn, Answer, AnswerChunk, Lease, ModelMark],
+      ...[Conversation, Turn, AnswerRow, AnswerChunk, Lease, ModelMark],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations' },
-    // Those that keep search_text are written by hand.
-    schemaGenerator: { ignoreTriggers: true },
+    // Those that keep search_text are written by hand; the tables of the jobs are the library's.
+    schemaGenerator: { ignoreTriggers: true, ignoreSchema: ['pgboss'] },
     loggerFactory: () => new QuerySpans(),
     forceUtcTimezone: true,
     // Several servers may start at once, before the lock of the migrations; and a database by a misspelt name helps nobody.

@@ -5,7 +5,7 @@ import { writeError } from './embeddedError.js';
 import { freePort } from './freePort.js';
 import { hasCluster, makeCluster, role } from './postgresCluster.js';
 import { stopLeftover } from './postgresLeftover.js';
-import { findPlace } from './postgresPlace.js';
+import { findInstallation } from './postgresInstallation.js';
 import { PostgresProcess } from './postgresProcess.js';
 
 export interface EmbeddedOptions {
@@ -42,17 +42,17 @@ async function ensureDatabase(url: string): Promise<void> {
  * @throws EmbeddedError with one line that says what to do: folder not writable or in use, data of another version
  */
 export async function startEmbedded({ dataDir, log = () => undefined, forTests = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = await findPlace(path.resolve(dataDir), log);
+  const installation = await findInstallation(path.resolve(dataDir), log);
   let password: string;
   try {
-    if (await hasCluster(place)) await stopLeftover(place);
-    else await makeCluster(place, forTests);
-    password = await readFile(path.join(place.data, 'password'), 'utf8');
+    if (await hasCluster(installation)) await stopLeftover(installation);
+    else await makeCluster(installation, forTests);
+    password = await readFile(path.join(installation.data, 'password'), 'utf8');
   } catch (error) {
     throw writeError(error, dataDir);
   }
   const port = await freePort();
-  const postgres = new PostgresProcess({ place, port, forTests }, log);
+  const postgres = new PostgresProcess({ installation, port, forTests }, log);
   await postgres.start();
   const url = `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
   try {

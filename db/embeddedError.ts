@@ -1,4 +1,4 @@
-import { StartError } from '../server/StartError.js';
+import { StartError } from '../server/config/StartError.js';
 
 /** A failure of the embedded PostgreSQL; the message is one line that says what to do. */
 export class EmbeddedError extends StartError {}

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { migrateJobs } from '../server/jobs/queues.js';
 
 /** Any number that nothing else in this database locks. */
 const migrationLock = 7_104_551;
@@ -17,6 +18,7 @@ export async function migrate(orm: MikroORM): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query(claim);
     if ((await orm.migrator.getPending()).length > 0) await apply(orm);
+    await migrateJobs(client, patienceMs);
   } finally {
     // Ends the session, and with it the lock and the setting.
     client.release(true);

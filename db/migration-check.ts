@@ -4,12 +4,13 @@ import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from './config.js';
 import { startEmbedded } from './embedded.js';
+import { migrate } from './migrate.js';
 
 /** Fails where the entities say something that the migrations do not, or the other way about. */
 const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-migrations-'));
 const database = await startEmbedded({ dataDir: folder, forTests: true });
 const orm = await MikroORM.init(ormConfig(database.url));
-await orm.migrator.up();
+await migrate(orm);
 const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false });
 await orm.close(true);
 await database.stop();

@@ -7,6 +7,13 @@ import { Migration20261121140000Billing } from './migrations/Migration2026112114
 import { Migration20261121150000Reading } from './migrations/Migration20261121150000Reading.js';
 import { Migration20261121160000Mails } from './migrations/Migration20261121160000Mails.js';
 import { Migration20261121163500EarlierAnswers } from './migrations/Migration20261121163500EarlierAnswers.js';
+import { Migration20261122073000RequestDigests } from './migrations/Migration20261122073000RequestDigests.js';
+import { Migration20261122073500Sessions } from './migrations/Migration20261122073500Sessions.js';
+import { Migration20261122075400SignUpBinding } from './migrations/Migration20261122075400SignUpBinding.js';
+import { Migration20261122080300LeftOutTurns } from './migrations/Migration20261122080300LeftOutTurns.js';
+import { Migration20261122081500Removal } from './migrations/Migration20261122081500Removal.js';
+import { Migration20261122082000ThinkingTime } from './migrations/Migration20261122082000ThinkingTime.js';
+import { Migration20261122082300AddedGoogle } from './migrations/Migration20261122082300AddedGoogle.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -19,4 +26,11 @@ export const migrations = [
   Migration20261121150000Reading,
   Migration20261121160000Mails,
   Migration20261121163500EarlierAnswers,
+  Migration20261122073000RequestDigests,
+  Migration20261122073500Sessions,
+  Migration20261122075400SignUpBinding,
+  Migration20261122080300LeftOutTurns,
+  Migration20261122081500Removal,
+  Migration20261122082000ThinkingTime,
+  Migration20261122082300AddedGoogle,
 ];

@@ -4,13 +4,13 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedError, programError, writeError } from './embeddedError.js';
-import { cleanEnvironment, type PostgresPlace } from './postgresPlace.js';
+import { cleanEnvironment, type PostgresInstallation } from './postgresInstallation.js';
 
 /** Superuser of the cluster and name of the application's database. */
 export const role = 'polylogue';
 
 /** Makes the cluster beside its place and moves it there whole, so that an interrupted start leaves no half of one. */
-export async function makeCluster({ bin, data, user }: PostgresPlace, forTests: boolean): Promise<void> {
+export async function makeCluster({ bin, data, user }: PostgresInstallation, forTests: boolean): Promise<void> {
   const unfinished = `${data}.new`;
   const passwordFile = `${data}.password`;
   const password = randomBytes(24).toString('hex');
@@ -39,7 +39,7 @@ export async function makeCluster({ bin, data, user }: PostgresPlace, forTests: 
  * Whether the cluster is there, of this PostgreSQL's major version.
  * @throws EmbeddedError where it is of another, or may not be read
  */
-export async function hasCluster({ data, major }: PostgresPlace): Promise<boolean> {
+export async function hasCluster({ data, major }: PostgresInstallation): Promise<boolean> {
   let found: string;
   try {
     found = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();

@@ -10,7 +10,7 @@ import { EmbeddedError, writeError } from './embeddedError.js';
 const systemFolder = '/var/lib/polylogue';
 
 /** Where PostgreSQL's programs and data are, and as whom they run. */
-export interface PostgresPlace {
+export interface PostgresInstallation {
   /** Folder of initdb, postgres and pg_ctl. */
   bin: string;
   /** PostgreSQL's major version, such as "18". */
@@ -94,7 +94,7 @@ async function sharedBinaries({ native, version }: Binaries): Promise<string> {
 }
 
 /** Root's case: another user runs PostgreSQL, from folders that this user can walk to. */
-async function placeForRoot(binaries: Binaries, dataDir: string, log: (line: string) => void): Promise<PostgresPlace> {
+async function installationForRoot(binaries: Binaries, dataDir: string, log: (line: string) => void): Promise<PostgresInstallation> {
   let base = dataDir;
   const own = path.join(dataDir, 'postgres');
   const owner = existsSync(own) ? await stat(own) : undefined;
@@ -124,12 +124,12 @@ async function placeForRoot(binaries: Binaries, dataDir: string, log: (line: str
  * @param dataDir absolute path
  * @throws EmbeddedError where the platform has no binaries or the folder cannot be written
  */
-export async function findPlace(dataDir: string, log: (line: string) => void): Promise<PostgresPlace> {
+export async function findInstallation(dataDir: string, log: (line: string) => void): Promise<PostgresInstallation> {
   const binaries = await installedBinaries();
   try {
     await mkdir(dataDir, { recursive: true });
     dataDir = await realpath(dataDir);
-    if (process.getuid?.() === 0) return await placeForRoot(binaries, dataDir, log);
+    if (process.getuid?.() === 0) return await installationForRoot(binaries, dataDir, log);
   } catch (error) {
     throw writeError(error, dataDir);
   }

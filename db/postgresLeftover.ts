@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedError } from './embeddedError.js';
-import type { PostgresPlace } from './postgresPlace.js';
+import type { PostgresInstallation } from './postgresInstallation.js';
 
 interface Running {
   parent: number;
@@ -37,7 +37,7 @@ export function clusterName(): string {
  * Ends the postmaster that a killed parent left running on this folder, so that a new one can start.
  * @throws EmbeddedError where the parent still runs, so the folder is in use
  */
-export async function stopLeftover({ bin, data, user }: PostgresPlace): Promise<void> {
+export async function stopLeftover({ bin, data, user }: PostgresInstallation): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (Number.isNaN(pid)) return;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programError } from './embeddedError.js';
 import { clusterName } from './postgresLeftover.js';
-import { cleanEnvironment, type PostgresPlace } from './postgresPlace.js';
+import { cleanEnvironment, type PostgresInstallation } from './postgresInstallation.js';
 
 /** How long a new postmaster may be refused while the remains of a killed one still hold its memory. */
 const patienceMs = 30_000;
@@ -15,13 +15,13 @@ const politeMs = 10_000;
 const forTestsSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 interface Launch {
-  place: PostgresPlace;
+  installation: PostgresInstallation;
   port: number;
   forTests: boolean;
 }
 
 /** Starts the postmaster and resolves once it takes connections. */
-async function launch({ place, port, forTests }: Launch): Promise<ChildProcess> {
+async function launch({ installation, port, forTests }: Launch): Promise<ChildProcess> {
   const settings = {
     cluster_name: clusterName(),
     listen_addresses: '127.0.0.1',
@@ -34,8 +34,8 @@ async function launch({ place, port, forTests }: Launch): Promise<ChildProcess> 
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A group of its own: the terminal's Ctrl-C must reach the app first, which drains and then calls stop.
-  const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.data, '-p', String(port), ...flags], {
-    ...place.user,
+  const child = spawn(path.join(installation.bin, 'postgres'), ['-D', installation.data, '-p', String(port), ...flags], {
+    ...installation.user,
     cwd: '/',
     env: cleanEnvironment,
     detached: process.platform !== 'win32',
@@ -45,7 +45,7 @@ async function launch({ place, port, forTests }: Launch): Promise<ChildProcess> 
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => {
-      reject(programError('start', said.join('\n'), place.data));
+      reject(programError('start', said.join('\n'), installation.data));
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (said.length < 50) said.push(line);

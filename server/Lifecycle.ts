@@ -1,8 +1,15 @@
 import type { Logger } from 'pino';
-import { StartError } from './StartError.js';
+import type { Env } from './config/env.js';
+import { StartError } from './config/StartError.js';
+
+/** Longest time that all else takes to end, once answers are drained, in milliseconds. */
+const restMs = 10_000;
 
 /** How long answers may go on being written once the server is told to end, in milliseconds. */
-export const drainMs = 30_000;
+export const drainMs = ({ DRAIN_SECONDS: seconds }: Pick<Env, 'DRAIN_SECONDS'>): number => seconds * 1_000;
+
+/** Longest time from the signal to the end of the process, in milliseconds. Kubernetes gives 30 seconds by default. */
+export const endMs = (env: Pick<Env, 'DRAIN_SECONDS'>): number => drainMs(env) + restMs;
 
 /** What a process has started and must end, the last first: on a signal, or when its start fails. */
 export class Lifecycle {
@@ -21,12 +28,19 @@ export class Lifecycle {
     if (failures.length > 0) throw new AggregateError(failures, 'Some parts did not end cleanly');
   }
 
-  /** From now on SIGINT, SIGTERM and SIGHUP end everything and then the process; a second one does not wait. */
-  endOnSignals(log: Logger): void {
+  /**
+   * From now on SIGINT, SIGTERM and SIGHUP end everything and then the process; a second one does not wait.
+   * @param limitMs longest time for it, in milliseconds: whoever sent the signal kills what stays
+   */
+  endOnSignals(log: Logger, limitMs: number): void {
     let isEnding = false;
     const onSignal = () => {
       if (isEnding) process.exit(130);
       isEnding = true;
+      setTimeout(() => {
+        log.error({ seconds: limitMs / 1_000 }, 'A part of the server did not end in time; the process ends without it');
+        process.exit(1);
+      }, limitMs);
       // What is only half started could not be ended.
       const ended = this.starting.catch(() => undefined).then(() => this.end());
       ended.then(
@@ -40,6 +54,16 @@ export class Lifecycle {
       );
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  }
+
+  /**
+   * A promise that fails and that nobody waits for is logged, and the process goes on: it is one request's or one answer's,
+   * and all the others are not to be cut off by it.
+   */
+  outliveRejections(log: Logger): void {
+    process.on('unhandledRejection', (error) => {
+      log.error({ err: error }, 'Something failed that nobody waited for');
+    });
   }
 
   /** Runs the program's start; where that fails, says why in one line if a person can mend it, and ends. */

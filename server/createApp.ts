@@ -3,31 +3,48 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
-import { apiPages } from './apiPages.js';
-import { costGuard, errorPresenter } from './apolloPlugins.js';
-import { trustedProxies } from './clientAddress.js';
+import type { Context } from './api/Context.js';
 import { webhookRouter } from './billing/webhookRouter.js';
-import { clientFolder } from './clientFolder.js';
-import { commonHeaders } from './commonHeaders.js';
-import { compress } from './compress.js';
-import type { Context } from './context.js';
-import { limits, showsSchema, validationRules } from './guards.js';
-import { healthRouter } from './health.js';
-import { httpContext } from './httpContext.js';
-import { appErrorOf } from './httpError.js';
-import { graphqlErrors } from './graphqlErrors.js';
-import { graphqlRequest } from './graphqlRequest.js';
-import { countRequests } from './metrics/countRequests.js';
-import { pageErrors } from './pageErrors.js';
-import { requestIdOf, requestLog } from './requestLog.js';
+import { tellUnknownProxy, trustedProxies } from './config/clientAddress.js';
+import { appErrorOf } from './errors/httpError.js';
+import { costGuard, errorPresenter } from './graphql/apolloPlugins.js';
+import { graphqlBody, graphqlErrors } from './graphql/graphqlErrors.js';
+import { graphqlMethods, graphqlRequest } from './graphql/graphqlRequest.js';
+import { limits } from './http/limits.js';
+import { showsSchema, validationRules } from './graphql/guards.js';
+import { buildSchema } from './graphql/schema.js';
+import { serveSockets } from './graphql/socketServer.js';
 import { restRouter } from './rest/restRouter.js';
 import { routeGroups } from './rest/routeGroups.js';
-import { buildSchema } from './schema.js';
-import type { Services } from './services.js';
-import { serveSockets } from './socketServer.js';
-import { timeLimit } from './timeLimit.js';
-import { httpSpans } from './tracing/httpSpans.js';
-import { operationSpans } from './tracing/operationSpans.js';
+import type { Services } from './startServices.js';
+import { apiPages } from './site/apiPages.js';
+import { clientFolder } from './site/clientFiles.js';
+import { nothingHere, pageErrors } from './site/pageErrors.js';
+import { countRequests } from './telemetry/countRequests.js';
+import { requestIdOf, requestLog } from './telemetry/requestLog.js';
+import { httpSpans, operationSpans } from './telemetry/spans.js';
+import { allowOnly } from './http/allowOnly.js';
+import { commonHeaders, neverStored } from './http/commonHeaders.js';
+import { compress } from './http/compress.js';
+import { healthRouter } from './http/health.js';
+import { httpContext } from './httpContext.js';
+import { timeLimit } from './graphql/timeLimit.js';
+import { refuseUnreadable } from './http/unreadable.js';
+
+/** How long a client may take, and what it asks for; in milliseconds. */
+export interface Patience {
+  /** From the first byte of a request to the end of its headers. */
+  headersMs: number;
+  /** To the end of its body. What is answered, and sockets, may take as long as they like. */
+  requestMs: number;
+  /** Between two looks for requests that take longer. */
+  checkMs: number;
+  /** For an operation of GraphQL that is no subscription. */
+  operationMs: number;
+}
+
+/** 512 KB in a minute is what a bad telephone line manages. */
+const patience: Patience = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs };
 
 /** How long connections may take to end by themselves, in milliseconds. */
 const graceMs = 1_000;
@@ -46,12 +63,22 @@ export interface App {
 }
 
 /** Puts Express, Apollo and graphql-ws together on one port. @param pages serves everything else: the client */
-export async function createApp(services: Services, pages?: express.RequestHandler): Promise<App> {
+export async function createApp(services: Services, pages?: express.RequestHandler, given: Partial<Patience> = {}): Promise<App> {
   const { env, log } = services;
+  const { headersMs, requestMs, checkMs, operationMs } = { ...patience, ...given };
   const app = express();
-  const http = createServer(app);
-  http.keepAliveTimeout = keepAliveMs;
-  const schema = buildSchema();
+  const http = createServer({
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+    // Another protocol, such as HTTP/2 without TLS, is offered, not asked for: the request is answered as it is.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  });
+  refuseUnreadable(http, (path, error, requestId) => (/^\/graphql\b/i.test(path) ? graphqlBody(error, requestId) : error.body));
+  http.on('request', app);
+  const contextOf = (request: express.Request, response: express.Response) => httpContext(services, request, response);
+  const schema = buildSchema(services);
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: showsSchema(env),
@@ -65,7 +92,13 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     parseOptions: { maxTokens: limits.tokens },
     validationRules: validationRules(env),
     // Nothing is cacheable, and cache control would look at every single field.
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), operationSpans, costGuard, errorPresenter],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      operationSpans,
+      costGuard,
+      errorPresenter(services),
+    ],
     logger: log,
   });
   await apollo.start();
@@ -73,25 +106,29 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   app.disable('x-powered-by');
   const trusts = trustedProxies(env.TRUST_PROXY);
   app.set('trust proxy', trusts);
-  app.use(commonHeaders(env));
+  app.use(commonHeaders(env), tellUnknownProxy(env, log));
+  app.use(['/graphql', '/api', '/healthz', '/readyz'], neverStored);
   app.use(healthRouter(services));
   app.use(countRequests(services.metrics), httpSpans(trusts), requestLog(log), compress);
+  // Before the pages, which take GET alone.
+  app.options('/graphql', allowOnly(graphqlMethods));
   app.use(apiPages(env, clientFolder('api')));
   app.use(
     '/graphql',
     graphqlRequest(),
-    timeLimit(limits.operationMs),
+    timeLimit(operationMs),
     expressMiddleware(apollo, {
-      context: ({ req }) =>
-        httpContext(services, req).catch((error: unknown) => {
+      context: ({ req, res }) =>
+        contextOf(req, res).catch((error: unknown) => {
           throw appErrorOf(error, requestIdOf(req), log).toGraphQL();
         }),
     }),
     graphqlErrors(log),
   );
   app.use(webhookRouter(services));
-  app.use(restRouter(services, routeGroups));
+  app.use(restRouter({ env, log, contextOf }, routeGroups(services)));
   if (pages) app.use(pages);
+  app.use(allowOnly(['GET', 'HEAD']), nothingHere);
   app.use(pageErrors(log));
 
   const sockets = serveSockets(http, schema, services);
@@ -108,7 +145,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     close: async (drainMs) => {
       await services.runner.drain(drainMs);
       // The last words are on their way to those who read along.
-      await services.hub.readToEnd(graceMs);
+      await services.feed.readToEnd(graceMs);
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await apollo.stop();

@@ -1,21 +1,27 @@
-import type { Request } from 'express';
-import { authenticate, bearerToken } from './account/authenticate.js';
-import { Context } from './context.js';
-import { isOriginAllowed } from './origins.js';
-import { requestIdOf } from './requestLog.js';
-import type { Services } from './services.js';
+import type { Request, Response } from 'express';
+import { Context } from './api/Context.js';
+import { isOriginAllowed } from './config/origins.js';
+import { authenticate, bearerToken } from './session/authenticate.js';
+import type { SessionParts } from './session/SessionParts.js';
+import { SignUpBinding } from './signup/SignUpBinding.js';
+import { requestIdOf } from './telemetry/requestLog.js';
 
 /**
- * The context of one HTTP request. Cookies are never read: a page of another origin cannot use them.
+ * The context of one HTTP request. No cookie says who somebody is: a page of another origin cannot use them.
  * @throws AppError of kind unauthenticated for an Authorization header that is present and not good
  */
-export async function httpContext(services: Services, request: Request): Promise<Context> {
-  const em = services.orm.em.fork();
+export async function httpContext(
+  { env, orm, tokens }: Pick<SessionParts, 'env' | 'orm' | 'tokens'>,
+  request: Request,
+  response: Response,
+): Promise<Context> {
+  const em = orm.em.fork();
   const token = bearerToken(request.headers.authorization);
-  return new Context(services, em, {
-    viewer: token === undefined ? undefined : await authenticate(em, services.tokens, token),
+  return new Context(em, {
+    viewer: token === undefined ? undefined : await authenticate(em, tokens, token),
     device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
     requestId: requestIdOf(request),
-    isOwnOrigin: isOriginAllowed(services.env, request),
+    isOwnOrigin: isOriginAllowed(env, request),
+    binding: new SignUpBinding(request, response),
   });
 }

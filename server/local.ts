@@ -3,24 +3,18 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { Router } from 'express';
 import { startEmbedded } from '../db/embedded.js';
-import { seed } from '../db/seed.js';
-import { createApp } from './app.js';
-import { clientFolder } from './clientFolder.js';
-import { type Env, readEnv } from './env.js';
+import { seed, seedAccounts, seedPassword } from '../db/seed.js';
+import { createApp } from './createApp.js';
+import { clientFolder } from './site/clientFiles.js';
+import { type Env, readEnv } from './config/env.js';
 import type { LocalModels } from './gateways/llama/LocalModels.js';
-import { drainMs, Lifecycle } from './Lifecycle.js';
-import { banner } from './localBanner.js';
-import { localModels } from './localModels.js';
-import { localTokenSecrets } from './localSecrets.js';
-import { createLog } from './log.js';
-import { serveMetrics } from './metrics/serveMetrics.js';
-import { Catalogue } from './model/catalogue.js';
-import { catalogueOptions } from './model/catalogueOptions.js';
-import { compatibleSource } from './model/compatibleSource.js';
-import { localSource } from './model/localSource.js';
-import { sourcesFromEnv } from './model/sourcesFromEnv.js';
-import { pages } from './pages.js';
-import { startReporting } from './reporting/startReporting.js';
+import { drainMs, endMs, Lifecycle } from './Lifecycle.js';
+import { compatibleSource, localModels, localSource, sourcesFromEnv } from './model/ProviderSource.js';
+import { createLog } from './telemetry/log.js';
+import { serveMetrics } from './telemetry/serveMetrics.js';
+import { Catalogue, catalogueOptions } from './model/catalogue.js';
+import { pages } from './site/pages.js';
+import { startReporting } from './telemetry/startReporting.js';
 import { startSandboxGoogle } from './sandbox/google/startSandboxGoogle.js';
 import { seedSubscription } from './sandbox/stripe/seedSubscription.js';
 import { type SandboxStripe, startSandboxStripe } from './sandbox/stripe/startSandboxStripe.js';
@@ -28,7 +22,9 @@ import { startSandboxLlm } from './sandbox/llm/startSandboxLlm.js';
 import { mailboxRouter } from './sandbox/mail/mailboxRouter.js';
 import { type SandboxMail, startSandboxMail } from './sandbox/mail/startSandboxMail.js';
 import { startServices } from './startServices.js';
-import { startTracing } from './tracing/startTracing.js';
+import { startTracing } from './telemetry/startTracing.js';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const mailboxPath = '/sandbox/mail';
 
@@ -39,7 +35,8 @@ await lifecycle.run(async () => {
   const given = await withPort(readEnv('local'));
   const options = catalogueOptions(given);
   const log = createLog(given);
-  lifecycle.endOnSignals(log);
+  lifecycle.endOnSignals(log, endMs(given));
+  lifecycle.outliveRejections(log);
   lifecycle.onEnd(await startTracing(given));
   lifecycle.onEnd(await startReporting(given));
   const { env, mailbox, stripe } = await standIn(given);
@@ -60,11 +57,11 @@ await lifecycle.run(async () => {
   await seed(services.orm.em.fork(), env.FREE_QUERIES);
   if (stripe && services.billing) await seedSubscription(services.orm.em.fork(), services.billing, stripe);
 
-  const client = pages(env, clientFolder(), { mailbox: mailbox && mailboxPath });
+  const client = pages(env, clientFolder(), { mailbox: mailbox && mailboxPath, price: services.price });
   const app = await createApp(services, mailbox ? Router().use(mailboxPath, mailboxRouter(mailbox)).use(client) : client);
   await app.listen();
   stripe?.outbox.open(`http://127.0.0.1:${env.PORT.toFixed()}/api/v1/stripe/webhook/`);
-  lifecycle.onEnd(() => app.close(drainMs));
+  lifecycle.onEnd(() => app.close(drainMs(env)));
   catalogue.start();
   process.stdout.write(banner(env, stripe?.origin));
   if (local) {
@@ -135,4 +132,36 @@ function tellDownload(local: LocalModels): void {
       stop();
     }
   });
+}
+
+/** What `npm start` says once the page can be opened. @param stripe address of the stand-in of Stripe, where there is one */
+function banner(env: Env, stripe?: string): string {
+  const on = [
+    env.DATABASE_URL ? 'PostgreSQL of DATABASE_URL' : `PostgreSQL embedded, data in ${env.DATA_DIR}`,
+    ...(env.LOCAL_MODEL === 'off' ? [] : ['a language model on this machine']),
+    ...(env.OLLAMA_URL ? ['Ollama'] : []),
+    ...env.OPENAI_COMPATIBLE.map(({ name }) => name),
+    'two built-in models',
+  ];
+  const accounts = seedAccounts.map(({ email, premiumGranted }) => `${email} (${premiumGranted ? 'premium' : 'free'})`);
+  return `
+  ${env.SITE_NAME} is ready: ${env.siteUrl}
+
+  Sign in as   ${accounts.join('\n               ')}
+  Password     ${seedPassword}
+  Switched on  ${on.join(', ')}${stripe === undefined ? '' : `\n  Payments     Stripe's stand-in; its clock and webhooks: ${stripe}`}
+
+`;
+}
+
+/** The secret that local mode signs tokens with: made once, kept in the data folder, readable by its owner alone. */
+async function localTokenSecrets(dataDir: string): Promise<string[]> {
+  const file = path.join(dataDir, 'token-secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return [(await readFile(file, 'utf8')).trim()];
 }

@@ -1,34 +1,39 @@
 import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { ormConfig } from '../db/config.js';
 import { migrate } from '../db/migrate.js';
-import { Pool } from 'pg';
-import { closeEnded } from './account/endSessions.js';
-import { purgeAccounts } from './account/purgeAccounts.js';
-import { RateLimits } from './account/RateLimits.js';
-import { Tokens } from './account/tokens.js';
-import { AnswerHub } from './answer/AnswerHub.js';
-import { AnswerRunner } from './answer/AnswerRunner.js';
-import { LeaseKeeper } from './answer/LeaseKeeper.js';
-import { loadAnswers } from './answer/loadAnswers.js';
+import { ExportSlots } from './privacy/ExportSlots.js';
+import { RateLimits } from './allowance/RateLimits.js';
 import { startBilling } from './billing/startBilling.js';
-import { Changes } from './changes.js';
-import { ClusterBus } from './ClusterBus.js';
-import { purgeConversations } from './conversation/purgeConversations.js';
-import type { Env } from './env.js';
+import { chores } from './chores.js';
+import { Changes } from './cluster/Changes.js';
+import { ClusterBus } from './cluster/ClusterBus.js';
+import { LeaseKeeper, type LeaseTimes } from './cluster/LeaseKeeper.js';
+import { SocketRegistry } from './cluster/SocketRegistry.js';
+import type { Env } from './config/env.js';
+import { setDefaultMessages } from './errors/validation.rules.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
 import { smtpGateway } from './gateways/mail/smtp.js';
+import { Feed } from './generation/Feed.js';
+import { Runner } from './generation/Runner.js';
+import { Orphans } from './generation/Orphans.js';
+import { Jobs } from './jobs/Jobs.js';
 import { MailQueue } from './mail/MailQueue.js';
-import { Metrics } from './metrics/Metrics.js';
 import type { Catalogue } from './model/catalogue.js';
+import { FairQueue } from './model/FairQueue.js';
 import { Marks } from './model/marks.js';
-import { Recurring } from './Recurring.js';
-import type { Services } from './services.js';
-import { SocketRegistry } from './sockets.js';
-import { setDefaultMessages } from './validation.rules.js';
+import { closeEnded } from './session/sessions.js';
+import { Tokens } from './session/tokens.js';
+import { Metrics } from './telemetry/Metrics.js';
+import { savedAnswers } from './turn/savedAnswers.js';
 
-const hourMs = 60 * 60_000;
+/** Of ten connections to the database (db/config.ts). */
+const searchesAtOnce = 3;
+/** How long what is being sent, asked for or cleared away may take to end, in milliseconds. */
+const othersMs = 2_500;
 
 interface Given {
   env: Env;
@@ -40,23 +45,21 @@ interface Given {
   stallMs?: number;
   /** Longest wait for Stripe in milliseconds; default 9.5 s. */
   stripeMs?: number | undefined;
+  /** Of its claim on the answers that it writes; default 10 s, renewed every 3 s. */
+  leaseTimes?: LeaseTimes | undefined;
 }
 
+/** What one running server is made of: what puts its doors together knows all of it, each part its own. */
+export type Services = Awaited<ReturnType<typeof startServices>>;
+
 /** Migrates the database, takes over what an earlier run of this server left behind, and is ready to be served. */
-export async function startServices({
-  env,
-  log,
-  databaseUrl,
-  tokenSecrets,
-  catalogue,
-  stallMs,
-  stripeMs,
-}: Given): Promise<Services & { stop(): Promise<void> }> {
+export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, stallMs, stripeMs, leaseTimes }: Given) {
   setDefaultMessages();
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
   const metrics = new Metrics();
-  metrics.watchDatabase(await orm.em.getConnection().getNativeClient());
+  const pool = await orm.em.getConnection().getNativeClient();
+  metrics.watchDatabase(pool);
   const bus = new ClusterBus(databaseUrl, log);
   const changes = new Changes(bus);
   const sockets = new SocketRegistry(bus);
@@ -65,19 +68,24 @@ export async function startServices({
     if (kind === 'missed') looking = closeEnded(orm, sockets, log);
   });
   await bus.start();
-  const leases = new LeaseKeeper(orm, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, changes, log);
-  await leases.start();
-  const chores = [
-    {
-      work: () => purgeConversations(orm),
-      everyMs: hourMs,
-      failure: 'Deleted conversations could not be removed; trying again in an hour',
-    },
-    { work: () => purgeAccounts(orm), everyMs: 24 * hourMs, failure: 'Old mails and links could not be removed; trying again tomorrow' },
-  ].map((chore) => new Recurring(chore, log));
-  for (const chore of chores) chore.start();
-  const hub = new AnswerHub((turnId) => loadAnswers(orm.em.fork(), [turnId]));
-  const runner = new AnswerRunner({ orm, hub, catalogue, changes, bus, metrics: metrics.answers, log, epoch: leases.epoch, stallMs });
+  const leases = new LeaseKeeper(databaseUrl, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, log, leaseTimes);
+  const jobs = new Jobs(pool, bus, log);
+  await Promise.all([leases.start(), jobs.start()]);
+  const feed = new Feed(savedAnswers(orm), bus);
+  const runner = new Runner({
+    databaseUrl,
+    orm,
+    feed,
+    catalogue,
+    changes,
+    bus,
+    metrics: metrics.answers,
+    log,
+    leases,
+    stallMs,
+  });
+  const orphans = new Orphans({ orm, leases, runner, changes, log });
+  await orphans.start();
   const limitsPool = new Pool({
     connectionString: databaseUrl,
     max: 4,
@@ -89,32 +97,38 @@ export async function startServices({
   limitsPool.on('error', (error) => {
     log.warn({ err: error }, 'A connection of the counters broke');
   });
-  const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
-  mail?.start();
-  const { billing, reconciliation } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
+  const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
+  await mail?.start();
+  const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
+  await jobs.plan(chores(orm, mail, reconciliation));
+  if (reconciliation) await jobs.hurry('reconcile');
   return {
     env,
     log,
     orm,
     catalogue,
     changes,
-    hub,
+    feed,
     runner,
     metrics,
     tokens: new Tokens(tokenSecrets, env.siteUrl),
     marks: new Marks(),
     sockets,
-    limits: new RateLimits(limitsPool),
+    limits: new RateLimits(limitsPool, env.FAIR_USE),
+    exports: new ExportSlots(),
+    searches: new FairQueue(searchesAtOnce),
     mail,
     google: googleFrom(env),
     billing,
     reconciliation,
+    price,
     stop: async () => {
       catalogue.stop();
-      await reconciliation?.stop();
-      await mail?.stop();
-      await limitsPool.end();
-      for (const chore of chores) await chore.stop();
+      // Whatever another service is asked for is asked for again at the next start: a mail server or Stripe that is silent must
+      // not keep this one from giving up its lease.
+      const others = [price, jobs, orphans].map((part) => part.stop());
+      await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
+      mail?.stop();
       await leases.stop();
       await bus.stop();
       await looking;

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../db/config.js';
-import { userCommand } from './account/userCommand.js';
-import { readDatabaseUrl } from './env.js';
+import { userCommand } from './userCommand.js';
+import { readDatabaseUrl } from './config/env.js';
 import { Lifecycle } from './Lifecycle.js';
 
 /** `npm run user -- …`: accounts, from the shell of whoever runs the server. */

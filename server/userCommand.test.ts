@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createPerson } from '../../tests/factories.js';
-import { startTestServer, type TestServer } from '../../tests/server.js';
+import { createPerson } from '../tests/factories.js';
+import { startTestServer, type TestServer } from '../tests/server.js';
 import { userCommand } from './userCommand.js';
 
 describe('accounts from the shell', () => {

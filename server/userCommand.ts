@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { leaveCustomer } from '../billing/leaveCustomer.js';
-import { lockCustomer } from '../billing/lockCustomer.js';
-import { StartError } from '../StartError.js';
-import { normaliseEmail, User } from './User.js';
+import { leaveCustomer } from './billing/applyReading.js';
+import { lockCustomer } from './billing/Customer.js';
+import { StartError } from './config/StartError.js';
+import { normaliseEmail, User } from './account/User.js';
 
 const usage = `npm run user -- list             everybody, oldest first
 npm run user -- grant EMAIL      makes somebody premium, without a subscription
@@ -19,7 +19,7 @@ export async function userCommand(em: EntityManager, [command, email, ...rest]: 
   switch (command) {
     case 'list':
       if (email !== undefined) throw new StartError(`Too many words.\n${usage}`);
-      return (await em.findAll(User, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(describe);
+      return (await em.find(User, { deletedAt: null }, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(describe);
     case 'grant':
     case 'revoke':
       if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);

@@ -31,8 +31,9 @@ export class RestartableServer {
     return this.running?.child.pid ?? 0;
   }
 
-  async start(): Promise<void> {
-    this.running = await startServerProcess(this.port, this.variables, this.node);
+  /** @param more variables of this run alone */
+  async start(more: Record<string, string> = {}): Promise<void> {
+    this.running = await startServerProcess(this.port, { ...this.variables, ...more }, this.node);
   }
 
   /** @returns its exit code, once it is gone */
@@ -42,8 +43,8 @@ export class RestartableServer {
 
   /** So many new people, on the database that it was started with. */
   async people(count: number): Promise<Person[]> {
-    const tokens = await createPeople({ databaseUrl: this.variables['DATABASE_URL'] ?? '', secret, port: this.port }, count);
-    return tokens.map((token) => new Person(this.url, token));
+    const made = await createPeople({ databaseUrl: this.variables['DATABASE_URL'] ?? '', secret, port: this.port }, count);
+    return made.map(({ access }) => new Person(this.url, access));
   }
 
   /** One of the accounts that a server in local mode makes. */

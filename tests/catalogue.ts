@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
-import type { Env } from '../server/env.js';
-import { Catalogue } from '../server/model/catalogue.js';
-import { catalogueOptions } from '../server/model/catalogueOptions.js';
-import { compatibleSource } from '../server/model/compatibleSource.js';
-import { sourcesFromEnv } from '../server/model/sourcesFromEnv.js';
+import type { Env } from '../server/config/env.js';
+import { Catalogue, catalogueOptions } from '../server/model/catalogue.js';
+import { compatibleSource, sourcesFromEnv } from '../server/model/ProviderSource.js';
 
 /** The simulated models twice: free at `sim/…`, premium at `premium/…`; and what the environment names. */
 export function createTestCatalogue(env: Env, log: Logger, { simUrl }: { simUrl: string }): Catalogue {

@@ -1,9 +1,9 @@
 import type { User } from '../server/account/User.js';
-import { Answer } from '../server/answer/Answer.js';
-import { AnswerState } from '../server/answer/answerFields.js';
 import { Conversation } from '../server/conversation/Conversation.js';
-import { Turn } from '../server/conversation/Turn.js';
-import type { Services } from '../server/services.js';
+import type { Services } from '../server/startServices.js';
+import { AnswerRow } from '../server/turn/AnswerRow.js';
+import { AnswerState } from '../server/generation/answerFields.js';
+import { Turn } from '../server/turn/Turn.js';
 
 export interface WrittenTurn {
   prompt: string;
@@ -32,7 +32,7 @@ export async function createConversation(
       prompt,
     });
     const rows = answers.map((text, index) =>
-      em.create(Answer, {
+      em.create(AnswerRow, {
         turn,
         index,
         modelId: `sim/${index.toFixed()}`,

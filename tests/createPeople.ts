@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../db/config.js';
-import { Tokens } from '../server/account/tokens.js';
-import { createPerson } from './factories.js';
+import { Tokens } from '../server/session/tokens.js';
+import { createPerson, type TestPerson } from './factories.js';
 
 interface Options {
   databaseUrl: string;
@@ -11,12 +11,14 @@ interface Options {
   port: number;
 }
 
-/** Access tokens of so many new people, who pay for nothing, at a server in another process. */
-export async function createPeople({ databaseUrl, secret, port }: Options, count: number): Promise<string[]> {
+/** So many new people, who pay for nothing, at a server in another process. @param passwordHash absent where nobody signs in */
+export async function createPeople({ databaseUrl, secret, port }: Options, count: number, passwordHash?: string): Promise<TestPerson[]> {
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   const tokens = new Tokens([secret], `http://localhost:${port}`);
-  const made: string[] = [];
-  for (let one = 0; one < count; one += 1) made.push((await createPerson({ orm, tokens }, { premiumGranted: true })).access);
+  const made: TestPerson[] = [];
+  for (let one = 0; one < count; one += 1) {
+    made.push(await createPerson({ orm, tokens }, { premiumGranted: true, ...(passwordHash !== undefined && { passwordHash }) }));
+  }
   await orm.close(true);
   return made;
 }

@@ -7,6 +7,7 @@ export async function startCuttableProxy(target: string) {
   const { port, hostname } = url;
   const sockets = new Set<Socket>();
   let isCut = false;
+  let losing: { statement: RegExp; isAlone: boolean; lost: () => void } | undefined;
   const server = createServer((socket) => {
     if (isCut) {
       socket.destroy();
@@ -25,6 +26,20 @@ export async function startCuttableProxy(target: string) {
         other.destroy();
       });
     }
+    let said = '';
+    socket.on('data', (data: Buffer) => {
+      if (!losing) return;
+      said = (said + data.toString('latin1')).slice(-100_000);
+      if (!losing.statement.test(said) || !(losing.isAlone || /commit\0$/i.test(said))) return;
+      const { lost } = losing;
+      losing = undefined;
+      onward.unpipe(socket);
+      // What comes back is that it is committed.
+      onward.resume().once('data', () => {
+        socket.destroy();
+        lost();
+      });
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -42,6 +57,10 @@ export async function startCuttableProxy(target: string) {
     mend: () => {
       isCut = false;
     },
+    /** Breaks the connection of the next transaction with such a statement between its COMMIT and the answer to that, and resolves then. */
+    loseCommit: (statement: RegExp) => new Promise<void>((lost) => (losing = { statement, isAlone: false, lost })),
+    /** The same with a statement that is a transaction by itself. */
+    loseReply: (statement: RegExp) => new Promise<void>((lost) => (losing = { statement, isAlone: true, lost })),
     close: async () => {
       cut();
       server.close();

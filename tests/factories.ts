@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Session } from '../server/account/Session.js';
-import type { Tokens } from '../server/account/tokens.js';
 import { User } from '../server/account/User.js';
+import { Session } from '../server/session/Session.js';
+import type { Tokens } from '../server/session/tokens.js';
 
 let made = 0;
 

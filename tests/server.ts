@@ -1,16 +1,16 @@
-import { createClient, type Client } from 'graphql-ws';
+import { type Client, createClient } from 'graphql-ws';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { createApp } from '../server/app.js';
-import { readEnv } from '../server/env.js';
-import { logOptions } from '../server/log.js';
+import { freePort } from '../db/freePort.js';
+import type { LeaseTimes } from '../server/cluster/LeaseKeeper.js';
+import { readEnv } from '../server/config/env.js';
+import { createApp, type Patience } from '../server/createApp.js';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
 import { type SandboxMail, startSandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
-import type { Services } from '../server/services.js';
-import { startServices } from '../server/startServices.js';
+import { type Services, startServices } from '../server/startServices.js';
+import { logOptions } from '../server/telemetry/log.js';
 import { createTestCatalogue } from './catalogue.js';
 import { createTestDatabase } from './database.js';
-import { freePort } from '../db/freePort.js';
 
 type Sandbox = Awaited<ReturnType<typeof startSandboxLlm>>;
 
@@ -56,6 +56,10 @@ interface Options {
   stallMs?: number;
   /** Longest wait for Stripe in milliseconds. */
   stripeMs?: number;
+  /** How long clients may take, where that is not as in production. */
+  patience?: Partial<Patience>;
+  /** Of its claim on the answers that it writes. */
+  leaseTimes?: LeaseTimes;
   /** Another database than a clone of the migrated one. */
   databaseUrl?: string;
 }
@@ -66,6 +70,8 @@ export async function startTestServer({
   env: variables = {},
   stallMs = 5_000,
   stripeMs,
+  patience,
+  leaseTimes,
   databaseUrl,
 }: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
@@ -90,8 +96,9 @@ export async function startTestServer({
     catalogue: createTestCatalogue(env, log, sandbox),
     stallMs,
     stripeMs,
+    leaseTimes,
   });
-  const app = await createApp(services);
+  const app = await createApp(services, undefined, patience);
   await app.listen();
   const url = `http://127.0.0.1:${port.toFixed()}`;
 

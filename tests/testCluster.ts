@@ -5,6 +5,7 @@ import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../db/config.js';
 import { startEmbedded } from '../db/embedded.js';
+import { migrate } from '../db/migrate.js';
 
 /**
  * Starts one throw-away PostgreSQL for all test files and migrates the database that theirs are cloned from.
@@ -27,7 +28,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   };
   try {
     const orm = await MikroORM.init({ ...ormConfig(postgres.url), logger: () => undefined });
-    await orm.migrator.up();
+    await migrate(orm);
     await orm.close(true);
   } catch (error) {
     await stop();

@@ -28,7 +28,7 @@ export interface Events {
 
 const answerFields =
   'id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated }';
-const askDocument = `mutation Ask($input: AskInput!) { ask(input: $input) { id conversationId answers { ${answerFields} } } }`;
+export const askDocument = `mutation Ask($input: AskInput!) { ask(input: $input) { id conversationId answers { ${answerFields} } } }`;
 export const streamDocument = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
   snapshots { index attempt text reasoning } deltas { index attempt kind offset chunk } changes { id index attempt state refunded error { code message retryAfter } } } }`;
 

@@ -25,22 +25,17 @@ export class Ground {
     const postgres = await startEmbedded({ dataDir: folder });
     const sandbox = await startSandboxLlm();
     const inspectorPort = await freePort();
-    const server = await RestartableServer.start(
-      {
-        NODE_ENV: 'production',
-        DATABASE_URL: postgres.url,
-        OPENAI_COMPATIBLE: `sim=${sandbox.simUrl}`,
-        PROVIDER_CONCURRENCY: '10000',
-        LOG_LEVEL: 'error',
-        TRUST_PROXY: 'loopback',
-      },
-      [`--inspect=127.0.0.1:${inspectorPort.toFixed()}`, '--enable-source-maps', 'dist/server/local.js'],
-    );
+    const server = await startBuilt(postgres.url, sandbox, [`--inspect=127.0.0.1:${inspectorPort.toFixed()}`]);
     return new Ground(folder, postgres, sandbox, server, inspectorPort);
   }
 
   get databaseUrl(): string {
     return this.postgres.url;
+  }
+
+  /** One more server on its database, which it reaches at this address. */
+  another(databaseUrl: string): Promise<RestartableServer> {
+    return startBuilt(databaseUrl, this.sandbox);
   }
 
   /** Whoever signs in anew has a token for ten minutes. */
@@ -75,4 +70,18 @@ export class Ground {
     await this.postgres.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
+}
+
+function startBuilt(databaseUrl: string, { simUrl }: SandboxLlm, options: string[] = []): Promise<RestartableServer> {
+  return RestartableServer.start(
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      OPENAI_COMPATIBLE: `sim=${simUrl}`,
+      PROVIDER_CONCURRENCY: '10000',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'loopback',
+    },
+    [...options, '--enable-source-maps', 'dist/server/local.js'],
+  );
 }

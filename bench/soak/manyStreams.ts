@@ -72,17 +72,17 @@ export async function restartUnderLoad(ground: Ground, seed: number, turns: numb
 export async function drainUnderLoad(ground: Ground, seed: number, turns: number): Promise<number> {
   const people = await ground.server.people(turns);
   const models = Array.from({ length: turns }, (_, turn) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((column) => `tokens-${column % 2 ? 1200 : 300}_rate-20_seed-${seed + turn * 8 + column}`),
+    [0, 1, 2, 3, 4, 5, 6, 7].map((column) => `tokens-${column % 2 ? 1200 : 200}_rate-20_seed-${seed + turn * 8 + column}`),
   );
   const ids = await begin(ground, people, models);
   const told = performance.now();
   assert.equal(await ground.server.kill('SIGTERM'), 0);
   const took = performance.now() - told;
-  assert(took < 40_000, `It took ${took.toFixed()} ms to end`);
+  assert(took < 25_000, `It took ${took.toFixed()} ms to end`);
   await ground.server.start();
   const rows = await readSaved(ground, ids);
   for (const row of rows) {
-    const isShort = row.model.startsWith('tokens-300');
+    const isShort = row.model.startsWith('tokens-200');
     assert.equal(row.state, isShort ? 'COMPLETE' : 'INTERRUPTED');
     requirePrefix(row);
     if (!isShort) await people[ids.indexOf(row.turn)]?.continueAnswer(row.id);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { cutDatabase } from './awayDatabase.js';
 import { fillDisk } from './diskFull.js';
 import { Ground } from './Ground.js';
 import { cutReader, killDatabase, killServer } from './kills.js';
@@ -7,6 +8,7 @@ import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
 import { refuse } from './refusals.js';
 import { Skipped } from './Skipped.js';
 import { readSlowly } from './slowReader.js';
+import { signInBesideCrowd } from './crowd.js';
 import { compareAddresses } from './signIns.js';
 import { State } from './State.js';
 
@@ -36,9 +38,15 @@ const parts: Part[] = [
     times: some(200),
     step: (ground) => compareAddresses(ground, some(200)),
   },
+  {
+    name: 'sign-ins within a second, while ten people send the costliest operation',
+    times: some(40),
+    step: (ground) => signInBesideCrowd(ground, some(40)),
+  },
   { name: 'cuts of a reader’s socket, each resumed', times: some(500), step: cutReader },
   { name: 'kill -9 of the server in mid-stream', times: some(100), step: killServer },
   { name: 'kill -9 of PostgreSQL in mid-stream', times: some(100), step: killDatabase },
+  { name: 'twenty seconds without PostgreSQL under two servers', times: some(5), step: cutDatabase },
   { name: 'readers that take nothing', times: 50, step: readSlowly },
   {
     name: 'streams under one kill -9 of the server',

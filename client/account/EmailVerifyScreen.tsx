@@ -6,30 +6,50 @@ import { config } from '../config.js';
 import { readError } from '../readError.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
+import { useIsShown } from '../useIsShown.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
-import { useNeedsPasswordLazyQuery, useVerifyEmailMutation } from './registration.generated.js';
+import { ConfirmSignUp } from './ConfirmSignUp.js';
+import { useConfirmationLazyQuery, useVerifyEmailMutation } from './registration.generated.js';
 
-/** /auth/email-verify/{token}: proves the address, then goes to the front page, or to a password where none is good. */
+/**
+ * /auth/email-verify/{token}: proves the address, then goes to the front page. By itself only in the browser that made the
+ * sign-up: elsewhere the link may be that of a stranger, and mail scanners open it, too.
+ */
 export function EmailVerifyScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const [verify, { error, loading }] = useVerifyEmailMutation({ context: asGuest });
-  const [fetchNeed] = useNeedsPasswordLazyQuery({ fetchPolicy: 'network-only' });
-  const [withoutPassword, setWithoutPassword] = useState(false);
+  const isShown = useIsShown();
+  const [fetchConfirmation] = useConfirmationLazyQuery({ fetchPolicy: 'network-only' });
+  const [verify] = useVerifyEmailMutation({ context: asGuest });
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [error, setError] = useState<unknown>();
   const asked = useRef(false);
+  const leave = () => {
+    toast.success('Your address is confirmed. Sign in to begin.', {
+      duration: Infinity,
+      action: { label: 'Sign In', onClick: () => void navigate('/signin') },
+      cancel: { label: 'Close', onClick: () => undefined },
+    });
+    if (isShown()) void navigate('/', { replace: true });
+  };
   const ask = async () => {
-    // What is refused stands in the mutation's error, which is shown.
-    const { data } = await verify({ variables: { token } }).catch(() => ({ data: undefined }));
-    if (!data) return;
-    // The address is confirmed, whether or not this can be told.
-    const need = await fetchNeed({ variables: { token }, context: asGuest }).catch(() => ({ data: undefined }));
-    if (need.data?.needsPassword === true) {
-      setWithoutPassword(true);
-      return;
+    setError(undefined);
+    try {
+      const { data, error: problem } = await fetchConfirmation({ variables: { token }, context: asGuest });
+      if (!data) {
+        setError(problem ?? new Error('Invalid response'));
+        return;
+      }
+      if (data.confirmation === 'BY_PASSWORD') {
+        setNeedsPassword(true);
+        return;
+      }
+      if (data.confirmation === 'BY_BROWSER') await verify({ variables: { token } });
+      leave();
+    } catch (problem) {
+      setError(problem);
     }
-    toast.success('Your address is confirmed. Sign in to begin.');
-    void navigate('/', { replace: true });
   };
   useEffect(() => {
     // A link works twice, yet one visit is one call.
@@ -37,47 +57,37 @@ export function EmailVerifyScreen() {
     asked.current = true;
     void ask();
   });
-  if (withoutPassword) return <ChoosePassword />;
   return (
     <AuthLayout>
       <title>{`Confirm your address | ${config.siteName}`}</title>
-      <h1>Confirm your address</h1>
-      {error === undefined || loading ? (
-        <Lead role="status">One moment…</Lead>
+      {needsPassword ? (
+        <ConfirmSignUp token={token} onConfirmed={leave} />
       ) : (
         <>
-          <Alert>{readError(error).form.join(' ')}</Alert>
-          <Lead>
-            {readError(error).codes.includes('invalid_token') ? (
-              <>
-                Try to <Link to="/signin">sign in</Link>: where the address is still to be confirmed, you can have a new link sent from
-                there.
-              </>
-            ) : (
-              <Button type="button" onClick={() => void ask()}>
-                Try again
-              </Button>
-            )}
-          </Lead>
+          <h1>Confirm your address</h1>
+          {error === undefined ? <Lead role="status">One moment…</Lead> : <Refused error={error} onRetry={() => void ask()} />}
         </>
       )}
     </AuthLayout>
   );
 }
 
-/** Where several people may have signed up with one address: whose password is whose, nobody knows. */
-function ChoosePassword() {
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { form, codes } = readError(error);
   return (
-    <AuthLayout>
-      <title>{`Choose a password | ${config.siteName}`}</title>
-      <h1>Your address is confirmed</h1>
-      <Lead role="status">
-        More than one password was chosen for it, perhaps by somebody else who signed up with your address. So that the account is yours
-        alone, none of them opens it: choose a new one by a link that we mail you.
+    <>
+      <Alert>{form.join(' ')}</Alert>
+      <Lead>
+        {codes.includes('invalid_token') ? (
+          <>
+            Try to <Link to="/signin">sign in</Link>: where the address is still to be confirmed, you can have a new link sent from there.
+          </>
+        ) : (
+          <Button type="button" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </Lead>
-      <Button as={Link} to="/password-reset" $tone="primary" $size="lg" $wide>
-        Choose a password
-      </Button>
-    </AuthLayout>
+    </>
   );
 }

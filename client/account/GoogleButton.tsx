@@ -4,7 +4,8 @@ import { track } from '../analytics.js';
 import { asGuest } from '../apolloLinks.js';
 import { config } from '../config.js';
 import { Button } from '../ui/Button.js';
-import { keepTokens, useTrackLogin } from './afterSignIn.js';
+import { useIsShown } from '../useIsShown.js';
+import { goOn, keepTokens, useTrackLogin } from './afterSignIn.js';
 import { Or } from './authParts.js';
 import { GoogleSign } from './GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from './loadGoogle.js';
@@ -18,6 +19,7 @@ const refused = 'This email is already linked to another account';
 export function GoogleButton({ busy, alone }: OneWayAtATime) {
   const [login] = useLoginMutation({ context: asGuest });
   const trackLogin = useTrackLogin();
+  const isShown = useIsShown();
   const isOn = config.googleClientId !== undefined;
   useEffect(() => {
     // A popup opens only shortly after its click: the script has to be there by then. Its failure is told by the click.
@@ -42,7 +44,7 @@ export function GoogleButton({ busy, alone }: OneWayAtATime) {
     }
     if (location.pathname === '/signin') await trackLogin();
     else track('registrationComplete', { plan: 'free' });
-    location.assign('/chat');
+    if (isShown()) goOn();
   };
   return (
     <>

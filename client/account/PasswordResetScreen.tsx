@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link } from 'react-router';
-import { emailRules } from '../../server/account/register.rules.js';
+import { emailRules } from '../../server/signup/register.rules.js';
 import { asGuest } from '../apolloLinks.js';
 import { config } from '../config.js';
 import { submitErrors } from '../submitErrors.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { TextField } from '../ui/TextField.js';
 import { validateBy } from '../validateBy.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
-import { Fieldset } from './Fieldset.js';
 import { MailboxLink } from './MailboxLink.js';
 import { useRequestPasswordResetMutation } from './registration.generated.js';
+import { SentForm } from './SentForm.js';
 
 /** /password-reset: asks for a link by mail. Says the same for every address. */
 export function PasswordResetScreen() {
@@ -43,16 +42,13 @@ export function PasswordResetScreen() {
       )}
       {sentTo === undefined ? (
         <Form<{ email: string }> onSubmit={submit} initialValues={{ email: '' }}>
-          {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
-            <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Password reset">
-              <Fieldset disabled={submitting}>
-                {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
-                <TextField name="email" label="Email address" type="email" autoComplete="username" />
-                <Button type="submit" $tone="primary" $size="lg" $wide disabled={submitting}>
-                  Send the link
-                </Button>
-              </Fieldset>
-            </form>
+          {(state) => (
+            <SentForm state={state} label="Password reset">
+              <TextField name="email" label="Email address" type="email" autoComplete="username" />
+              <Button type="submit" $tone="primary" $size="lg" $wide disabled={state.submitting}>
+                Send the link
+              </Button>
+            </SentForm>
           )}
         </Form>
       ) : (

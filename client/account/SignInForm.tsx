@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { loginRules, type LoginFields } from '../../server/account/login.rules.js';
+import { type LoginFields, loginRules } from '../../server/session/login.rules.js';
 import { asGuest } from '../apolloLinks.js';
 import { readError } from '../readError.js';
 import { submitErrors } from '../submitErrors.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
 import { validateBy } from '../validateBy.js';
 import { keepTokens, leaving, useTrackLogin } from './afterSignIn.js';
 import { ResendVerification } from './ResendVerification.js';
+import { SentForm } from './SentForm.js';
 import { useLoginMutation } from './session.generated.js';
-import { Fieldset } from './Fieldset.js';
 import type { OneWayAtATime } from './useOneWayAtATime.js';
 
 const Unproven = styled.p`
@@ -43,27 +42,24 @@ export function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSign
   };
   return (
     <Form<LoginFields> onSubmit={submit} initialValues={{ email: '', password: '' }}>
-      {({ handleSubmit, submitError, dirtySinceLastSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Sign in">
-          <Fieldset disabled={busy}>
-            {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
-            {unproven !== undefined && !dirtySinceLastSubmit && (
-              <Unproven>
-                <ResendVerification email={unproven} />
-              </Unproven>
-            )}
-            <TextField name="email" label="Email address" type="email" autoComplete="username" />
-            <PasswordField
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              aside={<Link to="/password-reset">Forgot password?</Link>}
-            />
-            <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
-              Sign In
-            </Button>
-          </Fieldset>
-        </form>
+      {(state) => (
+        <SentForm state={state} label="Sign in" busy={busy}>
+          {unproven !== undefined && !state.dirtySinceLastSubmit && (
+            <Unproven>
+              <ResendVerification email={unproven} />
+            </Unproven>
+          )}
+          <TextField name="email" label="Email address" type="email" autoComplete="username" />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            aside={<Link to="/password-reset">Forgot password?</Link>}
+          />
+          <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
+            Sign In
+          </Button>
+        </SentForm>
       )}
     </Form>
   );

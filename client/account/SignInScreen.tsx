@@ -1,11 +1,13 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { config } from '../config.js';
-import { redirectTarget } from '../redirectTarget.js';
 import { useHydrated } from '../ui/useHydrated.js';
+import { useIsShown } from '../useIsShown.js';
+import { goOn, usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
+import { OtherWay } from './OtherWay.js';
 import { SignInForm } from './SignInForm.js';
 import { useOneWayAtATime } from './useOneWayAtATime.js';
 
@@ -15,13 +17,13 @@ const made = z.object({ ready: z.string() });
 /** /signin */
 export function SignInScreen() {
   const way = useOneWayAtATime();
-  const [search] = useSearchParams();
+  const isShown = useIsShown();
+  usePassOn();
   const { data } = z.safeParse(made, useLocation().state);
   // The page as it comes from the server knows nothing of what is handed on.
   const ready = useHydrated() ? data?.ready : undefined;
-  // A full load, so that nothing of a former session stays in memory.
   const leave = () => {
-    location.assign(redirectTarget(search.get('redirect'), location.origin));
+    if (isShown()) goOn();
   };
   return (
     <AuthLayout>
@@ -34,7 +36,7 @@ export function SignInScreen() {
       )}
       {config.signup && ready === undefined && (
         <Lead>
-          New here? <Link to="/signup">Sign up</Link>
+          New here? <OtherWay to="/signup">Sign up</OtherWay>
         </Lead>
       )}
       <GoogleButton {...way} />

@@ -1,19 +1,19 @@
 import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router';
-import { registerRules, type RegisterFields } from '../../server/account/register.rules.js';
+import { type RegisterFields, registerRules } from '../../server/signup/register.rules.js';
 import { track } from '../analytics.js';
 import { asGuest } from '../apolloLinks.js';
 import { config } from '../config.js';
 import { submitErrors } from '../submitErrors.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
+import { useIsShown } from '../useIsShown.js';
 import { validateBy } from '../validateBy.js';
 import { Pair } from './authParts.js';
-import { Fieldset } from './Fieldset.js';
 import { PasswordStrength } from './PasswordStrength.js';
 import { useRegisterMutation } from './registration.generated.js';
+import { SentForm } from './SentForm.js';
 import type { OneWayAtATime } from './useOneWayAtATime.js';
 
 const nobody: RegisterFields = { firstName: '', lastName: '', email: '', password1: '', password2: '' };
@@ -22,6 +22,7 @@ const nobody: RegisterFields = { firstName: '', lastName: '', email: '', passwor
 export function SignUpForm({ busy, alone }: OneWayAtATime) {
   const [register] = useRegisterMutation({ context: asGuest });
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const submit = (input: RegisterFields) => alone(() => signUp(input));
   const signUp = async (input: RegisterFields) => {
     try {
@@ -30,8 +31,9 @@ export function SignUpForm({ busy, alone }: OneWayAtATime) {
       track('registrationComplete', { plan: 'free' });
       // What sign-up answered, and no password: specification, section 4. Where no mail is sent, nothing is left to prove.
       const { email } = data.register;
+      if (!isShown()) return undefined;
       if (config.verifies) void navigate('/register-verify', { state: { email } });
-      else void navigate('/signin', { state: { ready: email } });
+      else void navigate({ pathname: '/signin', search: location.search }, { state: { ready: email } });
       return undefined;
     } catch (error) {
       return submitErrors(error, Object.keys(nobody));
@@ -39,22 +41,19 @@ export function SignUpForm({ busy, alone }: OneWayAtATime) {
   };
   return (
     <Form<RegisterFields> onSubmit={submit} initialValues={nobody} validate={(values) => validateBy(registerRules, values)}>
-      {({ handleSubmit, submitError, dirtySinceLastSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Sign up">
-          <Fieldset disabled={busy}>
-            {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
-            <Pair>
-              <TextField name="firstName" label="First name" autoComplete="given-name" />
-              <TextField name="lastName" label="Last name" autoComplete="family-name" />
-            </Pair>
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
-            <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
-            <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
-            <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
-              Sign Up
-            </Button>
-          </Fieldset>
-        </form>
+      {(state) => (
+        <SentForm state={state} label="Sign up" busy={busy}>
+          <Pair>
+            <TextField name="firstName" label="First name" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" />
+          </Pair>
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
+          <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+          <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
+            Sign Up
+          </Button>
+        </SentForm>
       )}
     </Form>
   );

@@ -1,20 +1,22 @@
-import { Link } from 'react-router';
 import { config } from '../config.js';
+import { usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
+import { OtherWay } from './OtherWay.js';
 import { SignUpForm } from './SignUpForm.js';
 import { useOneWayAtATime } from './useOneWayAtATime.js';
 
 /** /signup */
 export function SignUpScreen() {
   const way = useOneWayAtATime();
+  usePassOn();
   return (
     <AuthLayout>
       <title>{`Sign Up | ${config.siteName}`}</title>
       <h1>Sign up</h1>
       <Lead>
-        Have an account? <Link to="/signin">Sign in here</Link>
+        Have an account? <OtherWay to="/signin">Sign in here</OtherWay>
       </Lead>
       {config.signup ? (
         <>

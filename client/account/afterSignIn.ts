@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { track } from '../analytics.js';
 import { takeReading } from '../reading.js';
+import { redirectTarget } from '../redirectTarget.js';
 import { isSignedIn, storeTokens, type Tokens } from '../session.js';
 import { useWhoSignedInLazyQuery } from './registration.generated.js';
 
@@ -22,6 +25,24 @@ export function useTrackLogin(): () => Promise<void> {
     if (data?.me) takeReading(data.me);
     track('login', { plan: data?.me?.subscribed === true ? 'premium' : 'free' });
   };
+}
+
+/** The address to open after the sign-in: the one that asked for it, else the Playground. */
+const destination = (): string => redirectTarget(new URLSearchParams(location.search).get('redirect'), location.origin);
+
+/** Goes on after a sign-in: by a full load, so that nothing of a former session stays in memory. */
+export function goOn(): void {
+  location.assign(destination());
+}
+
+/** On the pages for guests: takes a person who is signed in already on to the address after the sign-in. */
+export function usePassOn(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn()) void navigate(destination(), { replace: true });
+    // At the arrival alone: who signs in here leaves by goOn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
 /** Stays pending while the page is left: the form is not to be sent again meanwhile. */

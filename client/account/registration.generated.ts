@@ -27,6 +27,15 @@ export type ConfirmPasswordResetInput = {
   uid: string;
 };
 
+/** What the link of a sign-up still needs to confirm its address. */
+export type Confirmation =
+  /** The link alone: this browser made the sign-up. */
+  | 'BY_BROWSER'
+  /** The password that was chosen at the sign-up. */
+  | 'BY_PASSWORD'
+  /** Nothing: the address is confirmed. */
+  | 'DONE';
+
 /** A sign-up. */
 export type RegisterInput = {
   /** Email address; has to be proven before the first sign-in. */
@@ -64,19 +73,27 @@ export type ResendVerificationMutationVariables = Exact<{
 
 export type ResendVerificationMutation = { resendVerification: boolean };
 
+export type ConfirmationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmationQuery = { confirmation: Types.Confirmation };
+
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
+  password?: string | null | undefined;
 }>;
 
 
 export type VerifyEmailMutation = { verifyEmail: boolean };
 
-export type NeedsPasswordQueryVariables = Exact<{
+export type DeclineSignUpMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type NeedsPasswordQuery = { needsPassword: boolean };
+export type DeclineSignUpMutation = { declineSignUp: boolean };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
@@ -84,6 +101,14 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
+
+export type ResetLinkWorksQueryVariables = Exact<{
+  uid: string;
+  token: string;
+}>;
+
+
+export type ResetLinkWorksQuery = { resetLinkWorks: boolean };
 
 export type ConfirmPasswordResetMutationVariables = Exact<{
   input: Types.ConfirmPasswordResetInput;
@@ -110,29 +135,46 @@ export function useResendVerificationMutation(baseOptions?: ApolloReactHooks.Mut
         return ApolloReactHooks.useMutation<ResendVerificationMutation, ResendVerificationMutationVariables>(ResendVerificationDocument, options);
       }
 export type ResendVerificationMutationHookResult = ReturnType<typeof useResendVerificationMutation>;
-export const VerifyEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
+export const ConfirmationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Confirmation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
+export function useConfirmationQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ConfirmationQuery, ConfirmationQueryVariables> & ({ variables: ConfirmationQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ConfirmationQuery, ConfirmationQueryVariables>(ConfirmationDocument, options);
+      }
+export function useConfirmationLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ConfirmationQuery, ConfirmationQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ConfirmationQuery, ConfirmationQueryVariables>(ConfirmationDocument, options);
+        }
+export type ConfirmationQueryHookResult = ReturnType<typeof useConfirmationQuery>;
+export type ConfirmationLazyQueryHookResult = ReturnType<typeof useConfirmationLazyQuery>;
+export const VerifyEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}]}]}}]} as unknown as DocumentNode;
 export function useVerifyEmailMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<VerifyEmailMutation, VerifyEmailMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<VerifyEmailMutation, VerifyEmailMutationVariables>(VerifyEmailDocument, options);
       }
 export type VerifyEmailMutationHookResult = ReturnType<typeof useVerifyEmailMutation>;
-export const NeedsPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NeedsPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"needsPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
-export function useNeedsPasswordQuery(baseOptions: ApolloReactHooks.QueryHookOptions<NeedsPasswordQuery, NeedsPasswordQueryVariables> & ({ variables: NeedsPasswordQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+export const DeclineSignUpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineSignUp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineSignUp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
+export function useDeclineSignUpMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeclineSignUpMutation, DeclineSignUpMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<NeedsPasswordQuery, NeedsPasswordQueryVariables>(NeedsPasswordDocument, options);
+        return ApolloReactHooks.useMutation<DeclineSignUpMutation, DeclineSignUpMutationVariables>(DeclineSignUpDocument, options);
       }
-export function useNeedsPasswordLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<NeedsPasswordQuery, NeedsPasswordQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<NeedsPasswordQuery, NeedsPasswordQueryVariables>(NeedsPasswordDocument, options);
-        }
-export type NeedsPasswordQueryHookResult = ReturnType<typeof useNeedsPasswordQuery>;
-export type NeedsPasswordLazyQueryHookResult = ReturnType<typeof useNeedsPasswordLazyQuery>;
+export type DeclineSignUpMutationHookResult = ReturnType<typeof useDeclineSignUpMutation>;
 export const RequestPasswordResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}]}]}}]} as unknown as DocumentNode;
 export function useRequestPasswordResetMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
       }
 export type RequestPasswordResetMutationHookResult = ReturnType<typeof useRequestPasswordResetMutation>;
+export const ResetLinkWorksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ResetLinkWorks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uid"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetLinkWorks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uid"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uid"}}},{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
+export function useResetLinkWorksQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ResetLinkWorksQuery, ResetLinkWorksQueryVariables> & ({ variables: ResetLinkWorksQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>(ResetLinkWorksDocument, options);
+      }
+export function useResetLinkWorksLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>(ResetLinkWorksDocument, options);
+        }
+export type ResetLinkWorksQueryHookResult = ReturnType<typeof useResetLinkWorksQuery>;
+export type ResetLinkWorksLazyQueryHookResult = ReturnType<typeof useResetLinkWorksLazyQuery>;
 export const ConfirmPasswordResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmPasswordResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode;
 export function useConfirmPasswordResetMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

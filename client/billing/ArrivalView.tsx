@@ -30,14 +30,19 @@ const Acts = styled.div`
 
 interface Props {
   arrival: Arrival;
+  /** The page that led to the checkout: `/chat/…`. */
+  from: string;
   /** Why the purchase could not be looked up. */
   error?: unknown;
   onRetry?: () => void;
 }
 
 /** What became of a purchase, in words, and where to go from there. */
-export function ArrivalView({ arrival, error, onRetry }: Props) {
+export function ArrivalView({ arrival, from, error, onRetry }: Props) {
   const { title, text } = words[arrival];
+  const { pathname } = new URL(from, location.origin);
+  const isConversation = pathname.startsWith('/chat/');
+  const isChat = isConversation || pathname === '/chat';
   return (
     <>
       <title>{`${title} | ${config.siteName}`}</title>
@@ -55,13 +60,14 @@ export function ArrivalView({ arrival, error, onRetry }: Props) {
                 Look again
               </Button>
             )}
-            {arrival === 'premium' ? (
-              <Button as={Link} to="/chat" $tone="primary">
-                To the Playground
-              </Button>
-            ) : (
+            {arrival !== 'premium' && (
               <Button as={Link} to="/billing">
                 To the billing page
+              </Button>
+            )}
+            {(arrival === 'premium' || isConversation) && (
+              <Button as={Link} to={isChat ? from : '/chat'} $tone={arrival === 'premium' ? 'primary' : 'line'}>
+                {isConversation ? 'Back to your conversation' : 'To the Playground'}
               </Button>
             )}
           </Acts>

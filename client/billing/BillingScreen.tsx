@@ -1,19 +1,38 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { config } from '../config.js';
+import { openDialog } from '../openDialog.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Page } from '../ui/Page.js';
 import { Skeleton } from '../ui/Skeleton.js';
-import { usePlanQuery } from './billing.generated.js';
+import { type PlanQuery, usePlanQuery } from './billing.generated.js';
 import { InvoiceTable } from './InvoiceTable.js';
 import { PlanCard } from './PlanCard.js';
+
+/** Shows the price once the person is known, where they came for it: /billing?upgrade. Who has a plan sees that. */
+function useOffer(me: PlanQuery['me'] | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('upgrade');
+  const isFree = me ? !me.subscribed && !me.plan : undefined;
+  useEffect(() => {
+    if (!isAsked || isFree === undefined) return;
+    // Said once: a reload, and the way back from the checkout, show the page alone.
+    setSearch({}, { replace: true });
+    if (isFree && config.billing) openDialog('pricing');
+  }, [isAsked, isFree, setSearch]);
+}
 
 /** /billing: what one pays for, and what one has paid. */
 export function BillingScreen() {
   const { data, error, refetch } = usePlanQuery({ fetchPolicy: 'cache-and-network' });
   const me = data?.me;
+  useOffer(me);
+  // What the bank is paying already is not to be paid once more.
+  const isUnderWay = me?.plan?.state === 'PROCESSING';
   return (
     <>
-      <title>{`Billing | ${config.siteName}`}</title>
+      {(me || !error) && <title>{`Billing | ${config.siteName}`}</title>}
       <TopBar />
       {error && !me ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -23,7 +42,12 @@ export function BillingScreen() {
             <h1>Billing</h1>
             {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
             {/* A new charge, a new invoice: they are asked for anew. */}
-            {me && <InvoiceTable key={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`} planSince={me.plan?.createdAt} />}
+            {me && (
+              <InvoiceTable
+                key={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`}
+                planSince={isUnderWay ? undefined : me.plan?.createdAt}
+              />
+            )}
           </div>
         </Page>
       )}

@@ -24,8 +24,8 @@ const states = {
   OPEN: { word: 'Open', tone: 'plain', Sign: Clock },
   FAILED: { word: 'Failed', tone: 'danger', Sign: CircleAlert },
   REFUNDED: { word: 'Refunded', tone: 'plain', Sign: RotateCcw },
-  VOID: { word: 'Taken back', tone: 'plain', Sign: X },
-  UNCOLLECTIBLE: { word: 'Given up', tone: 'plain', Sign: X },
+  VOID: { word: 'Cancelled', tone: 'plain', Sign: X },
+  UNCOLLECTIBLE: { word: 'Not collected', tone: 'plain', Sign: X },
 } as const;
 
 /** What became of an invoice: a sign and a word. */

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { money } from '../../server/billing/price.rules.js';
 import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
 import { media } from '../theme.js';
 import { toastError } from '../toastError.js';
@@ -7,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useInvoicesQuery } from './billing.generated.js';
 import { CallError } from './CallError.js';
-import { money, period, shortDay } from './formats.js';
+import { period, shortDay } from './formats.js';
 import { InvoiceLinks } from './InvoiceLinks.js';
 import { InvoiceStatus } from './InvoiceStatus.js';
 

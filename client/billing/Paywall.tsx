@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { config } from '../config.js';
 import { Button } from '../ui/Button.js';
 import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
 import { CallError } from './CallError.js';
@@ -20,7 +21,7 @@ export function Paywall({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame title="Start your subscription today" onClose={onClose}>
       <p>This is just the tip of the iceberg. Become a subscriber to gain full access.</p>
-      <Price>$20 billed monthly</Price>
+      <Price>{config.price.short} billed monthly</Price>
       <CallError error={error} />
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={onClose}>

@@ -1,13 +1,14 @@
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
+import { money } from '../../server/billing/price.rules.js';
 import { config } from '../config.js';
 import { openDialog } from '../openDialog.js';
 import { media } from '../theme.js';
 import { toastError } from '../toastError.js';
 import { Button } from '../ui/Button.js';
 import { Tag } from '../ui/Tag.js';
+import { useShownSignal } from '../useShownSignal.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
-import { money } from './formats.js';
 import { planWords } from './planWords.js';
 
 const Card = styled.section<{ $warns: boolean }>`
@@ -71,12 +72,17 @@ const Good = styled(Tag)`
 /** The plan as it stands, in words, and what can be done about it. */
 export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
   const [resume, resuming] = useResumeMutation({ onError: toastError });
-  const [openPortal, opening] = useOpenBillingPortalMutation({
-    onError: toastError,
-    onCompleted: ({ openBillingPortal }) => {
-      location.assign(openBillingPortal.url);
-    },
-  });
+  const [openPortal, opening] = useOpenBillingPortalMutation();
+  const shownSignal = useShownSignal();
+  const goToPortal = async () => {
+    const signal = shownSignal();
+    try {
+      const { data } = await openPortal({ context: { fetchOptions: { signal } } });
+      if (data && !signal.aborted) location.assign(data.openBillingPortal.url);
+    } catch (error) {
+      if (!signal.aborted) toastError(error);
+    }
+  };
   const { plan } = me;
   const { title, detail } = planWords(me);
   const mendsCard = plan?.state === 'PAST_DUE' || plan?.state === 'SUSPENDED';
@@ -97,7 +103,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
       </div>
       <Acts>
         {plan && (
-          <Button type="button" disabled={opening.loading} onClick={() => void openPortal()}>
+          <Button type="button" disabled={opening.loading} onClick={() => void goToPortal()}>
             {mendsCard ? 'Update the card' : 'Card and address'}
             <ExternalLink aria-hidden="true" />
           </Button>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { config } from '../config.js';
 import { Button } from '../ui/Button.js';
 import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
 import { CallError } from './CallError.js';
@@ -24,7 +25,7 @@ export function Pricing({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame title="Upgrade your plan" onClose={onClose}>
       <Price>
-        $20.00 USD <span>/ monthly</span>
+        {config.price.long} <span>/ monthly</span>
       </Price>
       <p>Cancel anytime.</p>
       <CallError error={error} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CheckoutState } from '../graphql.generated.js';
+import { redirectTarget } from '../redirectTarget.js';
 import { useViewer } from '../shell/useViewer.js';
 import { ArrivalView } from './ArrivalView.js';
 import type { Arrival } from './arrivalWords.js';
@@ -9,11 +10,13 @@ import { tellPurchase } from './tellPurchase.js';
 
 /** /thank-you: where the checkout leads. It grants nothing; premium comes with Stripe's word, which viewerChanged brings. */
 export function ThankYouScreen() {
-  const id = useSearchParams()[0].get('session_id');
-  return id ? <Purchase id={id} /> : <ArrivalView arrival="none" />;
+  const [search] = useSearchParams();
+  const id = search.get('session_id');
+  const from = redirectTarget(search.get('from'), location.origin);
+  return id ? <Purchase id={id} from={from} /> : <ArrivalView arrival="none" from={from} />;
 }
 
-function Purchase({ id }: { id: string }) {
+function Purchase({ id, from }: { id: string; from: string }) {
   const { me } = useViewer();
   const isPremium = me?.subscribed === true;
   // Brings the profile along: the event may have come before this page listened.
@@ -24,18 +27,23 @@ function Purchase({ id }: { id: string }) {
   });
   const state = data?.checkoutState ?? null;
   const arrival = loading ? 'looking' : error ? 'unknown' : arrivalOf(state, isPremium, data?.me?.plan != null);
-  const wasPremium = useRef(isPremium);
+  // The plan has ended while this page stood open, or a payment that took days was settled.
+  const planState = data?.me?.plan?.state;
+  const before = useRef({ isPremium, planState });
   useEffect(() => {
-    // The plan has ended while this page stood open.
-    if (wasPremium.current && !isPremium) void refetch().catch(() => undefined);
-    wasPremium.current = isPremium;
-  }, [isPremium, refetch]);
+    const was = before.current;
+    before.current = { isPremium, planState };
+    if ((was.isPremium && !isPremium) || (was.planState === 'PROCESSING' && planState !== 'PROCESSING'))
+      void refetch().catch(() => undefined);
+  }, [isPremium, planState, refetch]);
   // Before premium comes: who waits for that may leave.
   const isBought = !loading && state === 'COMPLETE';
   useEffect(() => {
     if (isBought) tellPurchase(id);
   }, [isBought, id]);
-  return <ArrivalView arrival={arrival} error={loading ? undefined : error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <ArrivalView arrival={arrival} from={from} error={loading ? undefined : error} onRetry={() => void refetch().catch(() => undefined)} />
+  );
 }
 
 /** @param state null for a checkout that is not there, or somebody else's @param hasPlan whether the word of the plan has come */
@@ -45,6 +53,10 @@ function arrivalOf(state: CheckoutState | null, isPremium: boolean, hasPlan: boo
       return 'strange';
     case 'ENDED':
       return 'ended';
+    case 'PROCESSING':
+      return 'underWay';
+    case 'FAILED':
+      return 'failed';
     case 'COMPLETE':
       return isPremium ? 'premium' : hasPlan ? 'held' : 'waiting';
     default:

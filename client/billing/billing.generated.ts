@@ -23,8 +23,12 @@ export type CheckoutState =
   | 'ENDED'
   /** Given up. */
   | 'EXPIRED'
+  /** Complete, and the payment did not arrive. */
+  | 'FAILED'
   /** Not paid yet. */
-  | 'OPEN';
+  | 'OPEN'
+  /** Complete, and the payment is under way, which may take days. */
+  | 'PROCESSING';
 
 /** What became of an invoice. */
 export type InvoiceState =
@@ -49,6 +53,8 @@ export type PlanState =
   | 'ENDING'
   /** The last charge failed and is tried again; premium stays for seven days. */
   | 'PAST_DUE'
+  /** The first payment is under way, which may take days; premium begins when it arrives. */
+  | 'PROCESSING'
   /** Nothing is charged and nothing given until the card is mended. */
   | 'SUSPENDED';
 

@@ -1,14 +1,3 @@
-/** Cents as an amount of money, without decimals for whole ones: `$20`, `$19.50`. @param currency ISO 4217 */
-export function money(cents: number, currency: string): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
-}
-
 /** A day: `14 December 2026`. @param moment ISO 8601 */
 export const longDay = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -11,6 +11,11 @@ export function planWords({ subscribed, remainingQueries, plan }: Me): { title: 
   }
   const { state, isEnding, endsAt, periodEnd, premiumUntil } = plan;
   switch (state) {
+    case 'PROCESSING':
+      return {
+        title: 'Payment under way',
+        detail: 'Your bank may take a few days to confirm it. Premium begins by itself when the payment arrives.',
+      };
     case 'ACTIVE':
       return {
         title: 'Premium',
@@ -31,7 +36,7 @@ export function planWords({ subscribed, remainingQueries, plan }: Me): { title: 
         title: 'Suspended',
         detail: isEnding
           ? `You have unsubscribed. Nothing is charged, and the plan ends on ${longDay(periodEnd)}.`
-          : 'Nothing is charged at the moment. Premium comes back when the card is good again.',
+          : 'Nothing is charged at the moment. Update the card to get premium back.',
       };
   }
 }

@@ -1,4 +1,6 @@
 import { track } from '../analytics.js';
+import { config } from '../config.js';
+import { deviceStorage } from '../storage.js';
 
 const storageKey = 'purchase-told';
 /** Purchases of one browser that are remembered. */
@@ -6,8 +8,9 @@ const most = 20;
 
 /** Tells analytics of a purchase, once however often its page is opened. */
 export function tellPurchase(checkoutId: string): void {
-  const told = (localStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
+  const told = (deviceStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
   if (told.includes(checkoutId)) return;
-  localStorage.setItem(storageKey, [...told, checkoutId].slice(-most).join(' '));
-  track('purchaseComplete', { from: 'free', to: 'premium', currency: 'USD', value: 20 });
+  deviceStorage.note(storageKey, [...told, checkoutId].slice(-most).join(' '));
+  const { currency, value } = config.price;
+  track('purchaseComplete', { from: 'free', to: 'premium', currency, value });
 }

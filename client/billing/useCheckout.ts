@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useShownSignal } from '../useShownSignal.js';
 import { useSubscribeMutation } from './billing.generated.js';
 
 interface Checkout {
@@ -7,15 +9,27 @@ interface Checkout {
   error: unknown;
 }
 
-/** The way to the checkout, and back to this page where nothing is bought. */
+/** The way to the checkout, and back to this page. Who closes the dialog that it stands in calls it off, as long as the page is still there. */
 export function useCheckout(): Checkout {
   const [subscribe, { loading, error }] = useSubscribeMutation({ onError: () => undefined });
+  const shownSignal = useShownSignal();
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      // The payment site may be slow to come.
+      if (isLeaving.current) stop();
+    },
+    [],
+  );
   return {
     go: (leave) => {
-      subscribe({ variables: { returnTo: location.pathname + location.search } }).then(
+      const signal = shownSignal();
+      subscribe({ variables: { returnTo: location.pathname + location.search }, context: { fetchOptions: { signal } } }).then(
         ({ data }) => {
-          if (!data) return;
-          leave?.();
+          if (!data || signal.aborted) return;
+          // A dialog that closes by itself is not one that is closed.
+          if (leave) leave();
+          else isLeaving.current = true;
           location.assign(data.subscribe.url);
         },
         // It stands in `error`.

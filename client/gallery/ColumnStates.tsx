@@ -30,12 +30,14 @@ const base: AnswerPartsFragment = {
     firstTokenAt: queuedAt,
     endedAt: queuedAt,
     timeToFirstToken: 320,
+    thinking: null,
     duration: 4_200,
     tokensPerSecond: 33,
   },
   costMicrodollars: 120,
   finishReason: 'stop',
   refunded: false,
+  leftOutTurns: 0,
   hasEarlier: false,
   sample: 1,
   model: { id: 'sim/gallery', name: 'A model', provider: 'sim', providerName: 'Simulated', mark: 0 },
@@ -49,7 +51,7 @@ const answers: AnswerPartsFragment[] = (
   [
     { state: 'QUEUED', text: '' },
     { state: 'STREAMING' },
-    { state: 'COMPLETE', reasoning: 'First I think of a sheet.', hasEarlier: true },
+    { state: 'COMPLETE', reasoning: 'First I think of a sheet.', hasEarlier: true, leftOutTurns: 12 },
     { state: 'STOPPED' },
     {
       state: 'FAILED',

@@ -1,5 +1,6 @@
 import { GraphiQL } from 'graphiql';
 import { config } from '../config.js';
+import { tabStorage } from '../storage.js';
 import { readTheme } from '../theme.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { examples } from './examples.js';
@@ -19,7 +20,7 @@ export function Explorer() {
       <VisuallyHidden as="h1">GraphiQL</VisuallyHidden>
       <GraphiQL
         fetcher={fetcher}
-        storage={sessionStorage}
+        storage={tabStorage}
         defaultTabs={tabs}
         defaultEditorToolsVisibility="variables"
         defaultTheme={chosen === 'system' ? null : chosen}

@@ -8,6 +8,7 @@ import { pageSize } from './historyCache.js';
 import { useHistoryQuery } from './history.generated.js';
 import { HistoryRow } from './HistoryRow.js';
 import { SearchBar } from './SearchBar.js';
+import { useHistoryIsFollowed } from './useFollowHistory.js';
 import { useToday } from './useToday.js';
 import { useWhenSeen } from './useWhenSeen.js';
 
@@ -53,9 +54,13 @@ const More = styled.div`
 /** Conversations, pinned ones on top, then the last asked first by day; more come as one scrolls. And the archive. */
 export function History({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const [archived, setArchived] = useState(false);
+  const isFollowed = useHistoryIsFollowed();
   const { data, error, loading, refetch, fetchMore } = useHistoryQuery({
     variables: { first: pageSize, archived },
     notifyOnNetworkStatusChange: true,
+    fetchPolicy: isFollowed ? 'cache-first' : 'standby',
+    // A reading that begins while another is under way is one of its own: that one's reply may have been made before.
+    context: { queryDeduplication: false },
   });
   const today = useToday();
   const [stuck, setStuck] = useState(false);
@@ -79,7 +84,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
         onNavigate={onNavigate}
       />
       <Scroller aria-label={archived ? 'Archived conversations' : 'Conversations'}>
-        {!data && loading && <Waiting />}
+        {!data && (loading || !isFollowed) && <Waiting />}
         {!data && error && <Failed words="Your conversations could not be loaded." onRetry={() => void refetch().catch(() => undefined)} />}
         {data && groups.length === 0 && (
           <Words>{archived ? 'Nothing is archived.' : 'No conversations yet. What you ask will be kept here.'}</Words>

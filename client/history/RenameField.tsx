@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field, Form } from 'react-final-form';
 import { styled } from 'styled-components';
-import { titleLength } from '../../server/conversation/history.rules.js';
+import { titleLength } from '../../server/history/history.rules.js';
 import { media } from '../theme.js';
 
 const Input = styled.input`

@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { searchLength } from '../../server/conversation/history.rules.js';
+import { searchLength } from '../../server/history/history.rules.js';
 import { media } from '../theme.js';
 import { Button } from '../ui/Button.js';
 import { Kbd } from '../ui/Kbd.js';

@@ -30,8 +30,18 @@ export function placeInHistory(cache: ApolloCache, conversation: ConversationLis
   });
 }
 
-/** Reads again what is shown of the lists, as far down as it had been scrolled. */
-export async function readHistoryAnew(client: ApolloClient): Promise<void> {
+let reading: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads again what is shown of the lists, as far down as it had been scrolled. It alone does so, one reading after the other,
+ * so that what was read last stands.
+ */
+export function readHistoryAnew(client: ApolloClient): Promise<unknown> {
+  reading = reading.then(() => readOnce(client)).catch(() => undefined);
+  return reading;
+}
+
+async function readOnce(client: ApolloClient): Promise<void> {
   await client.refetchQueries({
     include: 'active',
     onQueryUpdated: ({ queryName, variables }) => {

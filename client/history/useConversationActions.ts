@@ -1,6 +1,7 @@
-import { useMatch, useNavigate } from 'react-router';
+import { matchPath, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.js';
 import { toastError } from '../toastError.js';
+import { whereTaken } from '../whereTaken.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
 import {
   useArchiveConversationMutation,
@@ -25,7 +26,6 @@ interface ConversationActions {
 /** What can be done with a conversation in a list. Archiving and deleting offer an undo. */
 export function useConversationActions({ id, pinned, archived }: ConversationListItemFragment): ConversationActions {
   const navigate = useNavigate();
-  const isOpen = useMatch('/chat/:conversationId')?.params['conversationId'] === id;
   const [rename] = useRenameConversationMutation({ onError: toastError });
   const [pin] = usePinConversationMutation({
     onError: toastError,
@@ -58,24 +58,26 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
   };
 
   return {
-    rename: async (title) => (await rename({ variables: { id, title } })).data !== undefined,
+    rename: async (title) => (await whereTaken(rename({ variables: { id, title } })))?.data !== undefined,
     togglePin: async () => {
-      await pin({ variables: { id, pinned: !pinned } });
+      await whereTaken(pin({ variables: { id, pinned: !pinned } }));
     },
     toggleArchive: async () => {
-      const { data } = await archive({ variables: { id, archived: !archived } });
-      if (!data) return;
+      const taken = await whereTaken(archive({ variables: { id, archived: !archived } }));
+      if (!taken?.data) return;
       offerUndo(archived ? 'Conversation is back in the list' : 'Conversation archived', () => {
         void archive({ variables: { id, archived } });
       });
     },
     remove: async () => {
-      const { data } = await remove({ variables: { id } });
-      if (!data) return;
+      const taken = await whereTaken(remove({ variables: { id } }));
+      if (!taken?.data) return;
+      // As it is now: who has gone elsewhere while this was under way stays there.
+      const isOpen = matchPath('/chat/:conversationId', location.pathname)?.params.conversationId === id;
       if (isOpen) void navigate('/chat');
       offerUndo('Conversation deleted', () => {
-        void restore({ variables: { id } }).then(({ data: restored }) => {
-          if (restored && isOpen) void navigate(`/chat/${id}`);
+        void whereTaken(restore({ variables: { id } })).then((restored) => {
+          if (restored?.data && isOpen) void navigate(`/chat/${id}`);
         });
       });
     },

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../config.js';
 import { media } from '../theme.js';
-import { Button } from '../ui/Button.js';
 import { Demo } from './demo/Demo.js';
+import { TryButton } from './TryButton.js';
 
 const Words = styled.div`
   display: grid;
@@ -68,9 +67,7 @@ export function Hero() {
           <p>
             {`${config.siteName} gathers many language models in one place. Write a prompt, watch the answers grow side by side, carry on with the best.`}
           </p>
-          <Button as={Link} to={config.signup ? '/signup' : '/signin'} $tone="primary" $size="xl">
-            {config.signup ? 'Try it for free' : 'Sign In'}
-          </Button>
+          <TryButton primary />
         </Side>
       </Words>
       <Suspense>

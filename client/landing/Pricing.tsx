@@ -4,10 +4,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../config.js';
-import { followSession, isSignedIn } from '../session.js';
+import { followSession, isSignedIn, signInAddress } from '../session.js';
 import { media } from '../theme.js';
 import { Button } from '../ui/Button.js';
 import { onDemand } from '../ui/onDemand.js';
+import { TryButton } from './TryButton.js';
 
 const Section = styled.section`
   display: grid;
@@ -113,16 +114,23 @@ export function Pricing() {
         <h2 id="pricing-words">
           One plan,
           <br />
-          twenty dollars.
+          one price.
         </h2>
-        <p>About what one chat subscription costs, for many models at once.</p>
+        <p>Many models at once, in place of a subscription for each.</p>
       </Words>
-      <Plan name="Free" sum="$0" holds={['Queries to find out', 'Every free model, side by side', 'History and search']}>
-        <Button as={Link} to={config.signup ? '/signup' : '/signin'} $size="xl" $wide>
-          {config.signup ? 'Try it for free' : 'Sign In'}
-        </Button>
+      <Plan
+        name="Free"
+        sum={config.price.nothing}
+        holds={[`Free queries: ${config.freeQueries}`, 'Every free model, side by side', 'History and search']}
+      >
+        <TryButton wide />
       </Plan>
-      <Plan name="Premium" sum="$20" unit="a month, billed monthly" holds={['No count of queries', 'Premium models too', 'Cancel anytime']}>
+      <Plan
+        name="Premium"
+        sum={config.price.short}
+        unit="a month, billed monthly"
+        holds={['Unlimited queries', 'Premium models too', 'Cancel anytime']}
+      >
         {signedIn ? (
           <Button
             type="button"
@@ -136,7 +144,7 @@ export function Pricing() {
             Buy this plan
           </Button>
         ) : (
-          <Button as={Link} to="/signin" $tone="primary" $size="xl" $wide>
+          <Button as={Link} to={signInAddress('/billing?upgrade')} $tone="primary" $size="xl" $wide>
             Buy this plan
           </Button>
         )}

@@ -87,9 +87,9 @@ export function PrivacyScreen() {
 
         <h2>In your browser</h2>
         <p>
-          Two cookies, jwt-access-token and jwt-refresh-token, keep you signed in; they go when you sign out, or after 30 days. There are no
-          advertisements. Pictures inside answers load only when you click them, so that nobody learns what you read. The browser’s own
-          storage has, until you clear it:
+          Two cookies, jwt-access-token and jwt-refresh-token, keep you signed in; they go when you sign out, or after 30 days. A third,
+          __Host-sign-up, tells for three days that a sign-up was made in this browser. There are no advertisements. Pictures inside answers
+          load only when you click them, so that nobody learns what you read. The browser’s own storage has, until you clear it:
         </p>
         <ul>
           <li>the drafts of your prompts, for you alone, until you send or empty them, and the models that you chose last;</li>

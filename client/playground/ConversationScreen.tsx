@@ -39,17 +39,18 @@ function LoadedConversation({ id }: { id: string }) {
   const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   // Reading it anew may fail while the server is away; what was there stays.
   const conversation = (data ?? previousData)?.conversation;
-  const title = conversation?.title ?? '';
+  // What stands in its place has a title of its own.
+  const failed = !conversation && (conversation === null || error !== undefined);
   return (
     <>
-      <title>{`${title === '' ? 'Playground' : title} | ${config.siteName}`}</title>
-      {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title={title} />}
+      {!failed && <title>{`${conversation?.title || 'Playground'} | ${config.siteName}`}</title>}
+      {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title="" />}
       {/* What changed before the query's answer is told first. */}
       {data && <FollowConversation id={id} />}
       {conversation ? (
         <ConversationView conversation={conversation} />
       ) : conversation === null || (error && missing.has(readError(error).code)) ? (
-        <NotFoundView />
+        <NotFoundView isConversation />
       ) : error ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (

@@ -54,7 +54,11 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
   // A new composer for each prompt: the sent one's text goes with it.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();
-  const only = editing ? undefined : findColumn(turns, onlyId);
+  const [asking, setAsking] = useState(false);
+  // What was asked of one column alone is over, though the address may say so a moment later.
+  const [spentId, setSpentId] = useState<string | null>(null);
+  if (spentId !== null && onlyId !== spentId) setSpentId(null);
+  const only = editing || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
   /** Back to a plain next prompt; what was written of an edit stays as its draft. */
   const goBack = () => {
@@ -62,7 +66,8 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
     else setOnly(null);
     focusPrompt();
   };
-  const aside = editing !== undefined || only !== undefined;
+  // What has been sent is stopped and not given up.
+  const aside = !asking && (editing !== undefined || only !== undefined);
   useKey(
     (event) => {
       if (event.key === 'Escape' && !isTaken(event)) goBack();
@@ -78,7 +83,9 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
       {editing && (
         <Editing>
           <Pencil aria-hidden="true" />
-          Another version of prompt {editingPlace + 1}. The present one stays, a step back.
+          <span>
+            Another version of prompt {editingPlace + 1}. This one and its answers are kept: the arrows beside the prompt lead back.
+          </span>
           <Button type="button" $tone="quiet" $size="sm" onClick={cancel}>
             Cancel
           </Button>
@@ -92,8 +99,10 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
         editing={editing}
         only={only}
         onAll={goBack}
+        onAsking={setAsking}
         onAsked={() => {
           setAsked(asked + 1);
+          if (only) setSpentId(onlyId);
           onEditEnd();
         }}
       />

@@ -10,7 +10,7 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from '@sentry/react';
-import { safeMessage } from '../../server/reporting/safeMessage.rules.js';
+import { safeMessage } from '../../server/telemetry/safeMessage.rules.js';
 import { config } from '../config.js';
 import { isMissingChunk } from '../missingChunks.js';
 import { reportTo } from './report.js';

@@ -3,7 +3,7 @@ import { TooltipProvider } from '@radix-ui/react-tooltip';
 import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { styled } from 'styled-components';
-import { setDefaultMessages } from '../../server/validation.rules.js';
+import { setDefaultMessages } from '../../server/errors/validation.rules.js';
 import { apollo } from '../apollo.js';
 import { later } from '../ui/later.js';
 import { LiveRegion } from '../ui/LiveRegion.js';

@@ -15,18 +15,21 @@ interface Props {
   error: unknown;
   /** What to do instead of loading the page again. */
   onRetry?: (() => void) | undefined;
+  /** It is a part of a page that has a heading and a title of its own. */
+  within?: boolean;
 }
 
 /** Something broke: what to do, and, for those who ask, what it was. */
-export function FailureView({ error, onRetry }: Props) {
+export function FailureView({ error, onRetry, within = false }: Props) {
   const [shown, setShown] = useState(false);
+  const Heading = within ? 'h2' : 'h1';
   const reload = () => {
     location.reload();
   };
   return (
-    <Void>
-      <title>{`Something went wrong! | ${config.siteName}`}</title>
-      <h1>Something went wrong!</h1>
+    <Void within={within}>
+      {!within && <title>{`Something went wrong! | ${config.siteName}`}</title>}
+      <Heading>Something went wrong!</Heading>
       <p>What you wrote is kept. Loading the page again usually helps.</p>
       <Row>
         <Button type="button" onClick={onRetry ?? reload}>

@@ -5,7 +5,7 @@ import { media } from '../theme.js';
 import { centredPanel, Scrim } from '../ui/dialogParts.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
-import { keyNames } from '../ui/keyNames.js';
+import { isApple, keyNames } from '../ui/keyNames.js';
 import { useFocusBack } from '../ui/useFocusBack.js';
 
 const Panel = styled(Dialog.Content)`
@@ -29,7 +29,7 @@ const Groups = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: var(--s-6) var(--s-8);
   section:nth-child(2) {
-    grid-row: span 2;
+    grid-row: span 3;
   }
   ${media.phone} {
     grid-template-columns: 1fr;
@@ -75,7 +75,14 @@ const Key = styled.kbd`
 
 const { alt, shift, ctrl } = keyNames;
 
-const groups: { title: string; keys: [keys: string[], what: string][] }[] = [
+type Keys = [keys: string[], what: string];
+
+const digits: Keys[] = [
+  [[alt, '1'], 'Into the first column, and so on to 8'],
+  [[alt, '0'], 'Into the prompt'],
+];
+
+const groups: { title: string; keys: Keys[] }[] = [
   {
     title: 'While you write a prompt',
     keys: isOnGlass()
@@ -102,17 +109,12 @@ const groups: { title: string; keys: [keys: string[], what: string][] }[] = [
   },
   {
     title: 'Anywhere',
-    keys: [
-      [['Esc'], 'Close what is open; else stop all answers'],
-      [[alt, '1'], 'Into the first column, and so on to 8'],
-      [[alt, '0'], 'Into the prompt'],
-      [[ctrl, 'K'], 'Search your conversations'],
-      [['?'], 'This list'],
-    ],
+    keys: [[['Esc'], 'Close what is open; else stop all answers'], ...(isApple ? [] : digits), [[ctrl, 'K'], 'Search your conversations']],
   },
+  { title: 'Where you do not write', keys: [...(isApple ? digits : []), [['?'], 'This list']] },
 ];
 
-/** Every shortcut. None but Escape and Enter does anything while one writes. */
+/** Every shortcut. Letters and signs alone do nothing while one writes. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const giveFocusBack = useFocusBack();
   return (

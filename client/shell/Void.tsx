@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../theme.js';
 
-/** A page, or part of one, on which there is nothing to show. */
-export const Void = styled.main`
+const Frame = styled.main`
   flex: 1;
   min-height: 0;
-  max-width: var(--empty-max);
-  padding: var(--s-16) var(--s-8) var(--s-8);
-  overflow-y: auto;
-  h1 {
+  overflow: hidden auto;
+  > div {
+    max-width: 760px;
+    margin: 0 auto;
+    padding: var(--s-16) var(--s-6) var(--s-8);
+  }
+  :is(h1, h2) {
     font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
     letter-spacing: var(--ls-xl);
   }
   p {
+    max-width: var(--empty-max);
     margin: var(--s-1) 0 var(--s-4);
     color: var(--ink-2);
   }
@@ -25,4 +30,18 @@ export const Void = styled.main`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  ${media.phone} {
+    > div {
+      padding: var(--s-10) var(--s-5) var(--s-8);
+    }
+  }
 `;
+
+/** A page on which there is nothing to show, in the column of pages. @param within it is a part of a page that has a heading */
+export function Void({ within, children }: { within?: boolean | undefined; children: ReactNode }) {
+  return (
+    <Frame as={within ? 'section' : 'main'}>
+      <div>{children}</div>
+    </Frame>
+  );
+}

@@ -5,10 +5,10 @@ import { readError } from '../readError.js';
 import { clearTokens, refreshToken } from '../session.js';
 
 /**
- * Signs out on the server, then here and in the other tabs, and loads / anew.
+ * Signs out on the server, then here and in the other tabs, and loads a page anew.
  * @throws where the server cannot be reached: nothing has happened then
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to = '/'): Promise<void> {
   const refresh = refreshToken();
   try {
     if (refresh !== undefined) await apollo.mutate({ mutation: LogoutDocument, variables: { refresh }, context: asGuest });
@@ -17,5 +17,5 @@ export async function signOut(): Promise<void> {
     if (readError(error).code !== 'unauthenticated') throw error;
   }
   clearTokens();
-  location.assign('/');
+  location.assign(to);
 }

@@ -23,6 +23,8 @@ export type PlanState =
   | 'ENDING'
   /** The last charge failed and is tried again; premium stays for seven days. */
   | 'PAST_DUE'
+  /** The first payment is under way, which may take days; premium begins when it arrives. */
+  | 'PROCESSING'
   /** Nothing is charged and nothing given until the card is mended. */
   | 'SUSPENDED';
 

@@ -19,7 +19,7 @@ const Box = styled.div`
 /** A form's own error, said at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
-    <Box role="alert">
+    <Box role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>
     </Box>

@@ -15,7 +15,7 @@ const spaceless =
 /**
  * Pinned, archived and deleted conversations, and their search (docs/decisions/11). Table search_text holds the words
  * of titles, prompts and answers, each in parts of 16,000 characters; triggers keep it, so that no way of writing them
- * can forget it. An answer comes in when it has ended, never while it grows. server/conversation/words.rules.ts folds
+ * can forget it. An answer comes in when it has ended, never while it grows. server/history/words.rules.ts folds
  * what is looked for in the same way.
  */
 export class Migration20261121100000History extends Migration {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OptionalProps, type Ref } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from './User.js';
 
 export enum EmailTokenPurpose {
@@ -11,12 +11,12 @@ export enum EmailTokenPurpose {
 
 /** Days for a verification; a reset opens the account and has an hour (docs/decisions). */
 export const resetSeconds = 3_600;
-const lifetimeMs = { VERIFY: 3 * 24 * 3_600_000, RESET: resetSeconds * 1_000 } as const;
+export const lifetimeMs = { VERIFY: 3 * 24 * 3_600_000, RESET: resetSeconds * 1_000 } as const;
 
 /** What a link in a mail proves: that somebody reads that mailbox. Only a hash of it is kept. */
 @Entity({ tableName: 'email_token' })
 export class EmailToken {
-  [OptionalProps]?: 'passwordHash' | 'usedAt' | 'createdAt';
+  [OptionalProps]?: 'passwordHash' | 'bindingHash' | 'usedAt' | 'createdAt';
 
   /** SHA-256 of the token, in base64url: a secret of 256 bits needs no slow hash. */
   @PrimaryKey({ type: 'text' })
@@ -32,6 +32,10 @@ export class EmailToken {
   /** The password of the sign-up that a verification belongs to; null once the address is proven. */
   @Property({ type: 'text', nullable: true, lazy: true })
   passwordHash: string | null = null;
+
+  /** Of the browser that made this sign-up: server/signup/SignUpBinding.ts; null where none can be told. */
+  @Property({ type: 'text', nullable: true })
+  bindingHash: string | null = null;
 
   @Property({ type: 'datetime' })
   expiresAt!: Date;

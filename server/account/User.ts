@@ -1,5 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { AnswerFace, Theme } from './reading.js';
@@ -7,8 +7,13 @@ import { AnswerFace, Theme } from './reading.js';
 /** A person with an account. */
 @ObjectType('Profile', { description: 'The signed-in person.' })
 @Entity({ tableName: 'user' })
+@Index({
+  name: 'user_deleted_index',
+  expression: 'create index user_deleted_index on "user" (deleted_at) where deleted_at is not null',
+})
 export class User {
   [OptionalProps]?:
+    | 'deletedAt'
     | 'startedMinute'
     | 'startedCount'
     | 'id'
@@ -17,6 +22,7 @@ export class User {
     | 'passwordHash'
     | 'emailVerifiedAt'
     | 'googleId'
+    | 'googleAddedAt'
     | 'premiumGranted'
     | 'premiumUntil'
     | 'isBillingOff'
@@ -55,11 +61,15 @@ export class User {
   @Property({ type: 'text', nullable: true, unique: true })
   googleId: string | null = null;
 
-  /** Free queries left. Changed by server/account/quota.ts alone, in SQL. */
+  /** When it was connected by hand; null where the account began with it, whose address it proved. */
+  @Property({ type: 'datetime', nullable: true })
+  googleAddedAt: Date | null = null;
+
+  /** Free queries left. Changed by server/allowance/reserve.ts alone, in SQL. */
   @Property({ type: 'integer' })
   freeQueries!: number;
 
-  /** The minute in which the person last set answers going, and how many; counted by server/account/reserve.ts, in SQL. */
+  /** The minute in which the person last set answers going, and how many; counted by server/allowance/reserve.ts, in SQL. */
   @Property({ type: 'datetime', nullable: true, lazy: true })
   startedMinute: Date | null = null;
 
@@ -74,7 +84,7 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   premiumUntil: Date | null = null;
 
-  /** Whether everybody is premium on this server: server/billing/EverybodyPremium.ts. */
+  /** Whether everybody is premium on this server: server/billing/startBilling.ts. */
   @Property({ type: 'boolean', persist: false })
   isBillingOff = false;
 
@@ -88,6 +98,10 @@ export class User {
 
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
+
+  /** When its owner deleted it; from then on it is nobody's, and kept only until server/privacy/removeAccount.ts has removed what hangs on it. */
+  @Property({ type: 'datetime', nullable: true, lazy: true })
+  deletedAt: Date | null = null;
 
   /** Premium or not: the one place that decides it. */
   @Field(() => Boolean, { description: 'Whether the person is premium.' })

@@ -94,7 +94,10 @@ export class UpdateProfileInput {
 
 @InputType({ description: 'Another password, or the first one of an account that has none.' })
 export class ChangePasswordInput {
-  @Field(() => String, { nullable: true, description: 'The present password; absent only where there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; absent only where there is none, and the sign-in is of the last ten minutes.',
+  })
   password?: string | null;
 
   @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
@@ -109,6 +112,9 @@ export class DeleteAccountInput {
   @Field(() => String, { description: "The account's own address, typed once more." })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'The password; absent only where there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password; absent only where there is none, and the sign-in is of the last ten minutes.',
+  })
   password?: string | null;
 }

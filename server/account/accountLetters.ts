@@ -1,4 +1,4 @@
-import type { Env } from '../env.js';
+import type { Env } from '../config/env.js';
 import { type Letter, letter } from '../mail/letter.js';
 import { resetSeconds } from './EmailToken.js';
 
@@ -13,9 +13,12 @@ export const accountLetters = {
     letter({
       ...at(site),
       subject: 'Confirm your email address',
-      before: [`Somebody, we hope you, signed up at ${site.SITE_NAME} with this address. One click confirms that it is yours.`],
+      before: [`Somebody, we hope you, signed up at ${site.SITE_NAME} with this address. Open the link to confirm that it is yours.`],
       link: { label: 'Confirm address', url: `${site.siteUrl}/auth/email-verify/${token}` },
-      after: ['The link works for three days.', ignore],
+      after: [
+        'The link works for three days. On another device than that of the sign-up it asks for the password that was chosen there.',
+        `${ignore} With the link you can also delete the sign-up.`,
+      ],
     }),
 
   addressTaken: (site: Site): Letter =>
@@ -40,13 +43,28 @@ export const accountLetters = {
       after: ['The link works for one hour, once.', `${ignore} Your password stays as it is.`],
     }),
 
-  passwordChanged: (site: Site): Letter =>
+  /** @param googleDropped whether a Google account that was added by hand opens the account no more */
+  passwordChanged: (site: Site, googleDropped: boolean): Letter =>
     letter({
       ...at(site),
       subject: 'Your password was changed',
-      before: [`The password of your account at ${site.SITE_NAME} was changed just now.`],
+      before: [
+        `The password of your account at ${site.SITE_NAME} was changed just now.`,
+        ...(googleDropped
+          ? ['The Google account that had been connected to it is disconnected. If it is yours, connect it again in your profile.']
+          : []),
+      ],
       link: { label: 'It was not me', url: `${site.siteUrl}/password-reset` },
       after: ['If it was you, all is well. If not, choose a new one at once: that signs everybody out.'],
+    }),
+
+  googleConnected: (site: Site, googleEmail: string): Letter =>
+    letter({
+      ...at(site),
+      subject: 'A Google account was connected',
+      before: [`From now on the Google account ${googleEmail} opens your account at ${site.SITE_NAME}, too.`],
+      link: { label: 'It was not me', url: `${site.siteUrl}/password-reset` },
+      after: ['If it was you, all is well. If not, choose a new password at once: that disconnects it and signs everybody out.'],
     }),
 
   newDevice: (site: Site, device: string, address: string): Letter =>

@@ -1,5 +1,5 @@
-import type { Env } from '../env.js';
-import { AppError } from '../errors.js';
+import type { Env } from '../config/env.js';
+import { AppError } from '../errors/AppError.js';
 
 /**
  * Who may make an account here: everybody, nobody, or the people of some mail domains (SIGNUP).

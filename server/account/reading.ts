@@ -1,4 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, InputType, registerEnumType } from 'type-graphql';
+import type { Changes } from '../cluster/Changes.js';
+import type { User } from './User.js';
 
 export enum Theme {
   LIGHT = 'LIGHT',
@@ -34,4 +37,17 @@ export class UpdateReadingInput {
 
   @Field(() => AnswerFace, { nullable: true, description: 'What answers are set in.' })
   answerFace?: AnswerFace | null;
+}
+
+/** Changes how a person likes to read, on every device. */
+export async function updateReading(
+  em: EntityManager,
+  { changes }: { changes: Changes },
+  user: User,
+  { theme, answerFace }: UpdateReadingInput,
+): Promise<User> {
+  Object.assign(user, { theme: theme ?? user.theme, answerFace: answerFace ?? user.answerFace });
+  await em.flush();
+  changes.publish(`viewer:${user.id}`);
+  return user;
 }

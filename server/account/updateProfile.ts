@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { parse } from '../parse.js';
-import type { Services } from '../services.js';
+import type { Changes } from '../cluster/Changes.js';
+import { parse } from '../errors/parse.js';
 import { profileRules } from './profile.rules.js';
 import type { User } from './User.js';
 
@@ -9,7 +9,7 @@ import type { User } from './User.js';
  * (a PATCH with subscribed or remaining_queries changes nothing).
  * @throws AppError of kind validation
  */
-export async function updateProfile(em: EntityManager, { changes }: Services, user: User, input: unknown): Promise<User> {
+export async function updateProfile(em: EntityManager, { changes }: { changes: Changes }, user: User, input: unknown): Promise<User> {
   const { firstName, lastName } = parse(profileRules, input);
   Object.assign(user, { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName });
   await em.flush();

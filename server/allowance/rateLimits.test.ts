@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { hashPassword } from './password.js';
-import { Session } from './Session.js';
+import { hashPassword } from '../account/password.js';
+import { Session } from '../session/Session.js';
 
 const password = 'three quiet words';
 const loginQuery = 'mutation($input: LoginInput!) { login(input: $input) { access } }';
@@ -70,6 +70,17 @@ describe('attempts to sign in', () => {
   test('what was right is not counted', async () => {
     await createPerson(server.services, { email: 'often@example.com', passwordHash });
     for (let turn = 0; turn < 12; turn += 1) expect((await attempt('often@example.com', password, '198.51.100.5')).code).toBeUndefined();
+  });
+
+  test('but a right password opens no more than sixty sessions a minute', async () => {
+    const { user } = await createPerson(server.services, { email: 'script@example.com', passwordHash });
+    for (let turn = 0; turn < 60; turn += 1) await server.services.limits.countSignIn(user.id);
+    const refused = await attempt('script@example.com', password, '198.51.100.10');
+    expect(refused.detail).toMatch(/^This account was signed in to too often\. Please try again in \d+ seconds\.$/);
+    expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await attemptByRest('script@example.com', password, '198.51.100.11')).status).toBe(429);
+    // Only who has the password is told so.
+    expect((await attempt('script@example.com', 'wrong wrong', '198.51.100.12')).code).toBe('invalid_credentials');
   });
 
   test('nor is what was refused: so many at once that some are turned away lock nobody out', async () => {

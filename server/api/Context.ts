@@ -1,11 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Viewer } from './account/authenticate.js';
-import type { Device } from './account/signIn.js';
-import { badToken } from './account/tokens.js';
-import { AppError } from './errors.js';
-import { ConversationLoaders } from './conversation/loaders.js';
+import { AppError } from '../errors/AppError.js';
 import type { SendResult } from './resultSender.js';
-import type { Services } from './services.js';
+import { badToken, type Device, type Viewer } from './Viewer.js';
+
+/** What tells a browser from every other, in a cookie. */
+export interface BrowserBinding {
+  /** What is kept of it; undefined where the browser is not marked. */
+  readonly hash: string | undefined;
+  /** Marks the browser. @returns the hash */
+  keep(): string;
+}
 
 interface Caller {
   viewer: Viewer | undefined;
@@ -13,6 +17,8 @@ interface Caller {
   requestId: string;
   /** False for a page of another origin. */
   isOwnOrigin: boolean;
+  /** Over HTTP: whose sign-ups this browser has made. */
+  binding?: BrowserBinding;
   /** On a socket: takes a fresh access token for the rest of its life. */
   renewSocket?: (token: string) => Promise<void>;
   /** On a socket: sends a result of this operation that is JSON already. */
@@ -21,16 +27,15 @@ interface Caller {
 
 /** What one operation knows, over HTTP or a socket. */
 export class Context implements Caller {
-  readonly loaders: ConversationLoaders;
   readonly viewer: Viewer | undefined;
   readonly device: Device;
   readonly requestId: string;
   readonly isOwnOrigin: boolean;
+  readonly binding?: BrowserBinding;
   readonly renewSocket?: (token: string) => Promise<void>;
   readonly sendResult?: SendResult;
 
   constructor(
-    readonly services: Services,
     /** Forked for this operation, or for one event of a subscription. */
     readonly em: EntityManager,
     caller: Caller,
@@ -39,14 +44,14 @@ export class Context implements Caller {
     this.device = caller.device;
     this.requestId = caller.requestId;
     this.isOwnOrigin = caller.isOwnOrigin;
+    if (caller.binding) this.binding = caller.binding;
     if (caller.renewSocket) this.renewSocket = caller.renewSocket;
     if (caller.sendResult) this.sendResult = caller.sendResult;
-    this.loaders = new ConversationLoaders(em, services.hub);
   }
 
   /** The same for the next event: an EntityManager as old as the socket would show rows as they were. */
   fresh(): Context {
-    return new Context(this.services, this.services.orm.em.fork(), this);
+    return new Context(this.em.fork(), this);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Field, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
-import { validationError } from './errors.js';
+import { validationError } from '../errors/AppError.js';
+
+/** A point in time in a cursor: of a year that PostgreSQL has, too. */
+export const moment = z.iso.datetime().check(z.regex(/^[12]\d{3}-/));
 
 /** Most rows of one page. */
 const pageLimit = 100;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { openRoute } from './openRoute.js';
-import type { RouteGroup } from './Route.js';
-import { restRouter } from './restRouter.js';
+import { httpContext } from '../httpContext.js';
+import { restRouter } from '../rest/restRouter.js';
+import { openRoute, type RouteGroup } from './Route.js';
 
 const echo = z.object({ thing: z.string(), size: z.int(), note: z.string(), tag: z.optional(z.string()) });
 
@@ -50,8 +50,9 @@ describe('a declared route', () => {
 
   beforeAll(async () => {
     server = await startTestServer();
+    const contextOf = (request: Request, response: Response) => httpContext(server.services, request, response);
     http = express()
-      .use(restRouter(server.services, [things]))
+      .use(restRouter({ ...server.services, contextOf }, [things]))
       .listen(0, '127.0.0.1');
     await once(http, 'listening');
     const address = http.address();

@@ -1,17 +1,16 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import type { Changes } from '../changes.js';
+import { deleteInSteps } from '../jobs/deleteInSteps.js';
+import type { Changes } from '../cluster/Changes.js';
+import { AppError } from '../errors/AppError.js';
 import type { StripeEventReading } from '../gateways/stripe/readEvent.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
 import type { StripeGateway } from '../gateways/stripe/StripeGateway.js';
-import { applyReading, type TimedReading } from './applyReading.js';
-import { Customer } from './Customer.js';
-import { currentSubscription } from './currentSubscription.js';
-import { databaseTime } from './databaseTime.js';
-import { leaveCustomer } from './leaveCustomer.js';
-import { lockCustomer } from './lockCustomer.js';
-import { SharedCalls } from './SharedCalls.js';
-import { recordEvent } from './recordEvent.js';
+import { applyReading, databaseTime, leaveCustomer, type TimedReading } from './applyReading.js';
+import type { BillingParts } from './BillingParts.js';
+import { Customer, lockCustomer } from './Customer.js';
+import { StripeEvent } from './StripeEvent.js';
+import { currentSubscription } from './Subscription.js';
 
 const missingWords =
   'Stripe does not know a customer of ours with this key: it may be the key of another account, or of a sandbox of Stripe';
@@ -93,7 +92,7 @@ export class Billing {
     if (!customer) return;
     this.given.changes.publish(`viewer:${customer.user.id}`);
     const live = reading.subscriptions
-      .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
+      .filter(({ status }) => ['processing', 'active', 'trialing', 'past_due'].includes(status))
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1));
     const extra = live.slice(1);
     if (extra.length === 0) return;
@@ -107,4 +106,55 @@ export class Billing {
     }
     await this.sync(stripeId);
   }
+}
+
+/** Calls that many ask for at once, by key: whoever comes while one is under way shares the next, which begins after they came. */
+class SharedCalls<Result> {
+  private readonly running = new Map<string, Promise<Result>>();
+  private readonly next = new Map<string, Promise<Result>>();
+
+  call(key: string, work: () => Promise<Result>): Promise<Result> {
+    const running = this.running.get(key);
+    if (!running) return this.begin(key, work);
+    let next = this.next.get(key);
+    if (!next) {
+      const begin = () => {
+        this.next.delete(key);
+        return this.begin(key, work);
+      };
+      next = running.then(begin, begin);
+      this.next.set(key, next);
+    }
+    return next;
+  }
+
+  private begin(key: string, work: () => Promise<Result>): Promise<Result> {
+    const call = work().finally(() => {
+      if (this.running.get(key) === call) this.running.delete(key);
+    });
+    this.running.set(key, call);
+    return call;
+  }
+}
+
+/** Keeps an event, once. @param isApplied whether its customer is brought up to date in the same transaction */
+async function recordEvent(em: EntityManager, event: StripeEventReading, isApplied: boolean): Promise<void> {
+  const now = new Date();
+  await em.upsert(
+    StripeEvent,
+    { ...event, receivedAt: now, appliedAt: isApplied ? now : null },
+    { onConflictFields: ['id'], onConflictAction: 'ignore' },
+  );
+}
+
+/** Removes what Stripe told three months ago: it repeats itself for three days, and what it says now is asked anew. */
+export async function purgeEvents(orm: MikroORM): Promise<void> {
+  await deleteInSteps(orm.em.fork(), 'stripe_event', `received_at < now() - interval '90 days'`);
+}
+
+/** @throws AppError of kind conflict where everybody is premium, of kind unavailable where no payment service is set up */
+export function requireBilling({ env, billing }: Pick<BillingParts, 'env' | 'billing'>): Billing {
+  if (!env.BILLING) throw new AppError('conflict', 'Everybody is premium here. There is nothing to pay.');
+  if (!billing) throw new AppError('unavailable', 'Payments are not set up on this server. Please ask whoever runs it.');
+  return billing;
 }

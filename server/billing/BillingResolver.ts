@@ -1,19 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '../account/User.js';
-import { pageCost } from '../connection.js';
-import { type Context, requireViewer } from '../context.js';
-import { resume, unsubscribe } from './changeEnding.js';
-import { checkoutState } from './checkoutState.js';
-import { currentSubscription } from './currentSubscription.js';
-import { InvoiceConnection } from './invoiceConnection.js';
-import { invoices } from './invoices.js';
-import { openPortal } from './openPortal.js';
-import { BillingPortal, CheckoutSession, CheckoutState } from './planFields.js';
-import { subscribe } from './subscribe.js';
-import { Subscription } from './Subscription.js';
+import { pageCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import type { BillingParts } from './BillingParts.js';
+import { openPortal, resume, unsubscribe } from './changeEnding.js';
+import { InvoiceConnection, invoices } from './Invoice.js';
+import { checkoutState, subscribe } from './subscribe.js';
+import { BillingPortal, CheckoutSession, CheckoutState, currentSubscription, Subscription } from './Subscription.js';
 
 @Resolver(() => User)
 export class BillingResolver {
+  constructor(private readonly parts: BillingParts) {}
+
   @FieldResolver(() => Subscription, { nullable: true, description: 'What the person pays for; null for nothing.' })
   plan(@Ctx() { em }: Context, @Root() user: User): Promise<Subscription | null> {
     return currentSubscription(em, user.id);
@@ -37,30 +35,35 @@ export class BillingResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'As /thank-you is told it: `cs_…`.' }) id: string,
   ): Promise<CheckoutState | null> {
-    return checkoutState(context.em, context.services, requireViewer(context).user, id);
+    return checkoutState(context.em, this.parts, requireViewer(context).user, id);
   }
 
-  @Mutation(() => CheckoutSession, { description: 'Opens the checkout of the premium plan, or gives the one that is open.' })
+  @Mutation(() => CheckoutSession, {
+    description: 'Opens the checkout of the premium plan, or gives the one that is open and leads back to the same page.',
+  })
   subscribe(
     @Ctx() context: Context,
-    @Arg('returnTo', () => String, { nullable: true, description: 'Path of the page to come back to where nothing is bought: `/chat`.' })
+    @Arg('returnTo', () => String, {
+      nullable: true,
+      description: 'Path of the page to come back to, at once where nothing is bought, else from /thank-you: `/chat`.',
+    })
     returnTo?: string | null,
   ): Promise<CheckoutSession> {
-    return subscribe(context.em, context.services, requireViewer(context).user, returnTo);
+    return subscribe(context.em, this.parts, requireViewer(context).user, returnTo);
   }
 
   @Mutation(() => User, { description: 'Ends the paid plan with its period; until then the person stays premium and can resume.' })
   unsubscribe(@Ctx() context: Context): Promise<User> {
-    return unsubscribe(context.em, context.services, requireViewer(context).user);
+    return unsubscribe(context.em, this.parts, requireViewer(context).user);
   }
 
   @Mutation(() => User, { description: 'Lets a paid plan that would end renew again.' })
   resume(@Ctx() context: Context): Promise<User> {
-    return resume(context.em, context.services, requireViewer(context).user);
+    return resume(context.em, this.parts, requireViewer(context).user);
   }
 
   @Mutation(() => BillingPortal, { description: 'Opens the pages of the payment service for card and address.' })
   openBillingPortal(@Ctx() context: Context): Promise<BillingPortal> {
-    return openPortal(context.em, context.services, requireViewer(context).user);
+    return openPortal(context.em, this.parts, requireViewer(context).user);
   }
 }

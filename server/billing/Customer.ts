@@ -1,5 +1,6 @@
-import { OptionalProps, PrimaryKeyProp, type Ref } from '@mikro-orm/core';
+import { LockMode, OptionalProps, PrimaryKeyProp, type Ref } from '@mikro-orm/core';
 import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 
 /** A person as Stripe knows them. */
@@ -26,4 +27,13 @@ export class Customer {
   /** When Stripe was begun to be read for what is written here, by the database's clock; a reading that began earlier is older. */
   @Property({ type: 'datetime', nullable: true })
   syncedAt: Date | null = null;
+}
+
+/**
+ * Lets nothing that Stripe says be written for somebody until the caller's transaction is over. That takes the customer before the person:
+ * who deletes both must do so, too, or the two wait for each other.
+ * @returns the customer as it is now
+ */
+export function lockCustomer(em: EntityManager, userId: string): Promise<Customer | null> {
+  return em.findOne(Customer, { user: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

@@ -1,8 +1,32 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import * as z from 'zod/mini';
 import { User } from '../account/User.js';
-import { InvoiceState } from './invoiceFields.js';
+import { checkFirst, decodeCursor, encodeCursor, moment, PageInfo, toConnection } from '../api/connection.js';
+
+export enum InvoiceState {
+  PAID = 'PAID',
+  OPEN = 'OPEN',
+  FAILED = 'FAILED',
+  REFUNDED = 'REFUNDED',
+  VOID = 'VOID',
+  UNCOLLECTIBLE = 'UNCOLLECTIBLE',
+}
+
+registerEnumType(InvoiceState, {
+  name: 'InvoiceState',
+  description: 'What became of an invoice.',
+  valuesConfig: {
+    PAID: { description: 'Paid.' },
+    OPEN: { description: 'Not charged yet.' },
+    FAILED: { description: 'Charged in vain; it is tried again.' },
+    REFUNDED: { description: 'Paid, and given back whole.' },
+    VOID: { description: 'Taken back before it was paid.' },
+    UNCOLLECTIBLE: { description: 'Given up.' },
+  },
+});
 
 const stateOf: Record<string, InvoiceState> = {
   paid: InvoiceState.PAID,
@@ -71,4 +95,51 @@ export class Invoice {
     if (this.amountRefunded > 0 && this.amountRefunded >= this.amount) return InvoiceState.REFUNDED;
     return stateOf[this.status] ?? InvoiceState.OPEN;
   }
+}
+
+/** Stripe's id stands in it, of signs that the database can hold. */
+const place = z.tuple([moment, z.string().check(z.regex(/^\w{1,255}$/))]);
+
+/**
+ * A page of a person's invoices, the newest first.
+ * @param first 1 to 100
+ * @param after a page's endCursor
+ * @throws AppError of kind validation for a bad page size or cursor
+ */
+export async function invoices(
+  em: EntityManager,
+  userId: string,
+  { first, after }: { first: number; after?: string | null | undefined },
+): Promise<InvoiceConnection> {
+  checkFirst(first);
+  const key = after ? decodeCursor(place, after) : undefined;
+  const [createdAt, id] = key ?? [];
+  const found = await em.find(
+    Invoice,
+    {
+      user: userId,
+      ...(createdAt !== undefined &&
+        id !== undefined && { $or: [{ createdAt: { $lt: new Date(createdAt) } }, { createdAt: new Date(createdAt), id: { $lt: id } }] }),
+    },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
+  );
+  return toConnection(found, first, (row) => encodeCursor([row.createdAt.toISOString(), row.id]));
+}
+
+@ObjectType({ description: 'An invoice and its place in the list.', simpleResolvers: true })
+class InvoiceEdge {
+  @Field(() => String, { description: 'Opaque place of this row.' })
+  cursor!: string;
+
+  @Field(() => Invoice, { description: 'The row.' })
+  node!: Invoice;
+}
+
+@ObjectType({ description: 'A page of invoices, by keyset.', simpleResolvers: true })
+export class InvoiceConnection {
+  @Field(() => [InvoiceEdge], { description: 'The rows of this page.' })
+  edges!: InvoiceEdge[];
+
+  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  pageInfo!: PageInfo;
 }

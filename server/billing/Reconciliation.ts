@@ -1,58 +1,37 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
-import { Recurring } from '../Recurring.js';
 import type { Billing } from './Billing.js';
 import { Customer } from './Customer.js';
 
-const everyMs = 24 * 60 * 60_000;
 const batch = 100;
 /** So many failures one after the other mean that Stripe is away, not that one customer is odd. */
 const patience = 3;
 
-/** Compares all customers with Stripe, at the start and daily, so that a lost webhook heals. Who is no customer is not touched. */
+/** Compares all customers with Stripe, so that a lost webhook heals. Who is no customer is not touched. */
 export class Reconciliation {
-  private readonly recurring: Recurring;
-  private isStopped = false;
-
   constructor(
     private readonly orm: MikroORM,
     private readonly billing: Billing,
     private readonly log: Logger,
-  ) {
-    const failure = 'Customers could not be compared with Stripe; trying again tomorrow';
-    this.recurring = new Recurring({ work: () => this.reconcile(), everyMs, failure }, log);
-  }
+  ) {}
 
-  start(): void {
-    this.recurring.start();
-  }
-
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    await this.recurring.stop();
-  }
-
-  /** Resolves when all were compared, or Stripe was found to be away. */
-  run(): Promise<void> {
-    return this.recurring.run();
-  }
-
-  private wasStopped(): boolean {
-    return this.isStopped;
-  }
-
-  private async reconcile(): Promise<void> {
+  /**
+   * Resolves when all were compared.
+   * @param stopping ends it between two customers
+   * @throws what the last of several failures was: Stripe is away
+   */
+  async run(stopping?: AbortSignal): Promise<void> {
     let failures = 0;
     const missing: string[] = [];
     let after: string | undefined;
-    for (let found = batch; found === batch && !this.wasStopped();) {
+    for (let found = batch; found === batch && !stopping?.aborted;) {
       const customers = await this.orm.em
         .fork()
         .find(Customer, { stripeId: after === undefined ? { $ne: null } : { $gt: after } }, { orderBy: { stripeId: 'asc' }, limit: batch });
       found = customers.length;
       for (const { stripeId } of customers) {
-        if (stripeId === null || this.wasStopped()) continue;
+        if (stripeId === null || stopping?.aborted) continue;
         after = stripeId;
         try {
           await this.billing.sync(stripeId);

@@ -41,3 +41,16 @@ export async function applyReading(em: EntityManager, stripeId: string, { readAt
   await em.flush();
   return customer;
 }
+
+/** Forgets a customer as if Stripe had deleted it, inside the caller's transaction: what is written here has ended, and who it was can begin anew. */
+export async function leaveCustomer(em: EntityManager, stripeId: string): Promise<void> {
+  const readAt = await databaseTime(em);
+  await applyReading(em, stripeId, { readAt, reading: { isDeleted: true, subscriptions: [], invoices: [] } });
+}
+
+/** What the database's clock says now, whatever transaction asks. */
+export async function databaseTime(em: EntityManager): Promise<Date> {
+  const [row] = await em.execute<{ now: string | Date }[]>('select clock_timestamp() as now');
+  if (!row) throw new Error('The database tells no time');
+  return new Date(row.now);
+}

@@ -1,29 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
-import { AppError } from '../errors.js';
-import type { Services } from '../services.js';
+import { AppError } from '../errors/AppError.js';
+import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
+import { requireBilling } from './Billing.js';
+import type { BillingParts } from './BillingParts.js';
 import { Customer } from './Customer.js';
-import { currentSubscription } from './currentSubscription.js';
-import { requireBilling } from './requireBilling.js';
+import { currentSubscription } from './Subscription.js';
 
 /**
  * Ends the paid plan with its period, also where a later date was set for it; what ends by then goes on ending.
  * @throws AppError of kind conflict for somebody without a plan; of kind provider_failed where Stripe fails, and nothing is changed
  */
-export function unsubscribe(em: EntityManager, services: Services, user: User): Promise<User> {
-  return setEnding(em, services, user, true);
+export function unsubscribe(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<User> {
+  return setEnding(em, parts, user, true);
 }
 
 /**
  * Takes that back while the period lasts, and any other date that was set; what renews goes on renewing.
  * @throws AppError as unsubscribe
  */
-export function resume(em: EntityManager, services: Services, user: User): Promise<User> {
-  return setEnding(em, services, user, false);
+export function resume(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<User> {
+  return setEnding(em, parts, user, false);
 }
 
-async function setEnding(em: EntityManager, services: Services, user: User, isEnding: boolean): Promise<User> {
-  const billing = requireBilling(services);
+async function setEnding(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User, isEnding: boolean): Promise<User> {
+  const billing = requireBilling(parts);
   const customer = await em.findOne(Customer, { user: user.id });
   const plan = await currentSubscription(em, user.id);
   if (!plan || !customer?.stripeId) throw notSubscribed(user, isEnding);
@@ -45,4 +46,23 @@ function notSubscribed(user: User, isEnding: boolean): AppError {
       ? 'You have no subscription. There is nothing to end.'
       : 'Your subscription has ended. Subscribe again to be premium.';
   return new AppError('conflict', [{ code: 'not_subscribed', detail, attr: 'non_field_errors' }]);
+}
+
+/**
+ * Stripe's pages for card and address.
+ * @throws AppError of kind conflict for somebody who never bought anything; of kind unavailable where Stripe does not know our customer
+ */
+export async function openPortal(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<{ url: string }> {
+  const billing = requireBilling(parts);
+  const customer = await em.findOne(Customer, { user: user.id });
+  const none = new AppError('conflict', 'You have bought nothing yet. There is no card to change.');
+  if (!customer?.stripeId) throw none;
+  try {
+    return { url: await billing.stripe.openPortal(customer.stripeId, `${parts.env.siteUrl}/billing`) };
+  } catch (error) {
+    if (!(error instanceof MissingAtStripe)) throw error;
+    // Where the customer was deleted there, and the webhook has not come, this passes.
+    await billing.sync(customer.stripeId);
+    throw none;
+  }
 }

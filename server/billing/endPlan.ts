@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../errors.js';
+import { AppError } from '../errors/AppError.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
-import type { Services } from '../services.js';
+import type { Billing } from './Billing.js';
+import type { BillingParts } from './BillingParts.js';
 import { Customer } from './Customer.js';
-import { currentSubscription } from './currentSubscription.js';
+import { currentSubscription } from './Subscription.js';
 
-type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
+export type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
 
 /**
  * Ends at once what somebody pays for, whose account is to be deleted, and the checkout that is open: nobody goes on being charged.
@@ -14,7 +15,11 @@ type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
  * @throws AppError of kind provider_failed where Stripe cannot be asked, of kind conflict where it does not let go a checkout, of kind
  *   unavailable where there is a subscription by our record and no Stripe that knows it; the account is not to be deleted then
  */
-export async function endPlan(em: EntityManager, { billing, log }: Services, userId: string): Promise<CustomerStanding | undefined> {
+export async function endPlan(
+  em: EntityManager,
+  { billing, log }: Pick<BillingParts, 'billing' | 'log'>,
+  userId: string,
+): Promise<CustomerStanding | undefined> {
   const customer = await em.findOne(Customer, { user: userId }, { refresh: true });
   if (!customer) return undefined;
   const { stripeId, checkoutId } = customer;
@@ -27,7 +32,7 @@ export async function endPlan(em: EntityManager, { billing, log }: Services, use
 }
 
 /** @returns whether Stripe knows the customer */
-async function endAt({ stripe }: NonNullable<Services['billing']>, stripeId: string): Promise<boolean> {
+async function endAt({ stripe }: Billing, stripeId: string): Promise<boolean> {
   try {
     await stripe.endAll(stripeId);
     return true;

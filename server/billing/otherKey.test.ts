@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, buy, checkOut, pay, standing, startBillingServer, subscriptionOf } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { userCommand } from '../account/userCommand.js';
+import { userCommand } from '../userCommand.js';
 import { type SandboxStripe, startSandboxStripe } from '../sandbox/stripe/startSandboxStripe.js';
 
 const deleteAccount = (server: TestServer, { user, access }: TestPerson) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, buy, day, losingEvents, pass, standing, startBillingServer, subscriptionOf } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { tryToAsk } from '../../tests/turns.js';
-import { readEnv } from '../env.js';
+import { readEnv } from '../config/env.js';
 
 const unsubscribe = 'mutation { unsubscribe { subscribed plan { state isEnding } } }';
 const resume = 'mutation { resume { subscribed plan { state isEnding } } }';

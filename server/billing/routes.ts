@@ -1,32 +1,71 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { User } from '../account/User.js';
-import type { Context } from '../context.js';
-import type { RouteGroup } from '../rest/Route.js';
-import { signedInRoute } from '../rest/signedInRoute.js';
-import { addressAnswer, invoicesAnswer, invoicesQuery, planAnswer } from './billing.rest.js';
-import { resume, unsubscribe } from './changeEnding.js';
-import { currentSubscription } from './currentSubscription.js';
-import { invoices } from './invoices.js';
-import type { Invoice } from './Invoice.js';
-import { openPortal } from './openPortal.js';
+import type { Context } from '../api/Context.js';
+import { type RouteGroup, signedInRoute } from '../api/Route.js';
+import type { BillingParts } from './BillingParts.js';
+import { openPortal, resume, unsubscribe } from './changeEnding.js';
+import { type Invoice, invoices } from './Invoice.js';
 import { subscribe } from './subscribe.js';
+import { currentSubscription } from './Subscription.js';
+
+/** What the payment service is asked for over REST: specification, section 7. */
+const addressAnswer = z
+  .object({ url: z.url().check(z.describe('Go there.')) })
+  .check(z.meta({ id: 'Address', description: 'A page of the payment service.' }));
+
+const planAnswer = z
+  .object({
+    subscribed: z.boolean().check(z.describe('Whether the person is premium.')),
+    state: z
+      .nullable(z.enum(['PROCESSING', 'ACTIVE', 'ENDING', 'PAST_DUE', 'SUSPENDED']))
+      .check(z.describe('How the plan stands; null without one.')),
+    period_end: z.nullable(z.iso.datetime()).check(z.describe('When what is paid for ends.')),
+  })
+  .check(z.meta({ id: 'Plan', description: 'The paid plan.' }));
+
+const invoicesQuery = z.object({
+  first: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20).check(z.describe('Rows of a page.')),
+  after: z.optional(z.string()).check(z.describe('Where the page before ended; it stands in `next`.')),
+});
+
+const invoice = z.object({
+  id: z.string().check(z.describe('Opaque.')),
+  number: z.nullable(z.string()).check(z.describe('As it is printed on it.')),
+  created_at: z.iso.datetime(),
+  period_start: z.iso.datetime().check(z.describe('When what it is for begins.')),
+  period_end: z.iso.datetime().check(z.describe('When what it is for ends.')),
+  amount: z.int().check(z.describe('In cents.')),
+  amount_refunded: z.int().check(z.describe('What was given back of it, in cents.')),
+  currency: z.string().check(z.describe('As ISO 4217 has it, in lower case.')),
+  state: z.enum(['PAID', 'OPEN', 'FAILED', 'REFUNDED', 'VOID', 'UNCOLLECTIBLE']),
+  hosted_url: z.nullable(z.url()).check(z.describe('A page that shows it.')),
+  pdf_url: z.nullable(z.url()).check(z.describe('The same as PDF.')),
+});
+
+const invoicesAnswer = z
+  .object({
+    results: z.array(invoice).check(z.describe('The rows of this page.')),
+    next: z.nullable(z.string()).check(z.describe('Pass it as `after` for the next page; null at the end.')),
+  })
+  .check(z.meta({ id: 'Invoices', description: 'A page of invoices, the newest first.' }));
 
 const refusals = {
   provider_failed: 'The payment service fails or is slow; nothing was changed.',
   unavailable: 'Payments are not set up on this server.',
 };
 
-const open = signedInRoute({
-  method: 'post',
-  path: '/api/v1/stripe/subscribe/',
-  name: 'subscribe',
-  summary: 'Open the checkout',
-  description: 'Of the premium plan. While it is open, every call answers the same address.',
-  input: {},
-  answer: addressAnswer,
-  refusals: { ...refusals, conflict: 'The person is premium already.' },
-  handle: ({ context: { em, services }, user }) => subscribe(em, services, user),
-});
+const open = (parts: BillingParts) =>
+  signedInRoute({
+    method: 'post',
+    path: '/api/v1/stripe/subscribe/',
+    name: 'subscribe',
+    summary: 'Open the checkout',
+    description: 'Of the premium plan. While it is open, every call answers the same address.',
+    input: {},
+    answer: addressAnswer,
+    refusals: { ...refusals, conflict: 'The person is premium already.' },
+    handle: ({ context: { em }, user }) => subscribe(em, parts, user),
+  });
 
 const list = signedInRoute({
   method: 'get',
@@ -41,39 +80,42 @@ const list = signedInRoute({
   },
 });
 
-const end = signedInRoute({
-  method: 'post',
-  path: '/api/v1/stripe/unsubscribe/',
-  name: 'unsubscribe',
-  summary: 'End the plan with its period',
-  description: 'Until then the person stays premium, and can resume.',
-  input: {},
-  answer: planAnswer,
-  refusals: { ...refusals, conflict: 'There is no subscription.' },
-  handle: async ({ context, user }) => presentPlan(context, await unsubscribe(context.em, context.services, user)),
-});
+const end = (parts: BillingParts) =>
+  signedInRoute({
+    method: 'post',
+    path: '/api/v1/stripe/unsubscribe/',
+    name: 'unsubscribe',
+    summary: 'End the plan with its period',
+    description: 'Until then the person stays premium, and can resume.',
+    input: {},
+    answer: planAnswer,
+    refusals: { ...refusals, conflict: 'There is no subscription.' },
+    handle: async ({ context, user }) => presentPlan(context, await unsubscribe(context.em, parts, user)),
+  });
 
-const goOn = signedInRoute({
-  method: 'post',
-  path: '/api/v1/stripe/resume/',
-  name: 'resume',
-  summary: 'Let the plan renew again',
-  input: {},
-  answer: planAnswer,
-  refusals: { ...refusals, conflict: 'There is no subscription, or it has ended.' },
-  handle: async ({ context, user }) => presentPlan(context, await resume(context.em, context.services, user)),
-});
+const goOn = (parts: BillingParts) =>
+  signedInRoute({
+    method: 'post',
+    path: '/api/v1/stripe/resume/',
+    name: 'resume',
+    summary: 'Let the plan renew again',
+    input: {},
+    answer: planAnswer,
+    refusals: { ...refusals, conflict: 'There is no subscription, or it has ended.' },
+    handle: async ({ context, user }) => presentPlan(context, await resume(context.em, parts, user)),
+  });
 
-const portal = signedInRoute({
-  method: 'post',
-  path: '/api/v1/stripe/portal/',
-  name: 'openBillingPortal',
-  summary: 'Open the pages for card and address',
-  input: {},
-  answer: addressAnswer,
-  refusals: { ...refusals, conflict: 'The person has bought nothing yet.' },
-  handle: ({ context: { em, services }, user }) => openPortal(em, services, user),
-});
+const portal = (parts: BillingParts) =>
+  signedInRoute({
+    method: 'post',
+    path: '/api/v1/stripe/portal/',
+    name: 'openBillingPortal',
+    summary: 'Open the pages for card and address',
+    input: {},
+    answer: addressAnswer,
+    refusals: { ...refusals, conflict: 'The person has bought nothing yet.' },
+    handle: ({ context: { em }, user }) => openPortal(em, parts, user),
+  });
 
 async function presentPlan({ em }: Context, user: User): Promise<z.output<typeof planAnswer>> {
   const plan = await currentSubscription(em, user.id);
@@ -94,8 +136,8 @@ const presentInvoice = (row: Invoice): z.output<typeof invoicesAnswer>['results'
   pdf_url: row.pdfUrl,
 });
 
-export const billingRoutes: RouteGroup = {
+export const billingRoutes = (parts: BillingParts): RouteGroup => ({
   name: 'Billing',
   description: 'The paid plan and its invoices.',
-  routes: [open, list, end, goOn, portal],
-};
+  routes: [open(parts), list, end(parts), goOn(parts), portal(parts)],
+});

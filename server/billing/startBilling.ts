@@ -1,10 +1,12 @@
+import type { EventArgs, EventSubscriber } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import type { Changes } from '../changes.js';
-import type { Env } from '../env.js';
+import { User } from '../account/User.js';
+import type { Changes } from '../cluster/Changes.js';
+import type { Env } from '../config/env.js';
 import { StripeGateway } from '../gateways/stripe/StripeGateway.js';
 import { Billing } from './Billing.js';
-import { EverybodyPremium } from './EverybodyPremium.js';
+import { CurrentPrice } from './CurrentPrice.js';
 import { Reconciliation } from './Reconciliation.js';
 
 interface Given {
@@ -20,17 +22,33 @@ interface Started {
   /** Absent where there is no Stripe. Where nobody pays any more it stays, so that what was bought before can end. */
   billing: Billing | undefined;
   reconciliation: Reconciliation | undefined;
+  price: CurrentPrice;
 }
 
 /** The paid plan as the environment has it; with BILLING=off everybody is premium. */
 export function startBilling({ env, orm, changes, log, limitMs }: Given): Started {
   if (!env.BILLING) orm.em.getEventManager().registerSubscriber(new EverybodyPremium());
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId, STRIPE_API_BASE: apiBase } = env;
-  if (secretKey === undefined) return { billing: undefined, reconciliation: undefined };
+  if (secretKey === undefined) return { billing: undefined, reconciliation: undefined, price: new CurrentPrice(undefined, log) };
   const stripe = new StripeGateway({ secretKey, webhookSecret, priceId, apiBase, limitMs });
   const billing = new Billing({ orm, stripe, changes, log });
-  if (!env.BILLING) return { billing, reconciliation: undefined };
-  const reconciliation = new Reconciliation(orm, billing, log);
-  reconciliation.start();
-  return { billing, reconciliation };
+  const price = new CurrentPrice(stripe, log);
+  if (!env.BILLING) return { billing, reconciliation: undefined, price };
+  price.start();
+  return { billing, reconciliation: new Reconciliation(orm, billing, log), price };
+}
+
+/** With BILLING=off, every person that this server loads or makes is premium. */
+class EverybodyPremium implements EventSubscriber<User> {
+  getSubscribedEntities() {
+    return [User];
+  }
+
+  onInit({ entity }: EventArgs<User>): void {
+    entity.isBillingOff = true;
+  }
+
+  onLoad({ entity }: EventArgs<User>): void {
+    entity.isBillingOff = true;
+  }
 }

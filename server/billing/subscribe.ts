@@ -1,48 +1,65 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
-import { AppError } from '../errors.js';
+import type { Env } from '../config/env.js';
+import { AppError } from '../errors/AppError.js';
 import type { Checkout } from '../gateways/stripe/Checkout.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
-import type { Services } from '../services.js';
-import type { Billing } from './Billing.js';
+import { type Billing, requireBilling } from './Billing.js';
+import type { BillingParts } from './BillingParts.js';
 import { Customer } from './Customer.js';
-import { currentSubscription } from './currentSubscription.js';
-import { PlanState } from './planFields.js';
-import { requireBilling } from './requireBilling.js';
-import { returnAddress } from './returnAddress.js';
-
-/** Cents a month. */
-const premiumPrice = 2_000;
+import { defaultPrice } from './price.rules.js';
+import { CheckoutState, currentSubscription, PlanState, Subscription } from './Subscription.js';
 
 /**
- * Opens the checkout of the premium plan, or gives the one that is open already.
- * @param returnTo path to come back to where nothing is bought
+ * Opens the checkout of the premium plan, or gives the one that is open already and leads back to the same page.
+ * @param returnTo path to come back to, at once where nothing is bought, else from /thank-you; where it is left out, any open checkout will do
  * @throws AppError of kind conflict for somebody who is premium; of kind unavailable where somebody has a plan that Stripe does not know; of kind unauthenticated where the account is deleted meanwhile; of kind provider_failed where Stripe fails, and a retry goes on from there
  */
-export function subscribe(em: EntityManager, services: Services, user: User, returnTo?: string | null): Promise<{ url: string }> {
-  const billing = requireBilling(services);
-  return billing.stripe.within(() => findCheckout(em, services, billing, user, returnTo));
+export function subscribe(
+  em: EntityManager,
+  parts: Pick<BillingParts, 'env' | 'billing'>,
+  user: User,
+  returnTo?: string | null,
+): Promise<{ url: string }> {
+  const billing = requireBilling(parts);
+  return billing.stripe.within(async () => {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const url = await findCheckout(em, parts, billing, user, returnTo);
+      if (url !== null) return { url };
+    }
+    throw new AppError('unavailable', 'The checkout has ended. Please try again.');
+  });
 }
+
+/** How often a checkout is looked for that other pages, each with its own way back, end meanwhile. */
+const mostAttempts = 5;
+
+/** @returns its address; null where it has ended meanwhile */
 
 async function findCheckout(
   em: EntityManager,
-  services: Services,
+  parts: Pick<BillingParts, 'env'>,
   billing: Billing,
   user: User,
   returnTo: string | null | undefined,
-): Promise<{ url: string }> {
+): Promise<string | null> {
   await requireNoPlan(em, await upToDate(em, billing, user));
   const customer = await customerOf(em, billing, user);
-  const open = await lastCheckout(billing, customer);
+  let open = await lastCheckout(billing, customer);
+  if (open?.status === 'open' && returnTo != null && open.cancelUrl !== returnAddress(parts.env, returnTo)) {
+    // Two that are open could both be paid; this one may be paid by now.
+    await billing.stripe.expireCheckout(open.id);
+    open = await lastCheckout(billing, customer);
+  }
   const place = placeOf(open);
-  if (place !== null) return { url: place };
+  if (place !== null) return place;
   if (open?.status === 'complete') {
     // Paid for, and the webhook has not come.
     await requireNoPlan(em, await syncUser(em, billing, user, customer.stripeId));
   }
   try {
-    return await openCheckout(em, services, billing, customer, returnTo);
+    return await openCheckout(em, parts, billing, customer, returnTo);
   } catch (error) {
     if (!(error instanceof MissingAtStripe)) throw error;
     // The customer was deleted at Stripe, and the webhook has not come; or it is one of another key, and nothing of it goes on.
@@ -51,7 +68,7 @@ async function findCheckout(
       await billing.leave(user.id, customer.stripeId);
     });
     em.clear();
-    return openCheckout(em, services, billing, await customerOf(em, billing, user), returnTo);
+    return openCheckout(em, parts, billing, await customerOf(em, billing, user), returnTo);
   }
 }
 
@@ -75,6 +92,7 @@ async function syncUser(em: EntityManager, billing: Billing, user: User, stripeI
 async function requireNoPlan(em: EntityManager, user: User): Promise<void> {
   const plan = await currentSubscription(em, user.id);
   if (plan?.state === PlanState.ENDING) throw conflict('You are premium already, until your plan ends. Resume it on the billing page.');
+  if (plan?.state === PlanState.PROCESSING) throw conflict('Your payment is under way. Premium begins when it arrives.');
   if (plan && plan.state !== PlanState.ACTIVE)
     throw conflict('You have a plan whose last charge failed. Update the card on the billing page.');
   if (plan ?? user.subscribed) throw conflict('You are premium already.');
@@ -121,34 +139,79 @@ async function lastCheckout(billing: Billing, { checkoutId }: Customer): Promise
 
 async function openCheckout(
   em: EntityManager,
-  { env }: Services,
+  { env }: Pick<BillingParts, 'env'>,
   billing: Billing,
   { stripeId, checkoutId, user }: KnownCustomer,
   returnTo: string | null | undefined,
-): Promise<{ url: string }> {
+): Promise<string | null> {
+  const cancelUrl = returnAddress(env, returnTo);
+  const { pathname, search } = new URL(cancelUrl);
+  const from = returnTo == null ? '' : `&from=${encodeURIComponent(pathname + search)}`;
   const { id, url } = await billing.stripe.openCheckout({
     customerId: stripeId,
     userId: user.id,
     productName: `${env.SITE_NAME} Premium`,
-    amount: premiumPrice,
-    successUrl: `${env.siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: returnAddress(env, returnTo),
+    ...defaultPrice,
+    successUrl: `${env.siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}${from}`,
+    cancelUrl,
     after: checkoutId ?? '',
   });
-  if (url === null) throw checkoutEnded();
+  if (url === null) return null;
   const kept = await em.nativeUpdate(Customer, { user: user.id, checkoutId }, { checkoutId: id });
-  if (kept > 0) return { url };
+  if (kept > 0) return url;
   const customer = await em.findOne(Customer, { user: user.id }, { refresh: true });
-  if (customer?.checkoutId === id) return { url };
+  if (customer?.checkoutId === id) return url;
   await billing.stripe.expireCheckout(id);
   if (!customer) throw accountGone();
   // Another tab, with another way back, was sooner: two that are open could both be paid.
-  const theirs = placeOf(await lastCheckout(billing, customer));
-  if (theirs === null) throw checkoutEnded();
-  return { url: theirs };
+  return placeOf(await lastCheckout(billing, customer));
 }
 
 /** Where an open checkout is; null where there is none. */
 const placeOf = (checkout: Checkout | undefined): string | null => (checkout?.status === 'open' ? checkout.url : null);
 
-const checkoutEnded = () => new AppError('unavailable', 'The checkout has ended. Please try again.');
+const sessionId = /^cs_\w{1,250}$/;
+
+const states: Record<string, CheckoutState> = {
+  open: CheckoutState.OPEN,
+  complete: CheckoutState.COMPLETE,
+  expired: CheckoutState.EXPIRED,
+};
+
+/**
+ * How a checkout of a person's stands; it grants nothing.
+ * @returns null for what is no checkout of theirs
+ * @throws AppError of kind provider_failed where Stripe cannot be asked
+ */
+export async function checkoutState(
+  em: EntityManager,
+  parts: Pick<BillingParts, 'env' | 'billing'>,
+  user: User,
+  id: string,
+): Promise<CheckoutState | null> {
+  const billing = requireBilling(parts);
+  if (!sessionId.test(id) || (await em.count(Customer, { user: user.id })) === 0) return null;
+  try {
+    const { userId, status, isPaid, subscriptionId } = await billing.stripe.readCheckout(id);
+    if (userId !== user.id) return null;
+    const begun = subscriptionId === null ? null : await em.findOne(Subscription, { id: subscriptionId, user: user.id });
+    if (status === 'complete' && !isPaid) return !begun || begun.status === 'processing' ? CheckoutState.PROCESSING : CheckoutState.FAILED;
+    return begun?.status === 'canceled' ? CheckoutState.ENDED : (states[status] ?? null);
+  } catch (error) {
+    if (error instanceof MissingAtStripe) return null;
+    throw error;
+  }
+}
+
+/** The address of a page of ours. A path that would lead elsewhere leads to /billing. @param path `/chat?models=…` */
+function returnAddress({ siteUrl }: Pick<Env, 'siteUrl'>, path: string | null | undefined): string {
+  const fallback = `${siteUrl}/billing`;
+  // A browser takes `//x` and `/\x` for another host.
+  if (path == null || path.length > 2_000 || !/^\/(?![/\\])/.test(path)) return fallback;
+  try {
+    const address = new URL(siteUrl + path);
+    return address.origin === new URL(siteUrl).origin ? address.href : fallback;
+  } catch {
+    return fallback;
+  }
+}

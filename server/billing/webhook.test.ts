@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type BillingServer,
   buy,
@@ -13,7 +14,10 @@ import {
   webhookOf,
 } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { jobsOf, runJob, sql } from '../../tests/jobs.js';
+import { startTestServer } from '../../tests/server.js';
 import type { EventRecord } from '../sandbox/stripe/records.js';
+import { purgeEvents } from './Billing.js';
 import { StripeEvent } from './StripeEvent.js';
 
 describe("Stripe's events", () => {
@@ -35,6 +39,22 @@ describe("Stripe's events", () => {
       return [...server.stripe.outbox.waiting];
     });
   }
+
+  test('are forgotten after three months', async () => {
+    const em = server.services.orm.em.fork();
+    const event = (id: string, days: number, appliedAt: Date | null) => {
+      const receivedAt = new Date(Date.now() - days * day * 1_000);
+      em.create(StripeEvent, { id, type: 'invoice.paid', customerId: `cus_${id}`, createdAt: receivedAt, receivedAt, appliedAt });
+    };
+    event('evt_old', 91, new Date());
+    event('evt_old_of_nobody', 91, null);
+    event('evt_young', 89, new Date());
+    await em.flush();
+    await purgeEvents(server.services.orm);
+    const left = await em.fork().find(StripeEvent, { id: { $like: 'evt_%' } }, { fields: ['id'] });
+    expect(left.map(({ id }) => id)).toEqual(['evt_young']);
+    await em.nativeDelete(StripeEvent, { id: 'evt_young' });
+  });
 
   test('forged, altered by a byte, unsigned, or over five minutes old: 400, and nothing is written', async () => {
     const person = await createPerson(server.services);
@@ -106,6 +126,8 @@ describe("Stripe's events", () => {
 
   test.each([
     'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
     'checkout.session.expired',
     'customer.subscription.created',
     'customer.subscription.updated',
@@ -163,19 +185,24 @@ describe("Stripe's events", () => {
     expect(await standing(server, granted)).toMatchObject({ subscribed: true, plan: null });
   });
 
-  test('customers are compared every day, too', async () => {
-    const timers = jest.spyOn(globalThis, 'setInterval');
+  test('a lost one heals by the daily comparison, and when a server starts', async () => {
     const own = await startBillingServer();
-    const daily = timers.mock.calls.filter(([, wait]) => wait === day * 1000).map(([work]) => work);
-    timers.mockRestore();
+    const { DATABASE_URL: databaseUrl = '', STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE = '' } = own.services.env;
     try {
-      const person = await createPerson(own.services);
-      await losingEvents(own, () => buy(own, person));
-      expect(await standing(own, person)).toMatchObject({ subscribed: false });
-      for (const work of daily) work();
-      const end = Date.now() + 30_000;
-      while (Date.now() < end && !(await standing(own, person)).subscribed);
-      expect(await standing(own, person)).toMatchObject({ subscribed: true });
+      const isCompared = async () => (await jobsOf(own, 'reconcile')).every(({ state }) => state === 'completed');
+      const people = [await createPerson(own.services), await createPerson(own.services)];
+      for (const person of people) {
+        while (!(await isCompared())) await delay(20);
+        await losingEvents(own, () => buy(own, person));
+        expect(await standing(own, person)).toMatchObject({ subscribed: false });
+        if (person === people[0]) await runJob(own, 'reconcile');
+        else await (await startTestServer({ databaseUrl, env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } })).close();
+        while (!(await isCompared())) await delay(20);
+        expect(await standing(own, person)).toMatchObject({ subscribed: true });
+      }
+      expect(await sql(own, "select cron, timezone from pgboss.schedule where name = 'reconcile'")).toEqual([
+        { cron: '11 4 * * *', timezone: 'UTC' },
+      ]);
     } finally {
       await own.close();
     }

@@ -2,7 +2,7 @@ import { setImmediate as immediate, setTimeout as delay } from 'node:timers/prom
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
-import { clusterLetter, type ClusterMessage } from './clusterMessage.js';
+import * as z from 'zod/mini';
 
 const channel = 'polylogue';
 /** PostgreSQL takes less than so many bytes. */
@@ -16,6 +16,13 @@ const retryMs = { first: 500, most: 10_000 };
 /** Longest wait for the database, in milliseconds. */
 const patienceMs = 5_000;
 
+/** Who listens to a channel of their own. */
+export interface Follower {
+  heard: (payload: string) => void;
+  /** The connection is back, and messages may not have come. */
+  missed: () => void;
+}
+
 /** A message of another server; `missed` when some may not have come. */
 export type Heard = ClusterMessage | { kind: 'missed' };
 
@@ -27,6 +34,7 @@ export class ClusterBus {
   /** This run of this server, which does not listen to itself. */
   private readonly id = v7();
   private readonly listeners: ((heard: Heard) => void)[] = [];
+  private readonly followers = new Map<string, Follower>();
   private readonly outbox: string[] = [];
   private sending: Promise<void> | undefined;
   /** The connection that is used, or is being made. */
@@ -61,12 +69,13 @@ export class ClusterBus {
     client.on('end', () => {
       this.lose(client, new Error('The connection has ended'));
     });
-    client.on('notification', ({ payload }) => {
-      this.hear(payload ?? '');
+    client.on('notification', ({ channel: from, payload = '' }) => {
+      if (from === channel) this.hear(payload);
+      else this.followers.get(from)?.heard(payload);
     });
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      for (const name of [channel, ...this.followers.keys()]) await client.query(`listen ${client.escapeIdentifier(name)}`);
     } catch (error) {
       this.lose(client, error);
     }
@@ -86,6 +95,23 @@ export class ClusterBus {
 
   listen(listener: (heard: Heard) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Listens to another channel of the database, too, over the same connection. */
+  async follow(name: string, follower: Follower): Promise<void> {
+    this.followers.set(name, follower);
+    const { client } = this;
+    if (!client || !this.connected) return;
+    try {
+      await client.query(`listen ${client.escapeIdentifier(name)}`);
+    } catch (error) {
+      this.lose(client, error);
+    }
+  }
+
+  /** What still comes on that channel is passed over. */
+  unfollow(name: string): void {
+    this.followers.delete(name);
   }
 
   /** Tells the other servers, once what it is about is committed. */
@@ -111,6 +137,7 @@ export class ClusterBus {
     if (!this.hasLost) return;
     this.log.info('Other servers are heard again');
     for (const listener of this.listeners) listener({ kind: 'missed' });
+    for (const { missed } of this.followers.values()) missed();
   }
 
   private lose(client: Client, error: unknown): void {
@@ -160,3 +187,20 @@ function readJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** What one server tells the others: ids alone, which say nothing to whoever may not read the rows. */
+const clusterMessage = z.discriminatedUnion('kind', [
+  /** Something is no longer as its followers saw it; `id` names what, where the topic is a list. */
+  z.object({ kind: z.literal('changed'), topic: z.string(), id: z.optional(z.string()) }),
+  /** A session has ended. */
+  z.object({ kind: z.literal('signedOut'), session: z.string() }),
+  /** Whoever writes this answer is to stop. */
+  z.object({ kind: z.literal('stop'), answer: z.string() }),
+  /** More is saved of what is written in these turns. */
+  z.object({ kind: z.literal('recorded'), turns: z.array(z.string()) }),
+]);
+
+export type ClusterMessage = z.output<typeof clusterMessage>;
+
+/** As it goes through the database: with the run of the server that sent it. */
+const clusterLetter = z.object({ from: z.string(), message: clusterMessage });

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A server's claim on the answers that it writes: 10 s, renewed every 3 s. */
+/** A server's claim on the answers that it writes; see LeaseKeeper. */
 @Entity({ tableName: 'lease' })
 export class Lease {
   /** Name of the server; a restart under the same name takes the row over. */

@@ -15,6 +15,11 @@ export class SocketRegistry {
     return [...this.bySession.keys()];
   }
 
+  /** How many this session has open at this server. */
+  count(sessionId: string): number {
+    return this.bySession.get(sessionId)?.size ?? 0;
+  }
+
   /** Remembers how to close one of this session; returns how to forget it. */
   add(sessionId: string, close: () => void): () => void {
     const closers = this.bySession.get(sessionId) ?? new Set();

@@ -1,11 +1,11 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../tests/database.js';
-import { createPerson } from '../tests/factories.js';
-import { closeCode, openAcknowledged } from '../tests/rawSocket.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
-import { ask, follow, readTurn, TurnFollower } from '../tests/turns.js';
-import { simulatedText } from './sandbox/llm/simulatedText.js';
+import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
+import { createPerson } from '../../tests/factories.js';
+import { closeCode, openAcknowledged } from '../../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, readTurn, TurnFollower } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 /** Two servers on one database, as behind one address. */
 describe('several servers', () => {
@@ -44,6 +44,28 @@ describe('several servers', () => {
     expect(follower.held.get(0)).toMatchObject({ state: 'COMPLETE', text: simulatedText('tokens-60_rate-60_seed-8') });
   });
 
+  test('readers that come one after the other at the other read the same, each from where it comes', async () => {
+    const { access } = await createPerson(one.services);
+    // With characters of two code units, which PostgreSQL counts as one; and thoughts before the text.
+    const models = ['tokens-150_rate-60_seed-11_reasoning-20', 'tokens-90_rate-40_seed-12', 'tokens-12_seed-13'];
+    const turn = await ask(one, access, models);
+    const clients = Array.from({ length: 6 }, () => other.socket(access));
+    const first = new TurnFollower();
+    const later: Promise<TurnFollower>[] = [];
+    await follow(clients[0] ?? other.socket(access), turn.id, first, () => {
+      const length = first.held.get(0)?.text.length ?? 0;
+      const client = clients[later.length + 1];
+      if (client && length > 100 * later.length) later.push(follow(client, turn.id));
+    });
+    const followers = [first, ...(await Promise.all(later))];
+    for (const client of clients) await client.dispose();
+    expect(followers).toHaveLength(clients.length);
+    const { answers } = await readTurn(one, access, turn);
+    for (const { held } of followers)
+      for (const { index, text, reasoning } of answers) expect(held.get(index)).toMatchObject({ state: 'COMPLETE', text, reasoning });
+    expect(answers[2]?.text).toBe(simulatedText('tokens-12_seed-13'));
+  });
+
   test('Stop at the other closes the provider’s request, keeps the text, and answers when that is saved', async () => {
     const { access } = await createPerson(one.services);
     const model = 'tokens-2000_rate-50_seed-4';
@@ -66,7 +88,7 @@ describe('several servers', () => {
     const { answers } = await readTurn(other, access, turn);
     expect(answers[0]?.text.length).toBeGreaterThan(20);
     expect(follower.held.get(0)).toMatchObject({ state: 'STOPPED', text: answers[0]?.text });
-    while (one.sandbox.requests.some(({ endedAt, closedByClientAt }) => !endedAt && !closedByClientAt)) await immediate();
+    await until(() => one.sandbox.requests.every(({ endedAt, closedByClientAt }) => endedAt ?? closedByClientAt));
   });
 
   test('deleting a conversation at the other stops what is written in it', async () => {
@@ -78,7 +100,7 @@ describe('several servers', () => {
       access,
     );
     expect(errors).toBeUndefined();
-    expect(one.services.hub.live(turn.answers[0]?.id ?? '')).toBeUndefined();
+    expect(one.services.feed.live(turn.answers[0]?.id ?? '')).toBeUndefined();
   });
 
   test('a change at one is told at both, once at each', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { createPerson } from '../tests/factories.js';
-import { startTestServer } from '../tests/server.js';
-import { Session } from './account/Session.js';
-import { hashPassword } from './account/password.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer } from '../../tests/server.js';
+import { hashPassword } from '../account/password.js';
+import { Session } from '../session/Session.js';
 import { readEnv } from './env.js';
 
 const login = 'mutation($input: LoginInput!) { login(input: $input) { access } }';
@@ -21,6 +21,20 @@ async function addressesSeen(trust: string): Promise<string[]> {
   await server.close();
   return opened.map(({ address }) => address);
 }
+
+test.each([
+  [undefined, 1],
+  ['false', 0],
+  ['loopback', 0],
+])('TRUST_PROXY %s: that all come from one address is logged %d times, however often X-Forwarded-For comes', async (trust, times) => {
+  const server = await startTestServer({ env: { ...(trust && { TRUST_PROXY: trust }) } });
+  await server.rest('GET', '/healthz');
+  for (const path of ['/healthz', '/graphql', '/api/v1/auth/me/']) await server.rest('GET', path, { headers: forwarded });
+  await server.close();
+  const told = server.logged.filter((line) => line.includes('TRUST_PROXY'));
+  expect(told).toHaveLength(times);
+  expect(told.join('')).not.toContain('203.0.113.7');
+});
 
 describe('TRUST_PROXY decides where a person comes from, over HTTP and sockets alike', () => {
   test.each([

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { address } from './address.js';
-import { compatibleList, flag, proxyTrust, signup } from './envValues.js';
-import { concurrency, defaultConcurrency } from './model/concurrency.js';
-import { type KeyedProvider, keyedProviders, providerVariables } from './model/keyedProviders.js';
+import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
+import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
 import { StartError } from './StartError.js';
 
 /** The environment variables that the product reads: name, meaning, default. The only reader of process.env. */
@@ -34,7 +32,12 @@ const named = {
     .meta({ required: 'production' })
     .describe('Comma-separated secrets of 32 characters or more. The first signs tokens, all verify them.'),
   FREE_QUERIES: z.coerce.number().int().min(0).default(25).describe('Queries that a new free account starts with.'),
-  FAIR_USE: z.coerce.number().int().min(8).default(120).describe('Answers a minute that one account may set going.'),
+  FAIR_USE: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .default(120)
+    .describe('Answers a minute that one account may set going; its searches are twice as many.'),
   INSTANCE: z
     .string()
     .optional()
@@ -74,7 +77,10 @@ const named = {
     .optional()
     .describe('Key of a Stripe account. Without it, production sells nothing, and local mode has a stand-in of its own.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Secret that Stripe signs events with for this site's webhook."),
-  STRIPE_PRICE_ID: z.string().optional().describe('Monthly price of that account. Default 20 USD, made at each checkout.'),
+  STRIPE_PRICE_ID: z
+    .string()
+    .optional()
+    .describe('Monthly price of that account, which the pages tell. Default 20 USD, made at each checkout.'),
   STRIPE_API_BASE: address().optional().describe("Another address than Stripe's own, for a stand-in."),
   OPENAI_COMPATIBLE: compatibleList
     .default([])
@@ -102,8 +108,20 @@ const named = {
     .describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
   XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, as the XDG base directory specification has it."),
   TRUST_PROXY: proxyTrust
-    .default(false)
-    .describe("Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none."),
+    .optional()
+    .describe(
+      "Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none; `false` says that there is none.",
+    ),
+  HSTS_SUBDOMAINS: flag(false).describe(
+    '`on` promises https to browsers for every subdomain of SITE_URL, too; without it for that host alone.',
+  ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(15)
+    .describe('How long answers may go on being written once the server is told to end. It has ended at most ten seconds later.'),
   METRICS_PORT: z.coerce
     .number()
     .int()

@@ -50,3 +50,6 @@ export const signup = z.string().transform((value, context): 'open' | 'closed' |
   }
   return domains;
 });
+
+/** An http or https address, without the slashes at its end. */
+export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -3,13 +3,14 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
-import { wellFormed } from '../answer/WellFormed.js';
+import { wellFormed } from '../generation/WellFormed.js';
 
 const titleLength = 80;
 
 /** A tree of turns, of which one branch is active. */
 @ObjectType({ description: 'Prompts that follow from one another, with the answers of every model asked.', simpleResolvers: true })
 @Entity({ tableName: 'conversation' })
+@Index({ properties: ['user', 'id'] })
 @Index({
   name: 'conversation_history_index',
   expression:

@@ -1,17 +1,15 @@
 import type { Logger } from 'pino';
-import { AppError, masked } from './errors.js';
+import { AppError, masked } from './AppError.js';
 import { overloadOf } from './overload.js';
 
 /** What Express and its body parser throw for a client's doing. */
 function clientErrorOf(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if (error.status === 413) return new AppError('too_large', 'This is larger than 512 KB. Please send less.');
-  if (error.status >= 400 && error.status < 500) {
-    return new AppError('validation', [
-      { code: 'bad_request', detail: 'The body could not be read as JSON in UTF-8.', attr: 'non_field_errors' },
-    ]);
-  }
-  return undefined;
+  if (error.status === 415) return new AppError('unsupported_media', 'The body is to be in UTF-8, as it is or by gzip, deflate or br.');
+  if (error.status < 400 || error.status >= 500) return undefined;
+  const detail = error instanceof URIError ? 'The address could not be read.' : 'The body could not be read as JSON in UTF-8.';
+  return new AppError('validation', [{ code: 'bad_request', detail, attr: 'non_field_errors' }]);
 }
 
 /** Any error of an HTTP request as one that the client may see; what nobody foresaw is logged and masked. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validationError } from './errors.js';
+import { validationError } from './AppError.js';
 
 /**
  * Parses input by a schema.

@@ -35,6 +35,13 @@ export class GrowingText {
     return result.length > end - from ? result.slice(0, end - from) : result;
   }
 
+  /** Its length in characters, of which some are two code units. */
+  get characters(): number {
+    let pairs = 0;
+    for (const chunk of this.chunks) pairs += chunk.match(/[\ud800-\udbff]/g)?.length ?? 0;
+    return this.length - pairs;
+  }
+
   toString(): string {
     return this.chunks.join('');
   }

@@ -4,6 +4,7 @@ import { Person } from '../../tests/Person.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { surviveCuts } from '../../tests/survive/cuts.js';
 import { ask, follow, readTurn, TurnFollower } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('the stream of a turn', () => {
@@ -18,8 +19,8 @@ describe('the stream of a turn', () => {
   /** When the connection to this model was closed from our side. */
   const closedAt = async (model: string): Promise<number> => {
     const request = requestOf(model);
-    while (!request?.closedByClientAt) await new Promise(setImmediate);
-    return Date.parse(request.closedByClientAt);
+    await until(() => request?.closedByClientAt !== undefined);
+    return Date.parse(request?.closedByClientAt ?? '');
   };
 
   const person = () => createPerson(server.services, { premiumGranted: true });
@@ -84,7 +85,7 @@ describe('the stream of a turn', () => {
     const turn = await ask(server, access, ['tokens-5_delay-60000']);
     const asked = () => requestOf('tokens-5_delay-60000');
     // A Stop that comes before the provider was asked leaves nothing to close.
-    while (!asked()) await new Promise(setImmediate);
+    await until(() => asked() !== undefined);
     const { data } = await server.graphql<{ stopTurn: { answers: { state: string; refunded: boolean }[] } }>(
       'mutation($id: ID!) { stopTurn(id: $id) { answers { state refunded } } }',
       { id: turn.id },
@@ -124,7 +125,7 @@ describe('the stream of a turn', () => {
     expect(answer?.text.length).toBe(1_000_000);
     expect(follower.held.get(0)?.text).toBe(answer?.text);
     const request = server.sandbox.requests.find(({ model }) => model === 'tokens-10_fault-endless');
-    while (!request?.closedByClientAt) await new Promise(setImmediate);
+    await until(() => request?.closedByClientAt !== undefined);
   });
 
   test('a failed column is retried while the rest still write, and Continue goes on where it broke off', async () => {

@@ -1,12 +1,12 @@
-import { type AnswerEvents, DeltaKind } from './answerEvents.js';
-import type { LiveAnswer, TextKind } from './LiveAnswer.js';
+import type { Generation, TextKind } from './Generation.js';
+import { type AnswerEvents, DeltaKind } from './wire.js';
 
 /** Most text in one message (UTF-16 code units): what a reader that takes nothing can leave unsent. */
 const messageLimit = 128 * 1024;
 
-/** Where a reader stands in one answer. Never changed, so that readers at the same place can share it. */
+/** Where a reader stands in one answer. Never changed, so that readers at the same offsets can share it. */
 export interface Cursor {
-  readonly source: LiveAnswer;
+  readonly source: Generation;
   readonly attempt: number;
   readonly text: number;
   readonly reasoning: number;
@@ -23,7 +23,7 @@ export interface Step {
   readonly isBehind: boolean;
 }
 
-/** Takes what is new since the cursors' places. */
+/** Takes what is new past the cursors. */
 export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step {
   const events: AnswerEvents = { turnId, snapshots: [], deltas: [], changes: [] };
   let room = messageLimit;
@@ -34,8 +34,8 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
     room -= used;
     const caughtUp = text === source.text.length && reasoning === source.reasoning.length;
     // The end of an answer is told after all of its text, and after it is saved.
-    const tells = cursor.version !== source.version && !source.isSaving && (caughtUp || source.isOpen);
-    if (tells) events.changes.push(source.answer);
+    const tells = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
+    if (tells) events.changes.push(source.value);
     if (!caughtUp) isBehind = true;
     return { source, attempt, text, reasoning, version: tells ? source.version : cursor.version };
   });
@@ -46,7 +46,7 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
 /** @returns where the reader stands then, and how much text went into the events */
 function collectText(cursor: Cursor, events: AnswerEvents, room: number) {
   const { source } = cursor;
-  const { index, attempt } = source.answer;
+  const { index, attempt } = source.facts;
   let { text, reasoning } = cursor;
   let used = 0;
   if (cursor.attempt !== attempt || text > source.text.length || reasoning > source.reasoning.length) {
@@ -57,8 +57,8 @@ function collectText(cursor: Cursor, events: AnswerEvents, room: number) {
     reasoning = snapshot.reasoning.length;
     used = text + reasoning;
   }
-  const take = (place: TextKind, kind: DeltaKind, offset: number): number => {
-    const chunk = source[place].slice(offset, room - used);
+  const take = (which: TextKind, kind: DeltaKind, offset: number): number => {
+    const chunk = source[which].slice(offset, room - used);
     if (chunk) events.deltas.push({ index, attempt, kind, offset, chunk });
     used += chunk.length;
     return offset + chunk.length;

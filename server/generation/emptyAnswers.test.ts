@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries } from '../../tests/turns.js';
-import { sendEvents, startRawProvider, type RawProvider } from '../sandbox/llm/startRawProvider.js';
+import { type RawProvider, sendEvents, startRawProvider } from '../sandbox/llm/startRawProvider.js';
 
 /** A provider that thinks unseen: it ends without a word, for the reason that its model is named after. */
 let silent: RawProvider;

@@ -1,7 +1,8 @@
+import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { execute, parse } from 'graphql';
-import { buildSchema } from '../schema.js';
-import { type AnswerEvents, DeltaKind } from './answerEvents.js';
+import { buildSchema, type ResolverParts } from '../graphql/schema.js';
+import { type AnswerEvents, DeltaKind } from './wire.js';
 import { eventWriter } from './eventWriter.js';
 
 const text = 'a "b" \\ \n 日本語 \u{1f469}\u200d\u{1f4bb} \u0001 </script>';
@@ -18,7 +19,9 @@ const events: AnswerEvents = {
 const documentOf = (selection: string) => parse(`subscription S { ${selection} }`);
 
 describe('what is written past GraphQL', () => {
-  const schema = buildSchema();
+  // What is selected here asks for none of the server's parts.
+  const none: Partial<ResolverParts> = {};
+  const schema = buildSchema(none as ResolverParts);
 
   test.each([
     'answerStream(turnId: "turn") { turnId snapshots { index attempt text reasoning } deltas { index attempt kind offset chunk } changes { id state } }',

@@ -1,5 +1,5 @@
 import { type ExecutionArgs, type FieldNode, getOperationAST, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
-import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from './answerEvents.js';
+import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from './wire.js';
 
 type Write<Value> = (value: Value) => string;
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries, type TurnView } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { startSandboxLlm, type SandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 
 /** A provider that takes two at once, `lab/…`, and one that takes all, `sim/…`: each is a sandbox with a log of its own. */
 let lab: SandboxLlm;
@@ -23,10 +24,6 @@ const endless = (from: number, count: number) =>
 
 /** Seeds of what the lab was asked, in order. */
 const seeds = (from: SandboxLlm = lab) => from.requests.map(({ model }) => Number(/seed-(\d+)/.exec(model)?.[1]));
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise(setImmediate);
-}
 
 async function stop(access: string, turn: TurnView, index: number): Promise<string | undefined> {
   const query = 'mutation($id: ID!) { stopAnswer(id: $id) { state } }';

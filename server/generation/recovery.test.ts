@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { RestartableServer } from '../../tests/RestartableServer.js';
+import { fromSource } from '../../tests/serverProcess.js';
 import { surviveServerKilled } from '../../tests/survive/serverKilled.js';
 import { TurnFollower } from '../../tests/turns.js';
-import { startSandboxLlm, type SandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+
+/** Has the process fail, at SIGUSR2, in a promise that nobody waits for. */
+const failing = `data:text/javascript,process.on('SIGUSR2', () => { void Promise.reject(new Error('nobody waits for it')); })`;
 
 /** The real process, killed over the real socket. */
 describe('a server that dies', () => {
@@ -15,7 +19,10 @@ describe('a server that dies', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     sandbox = await startSandboxLlm();
-    server = await RestartableServer.start({ DATABASE_URL: database.url, OPENAI_COMPATIBLE: `sim=${sandbox.simUrl}` });
+    server = await RestartableServer.start({ DATABASE_URL: database.url, OPENAI_COMPATIBLE: `sim=${sandbox.simUrl}` }, [
+      ...['--import', failing],
+      ...fromSource,
+    ]);
   });
   afterAll(async () => {
     await server.kill('SIGKILL');
@@ -45,7 +52,15 @@ describe('a server that dies', () => {
     ]);
   }, 60_000);
 
-  test('SIGTERM lets the streams come to their end, then the process ends', async () => {
+  test('a promise that fails, and that nobody waits for, cuts off no answer', async () => {
+    const person = await server.signIn('premium@polylogue.local');
+    const turn = await person.ask(['sim/tokens-100_rate-80_seed-14']);
+    const follower = new TurnFollower();
+    await person.followUntil(turn, follower, 20, () => process.kill(server.pid, 'SIGUSR2'));
+    expect(follower.held.get(0)).toMatchObject({ state: 'COMPLETE', text: simulatedText('tokens-100_seed-14') });
+  }, 60_000);
+
+  test('SIGTERM lets the streams come to their end, for as long as DRAIN_SECONDS says, then the process ends', async () => {
     const person = await server.signIn('premium@polylogue.local');
     const models = Array.from({ length: 8 }, (_, at) => `tokens-120_rate-80_seed-${at.toFixed()}`);
     const turn = await person.ask(models.map((name) => `sim/${name}`));
@@ -56,7 +71,14 @@ describe('a server that dies', () => {
     });
     expect(await ended).toBe(0);
     expect(models.map((_, index) => follower.held.get(index)?.text)).toEqual(models.map(simulatedText));
-    await server.start();
+    await server.start({ DRAIN_SECONDS: '0' });
     expect((await person.read(turn)).answers.map(({ state }) => state)).toEqual(models.map(() => 'COMPLETE'));
+    const longer = await person.ask(['sim/tokens-400_rate-20']);
+    await person.followUntil(longer, new TurnFollower(), 20, () => {
+      ended = server.kill('SIGTERM');
+    });
+    expect(await ended).toBe(0);
+    await server.start();
+    expect((await person.read(longer)).answers).toMatchObject([{ state: 'INTERRUPTED', text: expect.stringMatching(/./) }]);
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Answer } from './Answer.js';
+import { Answer, type AnswerValue } from './Answer.js';
 
 export enum DeltaKind {
   TEXT = 'TEXT',
@@ -74,5 +74,5 @@ export class AnswerEvents {
   deltas!: AnswerDelta[];
 
   @Field(() => [Answer], { description: 'Answers whose state changed; in the first message, all of them.' })
-  changes!: Answer[];
+  changes!: AnswerValue[];
 }

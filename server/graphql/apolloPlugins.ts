@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, OperationTypeNode } from 'graphql';
-import type { Context } from './context.js';
-import { AppError } from './errors.js';
+import type { Context } from '../api/Context.js';
+import { AppError } from '../errors/AppError.js';
 import { requireAffordable } from './guards.js';
-import { presentError } from './presentError.js';
+import { presentError, type PresentingParts } from './presentError.js';
 
 /** Refuses what costs too much, once the variables are known. */
 export const costGuard: ApolloServerPlugin<Context> = {
@@ -22,13 +22,13 @@ export const costGuard: ApolloServerPlugin<Context> = {
 };
 
 /** Gives every error of a response its one shape. */
-export const errorPresenter: ApolloServerPlugin<Context> = {
+export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response, errors, contextValue }) => {
-        const { requestId, services } = contextValue;
+        const { requestId } = contextValue;
         if (errors && response.body.kind === 'single') {
-          response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, services));
+          response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, parts));
           if (isRefused(errors) && !response.body.singleResult.data) response.http.status = 401;
           const retryAfter = response.body.singleResult.errors
             .map((error) => error.extensions?.['retryAfter'])
@@ -38,7 +38,7 @@ export const errorPresenter: ApolloServerPlugin<Context> = {
         return Promise.resolve();
       },
     }),
-};
+});
 
 /** Whether something in it needed a signed-in person. GraphQL over HTTP wants 2xx all the same where there is data. */
 const isRefused = (errors: readonly GraphQLError[]): boolean =>

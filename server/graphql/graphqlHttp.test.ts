@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
-import { createPerson } from '../tests/factories.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
 
 const wanted = 'application/graphql-response+json';
 
@@ -52,6 +52,7 @@ describe('GraphQL over HTTP', () => {
 
   test.each([
     ['PUT', 405, { method: 'PUT' }, ''],
+    ['a body of another type by PUT', 405, { method: 'PUT', headers: { 'content-type': 'application/xml' }, body: '<query/>' }, ''],
     ['an Accept without a type of ours', 406, { headers: { accept: 'image/png', 'apollo-require-preflight': '1' } }, '?query={me{id}}'],
     ['a body that is no JSON', 415, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<query/>' }, ''],
     ['a body without a type', 415, { method: 'POST', body: new Blob([JSON.stringify({ query })]) }, ''],
@@ -67,7 +68,14 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toMatchObject({
       errors: [{ message: expect.any(String), extensions: { errors: [{ attr: expect.any(String) }], requestId: expect.any(String) } }],
     });
-    if (status === 405) expect(response.headers.get('allow')).toBe('GET, POST');
+    if (status === 405) expect(response.headers.get('allow')).toBe('GET, POST, OPTIONS');
+  });
+
+  test('OPTIONS is told the methods, and HEAD is none of them', async () => {
+    const options = await send({ method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);
+    expect(options.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await send({ method: 'HEAD' })).status).toBe(405);
   });
 
   test('a mutation whose answer nobody could read does not run', async () => {

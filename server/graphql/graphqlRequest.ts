@@ -1,11 +1,14 @@
-import { json, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
-import { AppError } from './errors.js';
-import { limits } from './guards.js';
-import { parse } from './parse.js';
+import { AppError } from '../errors/AppError.js';
+import { parse } from '../errors/parse.js';
+import { allowOnly } from '../http/allowOnly.js';
+import { jsonBody } from '../http/jsonBody.js';
 
 /** With their charset, because a client may ask for it. */
 const answerTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
+
+export const graphqlMethods = ['GET', 'POST'];
 
 const parameters = z.nullish(z.record(z.string(), z.unknown()));
 
@@ -31,29 +34,13 @@ const searchRules = z.object({
  */
 export function graphqlRequest(): Router {
   const router = Router();
-  router.use(requireMethod, requireAccept, requireMediaType, json({ limit: limits.bodyBytes }), requireParameters);
+  router.use(allowOnly(graphqlMethods), requireAccept, ...jsonBody, requireParameters);
   return router;
 }
-
-const requireMethod: RequestHandler = ({ method }, response, next) => {
-  if (method === 'GET' || method === 'POST') {
-    next();
-    return;
-  }
-  response.set('Allow', 'GET, POST');
-  throw new AppError('method_not_allowed', 'GraphQL takes GET and POST.');
-};
 
 const requireAccept: RequestHandler = (request, _response, next) => {
   if (request.accepts(answerTypes) === false) {
     throw new AppError('not_acceptable', 'The answer is application/graphql-response+json or application/json.');
-  }
-  next();
-};
-
-const requireMediaType: RequestHandler = (request, _response, next) => {
-  if (request.method === 'POST' && request.is('application/json') === false) {
-    throw new AppError('unsupported_media', 'The body is to be application/json.');
   }
   next();
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createPerson } from '../tests/factories.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
 
 describe('GraphQL’s guards', () => {
   let server: TestServer;
@@ -37,6 +37,11 @@ describe('GraphQL’s guards', () => {
       'This operation asks for too much',
       '{ a: history(first: 100) { edges { node { id title turns { id prompt system policy createdAt answers { id index attempt text } } } } } b: history(first: 100) { edges { node { id title prompt turns { id system answers { id index text reasoning state } } models { id } } } } }',
     ],
+    [
+      'five searches at once',
+      'This operation asks for too much',
+      `{ ${Array.from({ length: 5 }, (_, at) => `s${at.toFixed()}: history(first: 1, search: "x") { edges { cursor } }`).join(' ')} }`,
+    ],
   ])('%s is refused with 400 before anything runs', async (_name, words, query) => {
     const { status, errors } = await server.graphql(query);
     expect(status).toBe(400);
@@ -55,6 +60,30 @@ describe('GraphQL’s guards', () => {
     ).rejects.toContainEqual(expect.objectContaining({ message: tooDeep }));
     expect(results).toEqual([]);
     await client.dispose();
+  });
+
+  test.each([
+    ['written out', nested],
+    [
+      'by a fragment in a fragment for each',
+      (depth: number) => {
+        const levels = Array.from({ length: depth }, (_, at) => at.toFixed());
+        const spread = (at: string) => (Number(at) + 1 < depth ? `a { ...Outer${String(Number(at) + 1)} }` : 'a');
+        const fragments = levels.map(
+          (at) => `fragment Outer${at} on Model { ...Inner${at} } fragment Inner${at} on Model { ${spread(at)} }`,
+        );
+        return `{ models { ...Outer0 } } ${fragments.join(' ')}`;
+      },
+    ],
+    [
+      'by a fragment that stands twice, at the top and below',
+      (depth: number) => `{ models { ...Leaf ${'a { '.repeat(depth - 1)} ...Leaf ${'}'.repeat(depth - 1)} } } fragment Leaf on Model { a }`,
+    ],
+  ])('ten levels are not too deep and eleven are, %s', async (_name, write) => {
+    const messages = async (query: string) => (await server.graphql(query)).errors?.map(({ message }) => message);
+    // The level of the models themselves comes to those.
+    expect(await messages(write(9))).not.toContain(tooDeep);
+    expect(await messages(write(10))).toContain(tooDeep);
   });
 
   test('an argument that cannot be read does not hide what the rest would cost, on either door', async () => {
@@ -124,7 +153,7 @@ describe('GraphQL’s guards', () => {
     const prompt = new FormData();
     prompt.set('prompt', new Blob(['Hello']), 'prompt.svg');
     const headers = { authorization: `Bearer ${access}` };
-    expect((await fetch(`${server.url}/api/v1/llm/query/`, { method: 'POST', body: prompt, headers })).status).toBe(400);
+    expect((await fetch(`${server.url}/api/v1/llm/query/`, { method: 'POST', body: prompt, headers })).status).toBe(415);
     const simple = await fetch(`${server.url}/graphql?query=${encodeURIComponent('{ me { id } }')}`);
     expect(simple.status).toBe(400);
     const mutation = await fetch(`${server.url}/graphql?query=${encodeURIComponent('mutation { logout(refresh: "x") }')}`, {

@@ -11,22 +11,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
-import type { Env } from './env.js';
-
-/** Limits of one operation, over HTTP and sockets alike. */
-export const limits = {
-  tokens: 1_000,
-  depth: 10,
-  aliases: 15,
-  /** Fields that may be resolved, a list counted with its `first`. */
-  cost: 2_500,
-  /** Bytes of a body or of one message on a socket. */
-  bodyBytes: 512 * 1024,
-  /** Milliseconds for an operation that is not a subscription. */
-  operationMs: 15_000,
-  /** Subscriptions open on one socket. */
-  subscriptions: 50,
-} as const;
+import type { Env } from '../config/env.js';
+import { limits } from '../http/limits.js';
 
 /** Reported like any other finding of validation, so that the answer is a 400 with one shape. */
 const report = (what: string, limit: number) => (context: ValidationContext | null) => {
@@ -80,13 +66,15 @@ function costOf(operation: Operation): number {
       estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
     });
   } catch (error) {
-    if (isOfVariables(operation)) return 0;
+    // The execution refuses them, with their names, before any resolver.
+    if (variableErrors(operation).length > 0) return 0;
     throw tooCostly(`What this operation would cost cannot be counted. ${error instanceof GraphQLError ? error.message : ''}`.trimEnd());
   }
 }
 
-/** Whether its variables are not as declared: the execution refuses them, with their names, before any resolver. */
-function isOfVariables({ schema, document, operationName, variables }: Operation): boolean {
+/** What is wrong with its variables, each by its name, in the code that Apollo Server gives over HTTP. */
+export function variableErrors({ schema, document, operationName, variables }: Operation): GraphQLError[] {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  return getVariableValues(schema, definitions, variables ?? {}).errors !== undefined;
+  const { errors = [] } = getVariableValues(schema, definitions, variables ?? {});
+  return errors.map((error) => new GraphQLError(error.message, { nodes: error.nodes ?? null, extensions: { code: 'BAD_USER_INPUT' } }));
 }

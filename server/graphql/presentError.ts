@@ -1,8 +1,15 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { AppError, masked } from './errors.js';
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.js';
+import { AppError, masked } from '../errors/AppError.js';
+import { overloadOf } from '../errors/overload.js';
 import { showsSchema } from './guards.js';
-import { overloadOf } from './overload.js';
-import type { Services } from './services.js';
+
+/** What errors are logged and shown by. */
+export interface PresentingParts {
+  env: Env;
+  log: Logger;
+}
 
 /** What a GraphQL error wraps; itself where that is nothing. */
 function originOf(error: unknown): unknown {
@@ -17,7 +24,7 @@ const isOfGraphQL = (error: unknown): error is GraphQLError =>
  * One shape for every error: `{ code, type, errors, requestId }` in extensions.
  * What nobody foresaw is logged with its request id, and the client is told no more than that number.
  */
-export function presentError(error: unknown, requestId: string, { env, log }: Pick<Services, 'env' | 'log'>): GraphQLFormattedError {
+export function presentError(error: unknown, requestId: string, { env, log }: PresentingParts): GraphQLFormattedError {
   const origin = originOf(error);
   const known = origin instanceof AppError ? origin : overloadOf(origin, requestId, log);
   if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId, showsSchema(env));

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { createPerson } from '../tests/factories.js';
-import { openAcknowledged, sendRaw } from '../tests/rawSocket.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
-import { ask, follow, readMessage, readTurn, streamDocument, TurnFollower, type TurnView } from '../tests/turns.js';
+import { createPerson } from '../../tests/factories.js';
+import { openAcknowledged, sendRaw } from '../../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, readMessage, readTurn, streamDocument, TurnFollower, type TurnView } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 
 const megabyte = 1024 * 1024;
 
@@ -33,6 +34,25 @@ function watchClosings(): { unsent: number[]; unwatch: () => void } {
     },
   };
 }
+
+test('a client that asks for answers and takes none is closed, however small the answers are', async () => {
+  const { access } = await createPerson(server.services);
+  const socket = await openAcknowledged(server, access);
+  const { unsent, unwatch } = watchClosings();
+  const closed = once(socket, 'close') as Promise<[number]>;
+  socket.pause();
+  let pongs = 0;
+  socket.on('message', () => (pongs += 1));
+  const asked = 60;
+  for (let at = 0; at < asked; at += 1) sendRaw(socket, { type: 'ping', payload: { at, text: 'x'.repeat(400_000) } });
+  // The last of it is on its way; everything else has been taken by the server.
+  while (socket.bufferedAmount > 0 && unsent.length === 0) await new Promise(setImmediate);
+  socket.resume();
+  while (socket.readyState === WebSocket.OPEN && pongs < asked) await new Promise(setImmediate);
+  expect(pongs).toBeLessThan(asked);
+  expect((await closed)[0]).toBe(1013);
+  unwatch();
+});
 
 test('a reader that takes nothing keeps its place: nothing piles up for it, and later it gets every character in few messages', async () => {
   const { access } = await createPerson(server.services);
@@ -68,6 +88,8 @@ test('a reader that takes nothing keeps its place: nothing piles up for it, and 
 test('many that take nothing on one socket: past a megabyte it is closed with 1013, and all is read from where each was', async () => {
   const { access } = await createPerson(server.services);
   const turn = await ask(server, access, ['tokens-10_fault-endless']);
+  // So much that the first message to each reader is as large as messages get.
+  await until(async () => ((await readTurn(server, access, turn)).answers[0]?.text.length ?? 0) > 200_000);
   const socket = await openAcknowledged(server, access);
   const followers = Array.from({ length: 45 }, () => new TurnFollower());
   socket.on('message', (data: Buffer) => {
@@ -79,7 +101,7 @@ test('many that take nothing on one socket: past a megabyte it is closed with 10
   const { unsent, unwatch } = watchClosings();
   socket.pause();
   for (const id of followers.keys()) subscribe(socket, String(id), turn);
-  while (unsent.length === 0) await new Promise(setImmediate);
+  await until(() => unsent.length > 0);
   unwatch();
   socket.resume();
   expect((await closed)[0]).toBe(1013);
@@ -87,8 +109,9 @@ test('many that take nothing on one socket: past a megabyte it is closed with 10
   // The message with which it passed the limit is among it.
   expect(unsent[0]).toBeLessThan(1.5 * megabyte);
 
-  const some = [0, 22, 44].map((at) => followers[at] ?? new TurnFollower());
-  for (const { held } of some) expect(held.get(0)?.text.length ?? 0).toBeLessThan(1_000_000);
+  // The first may have had all of it from what the network takes by itself.
+  const some = followers.filter(({ held }) => (held.get(0)?.text.length ?? 0) < 1_000_000).slice(-3);
+  expect(some).toHaveLength(3);
   const client = server.socket(access);
   await Promise.all(some.map((follower) => follow(client, turn.id, follower)));
   await client.dispose();

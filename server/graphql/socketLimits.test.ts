@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { createPerson } from '../tests/factories.js';
-import { closeCode, openAcknowledged, sendRaw } from '../tests/rawSocket.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
-import { ask, streamDocument } from '../tests/turns.js';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { createPerson } from '../../tests/factories.js';
+import { closeCode, openAcknowledged, openRaw, sendRaw } from '../../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, streamDocument } from '../../tests/turns.js';
 
 describe('what a socket takes', () => {
   let server: TestServer;
@@ -31,6 +33,35 @@ describe('what a socket takes', () => {
     expect(await end).toBe(1009);
     expect(printed).not.toHaveBeenCalled();
     printed.mockRestore();
+  });
+
+  test('a session has twenty sockets; one more is told to come later, and is let in once there is a place', async () => {
+    const { access } = await createPerson(server.services);
+    const { access: other } = await createPerson(server.services);
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openAcknowledged(server, access)));
+    const refused = await openRaw(server);
+    const end = closeCode(refused);
+    sendRaw(refused, { type: 'connection_init', payload: { token: access } });
+    expect(await end).toBe(1013);
+    expect(sockets.map(({ readyState }) => readyState)).toEqual(sockets.map(() => WebSocket.OPEN));
+    (await openAcknowledged(server, other)).terminate();
+    let tries = 0;
+    const client = createClient({
+      url: `${server.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { token: access },
+      retryAttempts: Infinity,
+      retryWait: () => {
+        tries += 1;
+        if (tries === 2) sockets.pop()?.terminate();
+        return new Promise(setImmediate);
+      },
+    });
+    const { value } = await client.iterate({ query: '{ me { id } }' }).next();
+    expect(value).toMatchObject({ data: { me: { id: expect.any(String) } } });
+    expect(tries).toBeGreaterThanOrEqual(2);
+    await client.dispose();
+    for (const socket of sockets) socket.terminate();
   });
 
   test('carries fifty subscriptions and no more', async () => {

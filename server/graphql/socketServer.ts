@@ -1,55 +1,72 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { GraphQLError, type GraphQLSchema, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, execute, getOperationAST, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { LRUCache } from 'lru-cache';
 import { v7 } from 'uuid';
 import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
-import { SocketSession } from './account/SocketSession.js';
-import { clientAddress, trustedProxies, type TrustsProxy } from './clientAddress.js';
-import { Context } from './context.js';
-import { AppError } from './errors.js';
-import { limits, requireAffordable, validationRules } from './guards.js';
-import { isOriginAllowed } from './origins.js';
+import { Context } from '../api/Context.js';
+import { resultSender } from '../api/resultSender.js';
+import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clientAddress.js';
+import { isOriginAllowed } from '../config/origins.js';
+import { AppError } from '../errors/AppError.js';
+import { refuseRaw } from '../http/rawAnswer.js';
+import type { SessionParts } from '../session/SessionParts.js';
+import { SocketSession } from '../session/SocketSession.js';
+import type { Metrics } from '../telemetry/Metrics.js';
+import { inOperationSpan } from '../telemetry/spans.js';
+import { limits } from '../http/limits.js';
+import { BoundedSocket } from './BoundedSocket.js';
+import { requireAffordable, validationRules, variableErrors } from './guards.js';
 import { presentError } from './presentError.js';
-import { closeIfSlow, resultSender } from './resultSender.js';
-import type { Services } from './services.js';
 import { subscribe } from './subscribe.js';
-import { inOperationSpan } from './tracing/operationSpans.js';
+
+type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'>;
 
 const init = z.object({ token: z.optional(z.string()), accessToken: z.optional(z.string()), Authorization: z.optional(z.string()) });
+
+/** Characters of all documents that are kept parsed. */
+const documentsLength = 500_000;
 
 interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   session?: SocketSession;
 }
 
 /** Serves graphql-transport-ws on /graphql of an HTTP server; returns how to close it. */
-export function serveSockets(http: Server, schema: GraphQLSchema, services: Services) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false });
+export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketParts & { metrics: Metrics }) {
+  const sockets = new WebSocketServer({ noServer: true, WebSocket: BoundedSocket, maxPayload: limits.bodyBytes, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Node takes its own listener off a socket that is to be upgraded; a reset would end the process.
     socket.on('error', () => socket.destroy());
     const [pathname] = (request.url ?? '').split('?', 1);
-    if (pathname !== '/graphql' || !isOriginAllowed(services.env, request)) {
-      const refusal = `HTTP/1.1 ${pathname === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`;
-      // A client that never closes its half would hold the process when it is to end.
-      socket.end(refusal, () => socket.destroy());
+    if (pathname !== '/graphql') {
+      refuseRaw(socket, new AppError('not_found', 'Websockets are served at /graphql.'));
+      return;
+    }
+    if (!isOriginAllowed(parts.env, request)) {
+      refuseRaw(socket, new AppError('forbidden', 'A page of another origin may not open a websocket here.'));
       return;
     }
     sockets.handleUpgrade(request, socket, head, (open) => {
       sockets.emit('connection', open, request);
+      // Pongs and refusals are sent at once, also to a client that reads none of them.
+      for (const event of ['message', 'ping'])
+        open.on(event, () => {
+          open.closeIfSlow();
+        });
       // A message that is too long or malformed closes it with the code that says so. graphql-ws prints that as a fault of ours.
       open.removeAllListeners('error').on('error', (error) => {
-        services.log.debug({ err: error }, 'A socket is closed for what came over it');
+        parts.log.debug({ err: error }, 'A socket is closed for what came over it');
       });
     });
   });
   const accepted: Accepted = new Set();
-  services.metrics.watchSockets(() => ({
+  parts.metrics.watchSockets(() => ({
     sockets: sockets.clients.size,
     operations: [...accepted].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
   }));
-  const server = useServer(socketOptions(schema, services, accepted), sockets, 12_000);
+  const server = useServer(socketOptions(schema, parts, accepted), sockets, 12_000);
   return {
     /** Tells every client to come back, elsewhere or later. */
     close: async () => {
@@ -68,10 +85,12 @@ export function serveSockets(http: Server, schema: GraphQLSchema, services: Serv
 /** Connections that were let in, each with what is open on it. */
 type Accepted = Set<{ subscriptions: object }>;
 
-function socketOptions(schema: GraphQLSchema, services: Services, accepted: Accepted): ServerOptions<Record<string, unknown>, SocketExtra> {
-  const trusts = trustedProxies(services.env.TRUST_PROXY);
-  const rules = [...specifiedRules, ...validationRules(services.env)];
-  const present = (error: unknown) => presentError(error, v7(), services);
+function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Accepted): ServerOptions<Record<string, unknown>, SocketExtra> {
+  const trusts = trustedProxies(parts.env.TRUST_PROXY);
+  const rules = [...specifiedRules, ...validationRules(parts.env)];
+  // Pages ask the same again and again, and each subscription would keep a tree of its own.
+  const documents = new LRUCache<string, DocumentNode>({ maxSize: documentsLength, sizeCalculation: (_document, query) => query.length });
+  const present = (error: unknown) => presentError(error, v7(), parts);
   return {
     schema,
     execute: (args) => inOperationSpan(args, () => withTimeLimit(execute(args))),
@@ -91,7 +110,7 @@ function socketOptions(schema: GraphQLSchema, services: Services, accepted: Acce
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
         return false;
       }
-      extra.session = new SocketSession(services, (code, reason) => {
+      extra.session = new SocketSession(parts, (code, reason) => {
         extra.socket.close(code, reason);
       });
       try {
@@ -100,7 +119,7 @@ function socketOptions(schema: GraphQLSchema, services: Services, accepted: Acce
         return isOpen;
       } catch (error) {
         // Anything but a close that the client library comes back from would leave the page without live text.
-        services.log.warn({ err: error }, 'A socket could not be opened');
+        parts.log.warn({ err: error }, 'A socket could not be opened');
         extra.socket.close(1013, 'Try again later');
         return false;
       }
@@ -118,17 +137,24 @@ function socketOptions(schema: GraphQLSchema, services: Services, accepted: Acce
         ];
       }
       try {
-        const document = parse(payload.query, { maxTokens: limits.tokens });
-        const errors = validate(schema, document, rules);
-        if (errors.length > 0) return errors;
+        let document = documents.get(payload.query);
+        if (!document) {
+          document = parse(payload.query, { maxTokens: limits.tokens });
+          const errors = validate(schema, document, rules);
+          if (errors.length > 0) return errors;
+          documents.set(payload.query, document);
+        }
         if (!getOperationAST(document, payload.operationName)) return [new GraphQLError('There is no such operation in this document.')];
-        requireAffordable({ schema, document, operationName: payload.operationName, variables: payload.variables });
+        const operation = { schema, document, operationName: payload.operationName, variables: payload.variables };
+        const wrong = variableErrors(operation);
+        if (wrong.length > 0) return wrong;
+        requireAffordable(operation);
         return {
           schema,
           document,
           operationName: payload.operationName,
           variableValues: payload.variables,
-          contextValue: await makeContext(services, socket.extra, id, trusts),
+          contextValue: await makeContext(parts, socket.extra, id, trusts),
         };
       } catch (error) {
         return [
@@ -138,8 +164,7 @@ function socketOptions(schema: GraphQLSchema, services: Services, accepted: Acce
         ];
       }
     },
-    onNext: ({ extra }, _id, _payload, _args, result) => {
-      closeIfSlow(extra.socket);
+    onNext: (_socket, _id, _payload, _args, result) => {
       return result.errors ? { ...result, errors: result.errors.map(present) } : undefined;
     },
     onError: ({ extra }, _id, _payload, errors) => {
@@ -153,14 +178,14 @@ function socketOptions(schema: GraphQLSchema, services: Services, accepted: Acce
 }
 
 async function makeContext(
-  services: Services,
+  parts: SocketParts,
   { session, request, socket }: SocketExtra,
   id: string,
   trusts: TrustsProxy,
 ): Promise<Context> {
   if (!session) throw new Error('An operation came before its connection was accepted');
-  const em = services.orm.em.fork();
-  return new Context(services, em, {
+  const em = parts.orm.em.fork();
+  return new Context(em, {
     viewer: await session.viewer(em),
     device: { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) },
     requestId: v7(),

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { createPerson } from '../tests/factories.js';
-import { askMe, closeCode, openAcknowledged, openRaw, sendRaw } from '../tests/rawSocket.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
-import { ask } from '../tests/turns.js';
-import { Session } from './account/Session.js';
-import { Tokens } from './account/tokens.js';
-import { User } from './account/User.js';
+import { createPerson } from '../../tests/factories.js';
+import { askMe, closeCode, openAcknowledged, openRaw, sendRaw } from '../../tests/rawSocket.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
+import { User } from '../account/User.js';
+import { Session } from '../session/Session.js';
+import { Tokens } from '../session/tokens.js';
 
 const secret = 'a secret of the tests that is long enough';
 
@@ -48,6 +48,32 @@ describe('the socket', () => {
     },
   );
 
+  test('messages that are nonsense end their own socket at most', async () => {
+    const { user, access } = await createPerson(server.services);
+    const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const messages = [
+      ...['', 'null', '7', '[]', '{}', '{"type":7}', '{"type":"next","id":{}}', '{"id":1e999,"type":"complete"}', nested],
+      ...['null', '7', '{"query":7}', '{"query":"{"}', `{"query":"{ me { id } }","variables":${nested},"operationName":{}}`].map(
+        (payload) => `{"id":"1","type":"subscribe","payload":${payload}}`,
+      ),
+      '{"id":"__proto__","type":"subscribe","payload":{"query":"subscription { viewerChanged { id } }","extensions":7}}',
+      Buffer.from([0, 255, 254, 128]),
+    ];
+    for (const message of messages) {
+      const socket = await openAcknowledged(server, access);
+      socket.send(message);
+      socket.ping();
+      await Promise.race([once(socket, 'close'), once(socket, 'pong')]);
+      socket.terminate();
+    }
+    for (const payload of ['7', '[]', '{"token":{"a":1}}', `{"token":"${'x'.repeat(100_000)}"}`]) {
+      const socket = await openRaw(server);
+      socket.send(`{"type":"connection_init","payload":${payload}}`);
+      await closeCode(socket);
+    }
+    expect(await askMe(await openAcknowledged(server, access))).toBe(user.id);
+  });
+
   test('an upgrade that is nonsense, or refused and reset, harms nobody else', async () => {
     const { port, hostname } = new URL(server.url);
     for (const request of ['GET // HTTP/1.1', 'GET http:// HTTP/1.1', 'GET /graphql HTTP/1.1\r\nOrigin: http://evil.example']) {
@@ -63,7 +89,6 @@ describe('the socket', () => {
 
   test('a client that goes away while it is written to is no error', async () => {
     const { access } = await createPerson(server.services);
-    const { hub } = server.services;
     const turn = await ask(server, access, ['tokens-9_fault-stall_at-3']);
     const answerId = turn.answers[0]?.id ?? '';
     const { port, hostname } = new URL(server.url);
@@ -81,8 +106,8 @@ describe('the socket', () => {
     socket.on('error', () => undefined);
     raw?.resetAndDestroy();
     // Before the server has heard of it.
-    const live = hub.live(answerId);
-    if (live) hub.change(live);
+    const live = server.services.feed.live(answerId);
+    live?.append('text', 'One more word');
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
     expect(live).toBeDefined();
     expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -165,7 +190,7 @@ describe('the socket', () => {
       // Whoever looks whether the session stands waits from here on.
       await em.execute('lock table session in access exclusive mode');
       sendRaw(socket, { type: 'connection_init', payload: { token: access } });
-      while ((await orm.em.fork().execute<unknown[]>(waiting)).length === 0) await immediate();
+      await until(async () => (await orm.em.fork().execute<unknown[]>(waiting)).length);
       sockets.closeSession(session.id);
     });
     expect(await end).toBe(4403);

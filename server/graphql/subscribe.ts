@@ -1,6 +1,6 @@
-import { type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql';
-import { eventWriter } from './answer/eventWriter.js';
-import type { Context } from './context.js';
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import type { Context } from '../api/Context.js';
+import { eventWriter } from '../generation/eventWriter.js';
 
 /** GraphQL's subscribe with a context of its own for each event. What can be written without GraphQL's execution goes past it. */
 export async function subscribe(args: ExecutionArgs, context: Context): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {

@@ -1,13 +1,19 @@
 import type { RequestHandler } from 'express';
-import { AppError } from './errors.js';
+import { AppError } from '../errors/AppError.js';
+import { sendGraphqlError } from './graphqlErrors.js';
+
+/** Seconds after which it is worth trying again. */
+const retryAfter = 5;
 
 /** Answers 503 to an operation that takes longer; PostgreSQL's statement_timeout ends what it was waiting for. */
 export function timeLimit(ms: number): RequestHandler {
-  return (_request, response, next) => {
+  return (request, response, next) => {
     const timer = setTimeout(() => {
-      if (response.headersSent) return;
-      const { message, extensions } = new AppError('unavailable', 'This took too long, so we gave it up. Please try again.').toGraphQL();
-      response.status(503).json({ errors: [{ message, extensions }] });
+      sendGraphqlError(
+        new AppError('unavailable', 'This took too long, so we gave it up. Please try again.', retryAfter),
+        request,
+        response,
+      );
     }, ms);
     response.on('close', () => {
       clearTimeout(timer);

@@ -1,23 +1,37 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { pageCost } from '../connection.js';
-import { type Context, requireViewer } from '../context.js';
-import { parse } from '../parse.js';
-import { findOwnConversation, ownConversation } from './access.js';
-import { Conversation } from './Conversation.js';
+import { pageCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { resolverOf } from '../api/resolverOf.js';
+import { findOwnConversation, ownConversation } from '../conversation/access.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { publishConversation } from '../conversation/publishConversation.js';
+import { parse } from '../errors/parse.js';
 import { deleteConversation, restoreConversation } from './deleteConversation.js';
 import { history } from './history.js';
 import { titleRules } from './history.rules.js';
 import { HistoryChange, HistoryConnection } from './historyFields.js';
-import { tellConversation } from './tellConversation.js';
+import type { HistoryParts } from './HistoryParts.js';
+
+/** A search costs so much beside its page: it looks through all that somebody has. */
+const searchCost = 500;
+
+const historyCost = (operation: ComplexityEstimatorArgs): number => {
+  const { search } = operation.args;
+  return pageCost(operation) + (typeof search === 'string' && search.trim() !== '' ? searchCost : 0);
+};
 
 const idOf = { description: 'Its id.' };
 
 @Resolver()
 export class HistoryResolver {
+  constructor(private readonly parts: Pick<HistoryParts, 'changes' | 'limits' | 'runner' | 'searches'>) {}
+
   @Query(() => HistoryConnection, {
     description:
       "The viewer's conversations, pinned ones on top, then the last asked first; or those that a search finds, the last asked first.",
-    complexity: pageCost,
+    complexity: historyCost,
   })
   history(
     @Ctx() context: Context,
@@ -32,7 +46,7 @@ export class HistoryResolver {
     @Arg('archived', () => Boolean, { nullable: true, defaultValue: false, description: 'The archive instead of the list; null for both.' })
     archived?: boolean | null,
   ): Promise<HistoryConnection> {
-    return history(context.em, requireViewer(context).user.id, { first, after, search, archived });
+    return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived });
   }
 
   @Mutation(() => Conversation, { description: 'Gives a conversation another title, of 1 to 200 characters.' })
@@ -72,17 +86,18 @@ export class HistoryResolver {
     description: 'Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored.',
   })
   deleteConversation(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Conversation> {
-    return deleteConversation(context.em, context.services, requireViewer(context).user.id, id);
+    return deleteConversation(context.em, this.parts, requireViewer(context).user.id, id);
   }
 
   @Mutation(() => Conversation, { description: 'Brings a conversation back that was deleted within the last ten minutes.' })
   restoreConversation(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Conversation> {
-    return restoreConversation(context.em, context.services, requireViewer(context).user.id, id);
+    return restoreConversation(context.em, this.parts, requireViewer(context).user.id, id);
   }
 
   @Subscription(() => HistoryChange, {
     description: "Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored.",
-    subscribe: ({ context }: { context: Context }) => context.services.changes.follow(`history:${requireViewer(context).user.id}`),
+    subscribe: ({ context, info }: { context: Context; info: GraphQLResolveInfo }) =>
+      resolverOf(HistoryResolver, info).parts.changes.follow(`history:${requireViewer(context).user.id}`),
   })
   async historyChanged(@Ctx() context: Context, @Root() id?: string): Promise<HistoryChange> {
     if (id === undefined) return { id: null, conversation: null };
@@ -93,7 +108,7 @@ export class HistoryResolver {
     const conversation = await ownConversation(context.em, requireViewer(context).user.id, id);
     apply(conversation);
     await context.em.flush();
-    tellConversation(context.services, conversation);
+    publishConversation(this.parts, conversation);
     return conversation;
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import { Conversation } from './Conversation.js';
+import { Conversation } from '../conversation/Conversation.js';
 import type { SearchPlan } from './searchPlan.js';
 
 /** Where in a conversation it was found: its newest place. */

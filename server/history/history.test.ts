@@ -3,8 +3,8 @@ import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, streamDocument } from '../../tests/turns.js';
-import { purgeConversations } from './purgeConversations.js';
-import { Conversation } from './Conversation.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { purgeConversations } from './deleteConversation.js';
 
 const listDocument = `query List($first: Int = 20, $after: String, $archived: Boolean = false) {
   history(first: $first, after: $after, archived: $archived) { edges { node { id title pinned archived } hit { place } } pageInfo { endCursor hasNextPage } }
@@ -152,7 +152,7 @@ describe('the history', () => {
     await run(change.delete, { id: turn.conversationId });
     const again = { ...input, models: [{ id: 'sim/tokens-1' }] };
     const { errors } = await run('mutation($input: AskInput!) { ask(input: $input) { id } }', { input: again });
-    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
   test('after ten minutes nobody restores it, and it is removed with all that was in it', async () => {
@@ -164,7 +164,7 @@ describe('the history', () => {
     const fresh = await write('Fresh', { deletedAt: new Date() });
     const kept = await write('Kept');
     expect((await run(change.restore, { id: old.id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    await purgeConversations(server.services.orm);
+    await purgeConversations(server.services.orm, new AbortController().signal);
     const em = server.services.orm.em.fork();
     const left = await em.find(Conversation, { user: person.user.id }, { orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual([fresh.id, kept.id]);

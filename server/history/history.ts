@@ -1,18 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import { checkFirst, decodeCursor, encodeCursor, toConnection } from '../connection.js';
-import { parse } from '../parse.js';
-import { Conversation } from './Conversation.js';
+import { checkFirst, decodeCursor, encodeCursor, moment, toConnection } from '../api/connection.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { AppError } from '../errors/AppError.js';
+import { parse } from '../errors/parse.js';
+import type { FairQueue } from '../model/FairQueue.js';
 import { findConversations } from './findConversations.js';
 import { searchRules } from './history.rules.js';
 import type { HistoryConnection, HistoryEdge } from './historyFields.js';
+import type { HistoryParts } from './HistoryParts.js';
 import { loadHits } from './loadHits.js';
 import { planSearch } from './searchPlan.js';
 import { marksIn, termsOf } from './words.rules.js';
 
-const moment = z.iso.datetime().check(z.regex(/^[12]\d{3}-/));
 const listKey = z.tuple([z.boolean(), moment, z.uuid()]);
 const searchKey = z.tuple([moment, z.uuid()]);
+
+/** How long a search waits for others, in milliseconds; an operation has fifteen seconds. */
+const patienceMs = 8_000;
 
 export interface HistoryPage {
   /** 1 to 100. */
@@ -27,12 +32,39 @@ export interface HistoryPage {
 
 /**
  * A page of a person's conversations, by keyset: pinned ones first, then the last asked first; found ones the last asked first.
- * @throws AppError of kind validation for a bad page size, search or cursor
+ * @throws AppError of kind validation for a bad page size, search or cursor; rate_limited or unavailable for a search
  */
-export async function history(em: EntityManager, userId: string, page: HistoryPage): Promise<HistoryConnection> {
+export async function history(
+  em: EntityManager,
+  { limits, searches }: Pick<HistoryParts, 'limits' | 'searches'>,
+  userId: string,
+  page: HistoryPage,
+): Promise<HistoryConnection> {
   checkFirst(page.first);
   const { search } = parse(searchRules, { search: page.search });
-  return search?.trim() ? searchHistory(em, userId, page, search) : listHistory(em, userId, page);
+  if (!search?.trim()) return listHistory(em, userId, page);
+  await limits.countSearch(userId);
+  const leave = await takePlace(searches, userId);
+  try {
+    return await searchHistory(em, userId, page, search);
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Waits for one of the few slots for searches: a search may take seconds, and the connections are everybody's.
+ * @returns how to give it back
+ * @throws AppError of kind unavailable
+ */
+async function takePlace(searches: FairQueue, userId: string): Promise<() => void> {
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    return await searches.enter(userId, patience);
+  } catch (error) {
+    if (!patience.aborted) throw error;
+    throw new AppError('unavailable', 'Too much is being searched for at the moment. Please try again in a few seconds.', 5);
+  }
 }
 
 async function listHistory(em: EntityManager, userId: string, { first, after, archived }: HistoryPage): Promise<HistoryConnection> {

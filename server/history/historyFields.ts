@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { AnswerModel } from '../answer/answerFields.js';
-import { PageInfo } from '../connection.js';
-import { Conversation } from './Conversation.js';
+import { PageInfo } from '../api/connection.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { AnswerModel } from '../generation/answerFields.js';
 
 export enum HitPlace {
   TITLE = 'TITLE',

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startCuttableProxy } from '../tests/cuttableProxy.js';
-import { createTestDatabase, type TestDatabase } from '../tests/database.js';
-import { createPerson } from '../tests/factories.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
-import { ask, follow, readTurn, tryToAsk, TurnFollower } from '../tests/turns.js';
-import { simulatedText } from './sandbox/llm/simulatedText.js';
+import { startCuttableProxy } from '../../tests/cuttableProxy.js';
+import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, readTurn, tryToAsk, TurnFollower } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('while the database is away', () => {
   let database: TestDatabase;
@@ -14,7 +17,7 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     network = await startCuttableProxy(database.url);
-    server = await startTestServer({ databaseUrl: network.url });
+    server = await startTestServer({ databaseUrl: network.url, leaseTimes: { leaseMs: 1_000, renewMs: 200 } });
   });
   afterAll(async () => {
     await server.close();
@@ -27,12 +30,13 @@ describe('while the database is away', () => {
   test('the process is alive and not ready, and ready again when it is back', async () => {
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
     network.cut();
-    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+    while ((await status('/readyz')) !== 503) await new Promise(setImmediate);
+    expect(await status('/healthz')).toBe(200);
     const { status: answered, errors } = await server.graphql('{ history { edges { cursor } } }', {}, 'x.y.z');
     expect(answered).toBe(401);
     expect(errors).toHaveLength(1);
     network.mend();
-    while ((await status('/readyz')) !== 200) await new Promise(setImmediate);
+    await until(async () => (await status('/readyz')) === 200);
   });
 
   test('who asks for what is saved is told to come again, by both doors, and by no fault of ours', async () => {
@@ -48,18 +52,19 @@ describe('while the database is away', () => {
     const rest = await fetch(`${server.url}/api/v1/auth/me/`, { headers: { authorization: `Bearer ${access}` } });
     expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '5']);
     network.mend();
-    while ((await status('/readyz')) !== 200) await new Promise(setImmediate);
+    await until(async () => (await status('/readyz')) === 200);
   });
 
   test('answers go on being written, and are saved to the last character when it is back', async () => {
     const { access } = await createPerson(server.services);
-    const models = ['tokens-150_rate-100_seed-3', 'tokens-20_rate-100_seed-4'];
+    const models = ['tokens-300_rate-100_seed-3', 'tokens-20_rate-100_seed-4'];
     const turn = await ask(server, access, models);
     const client = server.socket(access);
     const follower = new TurnFollower();
     await follow(client, turn.id, follower, () => {
       const { length } = follower.held.get(0)?.text ?? '';
-      if (length > 600) network.mend();
+      // Some two seconds later: its lease has run out meanwhile.
+      if (length > 1_200) network.mend();
       else if (length > 100) network.cut();
     });
     await client.dispose();
@@ -68,6 +73,35 @@ describe('while the database is away', () => {
     );
     expect((await readTurn(server, access, turn)).answers.map(({ text }) => text)).toEqual(models.map(simulatedText));
   });
+});
+
+test('however often it is asked whether it is ready, the server asks its database now and then', async () => {
+  const server = await startTestServer();
+  let used = 0;
+  (await server.services.orm.em.getConnection().getNativeClient()).on('acquire', () => (used += 1));
+  const asked = 200;
+  const states = Array.from({ length: asked }, async () => (await fetch(`${server.url}/readyz`)).status);
+  expect(new Set(await Promise.all(states))).toEqual(new Set([200]));
+  expect(used).toBeLessThan(asked / 4);
+  await server.close();
+});
+
+test('a mail server that says nothing does not keep the server from ending', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port.toFixed() : '';
+  const server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const called = once(silent, 'connection') as Promise<[Socket]>;
+  const password = 'three quiet words';
+  const input = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', password1: password, password2: password };
+  await server.graphql('mutation($input: RegisterInput!) { register(input: $input) { email } }', { input });
+  const [connection] = await called;
+  await server.close();
+  // It ended before the mail was given up.
+  expect(connection.readyState).toBe('open');
+  connection.destroy();
+  silent.close();
 });
 
 test('a server that is to end is not ready and takes no more, while readers come and go, and tells them every end', async () => {
@@ -81,7 +115,7 @@ test('a server that is to end is not ready and takes no more, while readers come
   const followed = follow(client, turn.id, follower, () => {
     if ((follower.held.get(0)?.text.length ?? 0) > 50) ended ??= server.close(30_000);
   });
-  while (!ended) await new Promise(setImmediate);
+  await until(() => ended !== undefined);
   const states = ['/healthz', '/readyz'].map(async (path) => (await fetch(server.url + path)).status);
   expect(await Promise.all(states)).toEqual([200, 503]);
   const refused = await tryToAsk(server, access, ['tokens-5']);

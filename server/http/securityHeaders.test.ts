@@ -4,7 +4,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import express from 'express';
-import { readEnv } from './env.js';
+import { readEnv } from '../config/env.js';
 import { securityHeaders } from './securityHeaders.js';
 
 /** The policy of a page of a server that is set so. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Env } from './env.js';
+import type { Env } from '../config/env.js';
 
 type Source = string | ((request: unknown, response: object) => string);
 

@@ -1,8 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 
-/** A mail on its way: written in the transaction that is its reason, sent once that stands. Its times are the database's, which all servers share. */
+/** No server that sends by `nextAt` takes what is due then. */
+const never = new Date('9999-01-01T00:00:00Z');
+
+/** A mail on its way: written, with a job that sends it, in the transaction that is its reason. Its times are the database's, which all servers share. */
 @Entity({ tableName: 'mail' })
 @Index({ name: 'mail_waiting_index', expression: `create index mail_waiting_index on mail (next_at) where ended_at is null` })
 export class Mail {
@@ -11,6 +15,8 @@ export class Mail {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
+  /** Emptied with the account that it belongs to. */
+  @Index()
   @Property({ type: 'text' })
   to!: string;
 
@@ -27,9 +33,9 @@ export class Mail {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Date;
 
-  /** Not to be tried before; in the future too while a server is trying. */
+  /** When servers without jobs try it. Goes, with `attempts` and the index, once none of those can be running (docs/decisions/20-jobs.md). */
   @Property({ type: 'datetime', defaultRaw: 'now()' })
-  nextAt!: Date;
+  nextAt: Date = never;
 
   /** So long after it was written nobody has any use of it: two days, or as long as its link works. */
   @Property({ type: 'integer', default: 172_800 })
@@ -44,4 +50,10 @@ export class Mail {
 
   @Property({ type: 'text', nullable: true })
   outcome: 'sent' | 'refused' | 'expired' | null = null;
+}
+
+/** What has been sent to an address says no more whose it was; what waits is not sent. */
+export async function forgetAddress(em: EntityManager, email: string): Promise<void> {
+  await em.nativeDelete(Mail, { to: email, endedAt: null });
+  await em.nativeUpdate(Mail, { to: email }, { to: '' });
 }

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '../../db/freePort.js';
+import { createTestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
+import { hurryMails, jobsOf, runJob, sql } from '../../tests/jobs.js';
 import { mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { startSandboxMail } from '../sandbox/mail/startSandboxMail.js';
@@ -27,35 +30,60 @@ describe('the queue of mails', () => {
   afterAll(() => server.close());
 
   const rows = () => server.services.orm.em.fork().find(Mail, {}, { orderBy: { createdAt: 'asc' } });
-  /** What waits is due at once. */
-  const hurry = () => server.services.orm.em.fork().nativeUpdate(Mail, { endedAt: null }, { nextAt: new Date(0) });
-  /** Waits until a try has failed: one under way holds its mail for two minutes. */
+  /** Waits until a try has failed. */
   async function tried(): Promise<void> {
-    while (!(await rows()).some(({ attempts, nextAt }) => attempts > 0 && nextAt.getTime() < Date.now() + 90_000)) await delay(20);
-  }
-
-  /** A date as a server has it whose clock is wrong. */
-  function clockAhead(ms: number): typeof Date {
-    const [right, now] = [Date, () => right.now() + ms];
-    return new Proxy(right, {
-      construct: (target, args: unknown[], newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
-      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
-    });
+    while (!(await jobsOf(server, 'mail')).some(({ state }) => state === 'retry')) await delay(20);
   }
 
   test.each([
-    ['ahead', 600_000],
-    ['behind', -600_000],
-  ])('a server whose clock is ten minutes %s of the database’s sends at once', async (_where, ms) => {
-    const own = await startTestServer();
-    const person = await createPerson(own.services);
-    const right = Date;
-    globalThis.Date = clockAhead(ms);
+    ['ahead of', '-10 minutes'],
+    ['behind', '10 minutes'],
+  ])('a server whose clock is ten minutes %s the database’s sends at once', async (_where, interval) => {
+    const database = await createTestDatabase();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    // What calls it without its schema finds this one before PostgreSQL's own.
+    await client.query(`create function public.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + interval '${interval}' $$;
+      alter table mail alter column created_at set default public.now(), alter column next_at set default public.now();
+      alter database ${new URL(database.url).pathname.slice(1)} set search_path = public, pg_catalog`);
+    await client.end();
+    const own = await startTestServer({ databaseUrl: database.url });
     try {
+      const person = await createPerson(own.services);
       await own.graphql(resetQuery, { e: person.user.email });
       await mailTo(own.mailbox, person.user.email);
     } finally {
-      globalThis.Date = right;
+      await own.close();
+      await database.drop();
+    }
+  });
+
+  test('mail servers that hold their line delay no mail to others, of two servers either, and each goes out once', async () => {
+    const own = await startTestServer();
+    const { DATABASE_URL: databaseUrl = '' } = own.services.env;
+    const second = await startTestServer({ databaseUrl, env: { SMTP_URL: own.mailbox.url } });
+    const [slow, quick] = ['slow.example', 'quick.example'].map((domain) =>
+      Array.from({ length: 20 }, (_, nth) => `reader-${nth.toFixed()}@${domain}`),
+    );
+    const release = own.mailbox.holdLines('slow.example');
+    try {
+      const em = own.services.orm.em.fork();
+      const { mail } = own.services;
+      // Those that are to wait stand before the others.
+      for (const to of slow ?? []) mail?.write(em, to, { subject: to, text: '', html: '' });
+      await em.flush();
+      for (const to of quick ?? []) mail?.write(em, to, { subject: to, text: '', html: '' });
+      await em.flush();
+      for (const to of quick ?? []) await mailTo(own.mailbox, to);
+      expect(own.mailbox.mails).toHaveLength(20);
+      release();
+      for (const to of slow ?? []) await mailTo(own.mailbox, to);
+      const open = () => em.fork().count(Mail, { endedAt: null });
+      while ((await open()) > 0) await delay(20);
+      expect(own.mailbox.mails.map(({ to }) => to[0]).sort()).toEqual([...(slow ?? []), ...(quick ?? [])].sort());
+    } finally {
+      release();
+      await second.close();
       await own.close();
     }
   });
@@ -65,23 +93,83 @@ describe('the queue of mails', () => {
     try {
       const people = [await createPerson(own.services), await createPerson(own.services)];
       for (const { user } of people) await own.graphql(resetQuery, { e: user.email });
+      const jobs = () => jobsOf(own, 'mail');
+      while ((await jobs()).filter(({ state }) => state === 'retry').length < 2) await delay(20);
       const em = own.services.orm.em;
-      // Not in the middle of a try, which holds the mail for two minutes and would end with a wait of its own.
-      const written = `update mail set created_at = now() - make_interval(mins => ?), attempts = 20, next_at = now()
-        where "to" = ? and next_at < now() + interval '90 seconds' returning id`;
-      for (const [nth, minutes] of [61, 59].entries()) {
-        while ((await em.fork().execute<unknown[]>(written, [minutes, people[nth]?.user.email])).length === 0) await delay(20);
-      }
-      const rowsOf = () => Promise.all(people.map(({ user }) => em.fork().findOneOrFail(Mail, { to: user.email })));
-      const all = async (is: (row: Mail, nth: number) => boolean) => {
-        while (!(await rowsOf()).every(is)) await delay(20);
-      };
-      await all(({ attempts, outcome }, nth) => (nth === 0 ? outcome === 'expired' : attempts === 21));
-      await all(({ nextAt }, nth) => nth === 0 || nextAt.getTime() > Date.now() + 200_000);
-      const [late, waiting] = await rowsOf();
-      expect(late).toMatchObject({ attempts: 20, text: '', html: '' });
-      expect(waiting?.endedAt).toBeNull();
-      expect(waiting?.nextAt.getTime()).toBeLessThan(Date.now() + 301_000);
+      const written = 'update mail set created_at = now() - make_interval(mins => ?) where "to" = ?';
+      for (const [nth, minutes] of [61, 59].entries()) await em.fork().execute(written, [minutes, people[nth]?.user.email]);
+      await sql(own, "update pgboss.job set retry_count = 20 where name = 'mail'");
+      await hurryMails(own);
+      const row = (nth: number) => em.fork().findOneOrFail(Mail, { to: people[nth]?.user.email ?? '' });
+      while ((await row(0)).endedAt === null) await delay(20);
+      expect(await row(0)).toMatchObject({ outcome: 'expired', text: '', html: '' });
+      const waiting = async () => (await jobs()).find(({ state, retry_count: tries }) => state === 'retry' && tries > 20);
+      while (!(await waiting())) await delay(20);
+      expect((await waiting())?.wait).toBeGreaterThan(200);
+      expect((await waiting())?.wait).toBeLessThan(301);
+      expect((await row(1)).endedAt).toBeNull();
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('a mail and its job stand or fall with the transaction that is their reason', async () => {
+    const own = await startTestServer();
+    try {
+      const write = (to: string, end: () => void) =>
+        own.services.orm.em.fork().transactional(async (em) => {
+          own.services.mail?.write(em, to, { subject: to, text: '', html: '' });
+          await em.flush();
+          end();
+        });
+      const failing = write('nobody@example.com', () => {
+        throw new Error('the reason is none');
+      });
+      await expect(failing).rejects.toThrow('the reason is none');
+      await write('reader@example.com', () => undefined);
+      await mailTo(own.mailbox, 'reader@example.com');
+      expect(own.mailbox.mails).toHaveLength(1);
+      expect(await jobsOf(own, 'mail')).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('what a server is sending when it stops is put back, and the next one sends it', async () => {
+    const database = await createTestDatabase();
+    const first = await startTestServer({ databaseUrl: database.url });
+    const release = first.mailbox.holdLines('slow.example');
+    const em = first.services.orm.em.fork();
+    first.services.mail?.write(em, 'patient@slow.example', { subject: 'Later', text: 'text', html: 'html' });
+    await em.flush();
+    const states = async (server: TestServer) => (await jobsOf(server, 'mail')).map(({ state }) => state);
+    while (!(await states(first)).includes('active')) await delay(20);
+    await first.close();
+    expect(await states(first)).toEqual(['retry']);
+    const second = await startTestServer({ databaseUrl: database.url });
+    try {
+      await hurryMails(second);
+      await mailTo(second.mailbox, 'patient@slow.example');
+    } finally {
+      release();
+      await second.close();
+      await database.drop();
+    }
+  });
+
+  test('what a server without jobs wrote and left behind is sent; what one may still take is not', async () => {
+    const own = await startTestServer();
+    try {
+      const written = `insert into mail (id, "to", subject, text, html, next_at)
+        values (gen_random_uuid(), $1, 'Earlier', 'text', 'html', now() - make_interval(mins => $2))`;
+      await sql(own, written, ['taken@example.com', 4]);
+      await sql(own, written, ['left@example.com', 6]);
+      await runJob(own, 'take-over-mails');
+      await mailTo(own.mailbox, 'left@example.com');
+      const em = own.services.orm.em.fork();
+      while ((await em.fork().count(Mail, { endedAt: null })) > 1) await delay(20);
+      expect(await em.find(Mail, { endedAt: null })).toMatchObject([{ to: 'taken@example.com' }]);
+      expect(await jobsOf(own, 'mail')).toHaveLength(1);
     } finally {
       await own.close();
     }
@@ -92,7 +180,7 @@ describe('the queue of mails', () => {
     await tried();
     const mailbox = await startSandboxMail(port);
     try {
-      await hurry();
+      await hurryMails(server);
       const mail = await mailTo(mailbox, 'patient@example.com');
       const [row] = await rows();
       expect(mail.content.messageId).toContain(row?.id);

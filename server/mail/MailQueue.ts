@@ -1,116 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager as AnyEntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { type MailGateway, MailError } from '../gateways/mail/smtp.js';
+import { atOnce, type MailGateway, MailError, type OutgoingMail } from '../gateways/mail/smtp.js';
+import type { Job, Jobs } from '../jobs/Jobs.js';
+import { mailQueue } from '../jobs/queues.js';
 import type { Letter } from './letter.js';
 import { Mail } from './Mail.js';
 
-/** How often the table is looked at, in milliseconds: as long as a mail waits after its transaction. */
-const lookMs = 1_000;
-/** A server that took a mail and says nothing for so long (seconds) has gone: another takes it. */
-const claimSeconds = 120;
-/** Wait after the n-th failure, in seconds; the last one for every further: a mail server that is back is not to wait for us. */
-const waits = [5, 15, 60] as const;
-const lastWait = 300;
+/** So many are under way to one domain: a mail server that holds its line delays nobody else's mail. */
+const mostToDomain = 5;
 
-/** Of mails that are to be tried now. */
-const isDue = 'ended_at is null and next_at <= now()';
 /** Of mails: from when on nobody has anything of them. */
 const uselessAt = 'created_at + make_interval(secs => useful_seconds)';
-
-interface Claimed {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attempts: number;
-}
+/** Of mails that have ended: their address while somebody has an account under it. */
+const whoHasAccount = `case when exists (select from "user" where email = mail."to") then mail."to" else '' end`;
 
 /** Sends what stands in the table `mail`, each once, with patience for a mail server that is down. */
-export class MailQueue {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isStopped = false;
-
+export class MailQueue implements EventSubscriber<Mail> {
   constructor(
     private readonly orm: MikroORM,
+    private readonly jobs: Jobs,
     private readonly gateway: MailGateway,
     private readonly log: Logger,
-  ) {}
+  ) {
+    orm.em.getEventManager().registerSubscriber(this);
+  }
+
+  getSubscribedEntities() {
+    return [Mail];
+  }
+
+  /** A mail and its job are written in one transaction. */
+  async afterCreate({ entity, em }: EventArgs<Mail>): Promise<void> {
+    await this.addJob(em, entity);
+  }
 
   /** Writes a letter down within the transaction of `em`; it goes out when that has been committed. */
   write(em: EntityManager, to: string, letter: Letter): void {
     em.create(Mail, { to, ...letter });
   }
 
-  start(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.sendAll().finally(() => {
-        this.running = undefined;
-      });
-    }, lookMs).unref();
+  start(): Promise<void> {
+    return this.jobs.handle(mailQueue, { atOnce, ofGroup: mostToDomain, run: (job: Job<{ mail: string }>) => this.send(job) });
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.running;
+  /** To be called when the jobs have stopped. */
+  stop(): void {
     this.gateway.close();
   }
 
-  private async sendAll(): Promise<void> {
-    try {
-      await this.endUseless();
-      while (!this.isStopped) {
-        const mail = await this.claim();
-        if (!mail) return;
-        await this.send(mail);
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'The mails that wait could not be read; trying again');
+  /** Makes jobs of what servers without jobs wrote and left behind; one that lives takes what is due within a second. */
+  async takeOver(): Promise<void> {
+    await this.orm.em.fork().transactional(async (em) => {
+      const left = await em.execute<Pick<Mail, 'id' | 'to'>[]>(
+        `update mail set next_at = ? where id in (
+           select id from mail where ended_at is null and next_at < now() - interval '5 minutes' order by next_at limit 1000 for update skip locked
+         ) returning id, "to"`,
+        [new Mail().nextAt],
+      );
+      for (const mail of left) await this.addJob(em, mail);
+    });
+  }
+
+  /** The domain is told as a digest alone: it may be a person's own. */
+  private addJob(em: AnyEntityManager, { id, to }: Pick<Mail, 'id' | 'to'>): Promise<void> {
+    const domain = createHash('sha256')
+      .update(to.split('@')[1] ?? '')
+      .digest('base64url');
+    return this.jobs.add(em, mailQueue, { mail: id }, domain);
+  }
+
+  private async send({ data: { mail: id }, attempt }: Job<{ mail: string }>): Promise<void> {
+    const rows = await this.orm.em
+      .fork()
+      .execute<(OutgoingMail & { useless: boolean })[]>(
+        `select id, "to", subject, text, html, ${uselessAt} <= now() as useless from mail where id = ? and ended_at is null`,
+        [id],
+      );
+    const [mail] = rows;
+    // It went with its account, or has been sent by a server that could not say so any more.
+    if (!mail) return;
+    const { useless, ...outgoing } = mail;
+    if (useless) {
+      await this.end(id, 'expired');
+      this.log.warn({ mail: id }, 'A mail has waited for longer than it is of use');
+      return;
     }
-  }
-
-  /** Ends what has waited for longer than it is of use: a link that no longer works is not sent. */
-  private async endUseless(): Promise<void> {
-    const ended = await this.orm.em.fork().execute<{ id: string }[]>(
-      `update mail set ended_at = now(), outcome = 'expired', text = '', html = ''
-       where ${isDue} and ${uselessAt} <= now()
-       returning id`,
-    );
-    for (const { id } of ended) this.log.warn({ mail: id }, 'A mail has waited for longer than it is of use');
-  }
-
-  private async claim(): Promise<Claimed | undefined> {
-    const rows = await this.orm.em.fork().execute<Claimed[]>(
-      `update mail set attempts = attempts + 1, next_at = now() + interval '${claimSeconds.toFixed()} seconds'
-       where id = (
-         select id from mail where ${isDue} and ${uselessAt} > now()
-         order by next_at for update skip locked limit 1
-       )
-       returning id, "to", subject, text, html, attempts`,
-    );
-    return rows[0];
-  }
-
-  private async send({ attempts, ...mail }: Claimed): Promise<void> {
     try {
-      await this.gateway.send(mail);
-      await this.end(mail.id, 'sent');
-      this.log.info({ mail: mail.id, attempts }, 'Mail sent');
+      await this.gateway.send(outgoing);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      this.log.warn({ mail: mail.id, attempts, reason: error.message }, 'A mail could not be sent');
-      if (error.final) await this.end(mail.id, 'refused');
-      else await this.postpone(mail.id, waits[attempts - 1] ?? lastWait);
+      this.log.warn({ mail: id, attempts: attempt, reason: error.message }, 'A mail could not be sent');
+      if (!error.final) throw error;
+      await this.end(id, 'refused');
+      return;
     }
+    await this.end(id, 'sent');
+    this.log.info({ mail: id, attempts: attempt }, 'Mail sent');
   }
 
   private async end(id: string, outcome: NonNullable<Mail['outcome']>): Promise<void> {
-    await this.orm.em.fork().execute(`update mail set ended_at = now(), outcome = ?, text = '', html = '' where id = ?`, [outcome, id]);
-  }
-
-  private async postpone(id: string, seconds: number): Promise<void> {
-    await this.orm.em.fork().execute('update mail set next_at = now() + make_interval(secs => ?) where id = ?', [seconds, id]);
+    await this.orm.em
+      .fork()
+      .execute(`update mail set ended_at = now(), outcome = ?, text = '', html = '', "to" = ${whoHasAccount} where id = ?`, [outcome, id]);
   }
 }

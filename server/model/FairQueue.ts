@@ -1,5 +1,5 @@
 /**
- * Places for so many at once; who finds none waits. A place that becomes free goes to the people in turn, and to what
+ * Slots for so many at once; who finds none waits. A slot that becomes free goes to the people in turn, and to what
  * one of them asked first: somebody with one request passes somebody with eight, however long those have waited.
  */
 export class FairQueue {
@@ -7,16 +7,16 @@ export class FairQueue {
   /** What waits, by person; the first person is next. */
   private readonly waiting = new Map<string, Set<() => void>>();
 
-  constructor(private readonly places: number) {}
+  constructor(private readonly slots: number) {}
 
   /**
-   * Waits for a place and takes it.
+   * Waits for a slot and takes it.
    * @returns how to give it back; a second call does nothing
-   * @throws the signal's reason when it is aborted before there is a place
+   * @throws the signal's reason when it is aborted before there is a slot
    */
   async enter(person: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.taken < this.places) this.taken += 1;
+    if (this.taken < this.slots) this.taken += 1;
     else if (!(await this.wait(person, signal))) signal.throwIfAborted();
     let isHere = true;
     return () => {
@@ -25,7 +25,7 @@ export class FairQueue {
     };
   }
 
-  /** @returns whether there is a place; none where the signal was aborted first */
+  /** @returns whether there is a slot; none where the signal was aborted first */
   private wait(person: string, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const line = this.waiting.get(person) ?? new Set();
@@ -43,7 +43,7 @@ export class FairQueue {
     });
   }
 
-  /** Passes the place on. Whoever has just had one goes behind everybody else who waits. */
+  /** Passes the slot on. Whoever has just had one goes behind everybody else who waits. */
   private leave(person: string): void {
     this.toTheEnd(person);
     const [next, line] = [...this.waiting][0] ?? [];

@@ -4,13 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startServerProcess } from '../../tests/serverProcess.js';
-import { Catalogue } from './catalogue.js';
-import type { CatalogueModel } from './CatalogueModel.js';
-import { catalogueOptions } from './catalogueOptions.js';
-import { modelEntries } from './modelEntry.js';
-import { providers } from './providers.js';
+import { providers } from '../config/providers.js';
+import { Catalogue, catalogueOptions } from './catalogue.js';
+import { type CatalogueModel, tierOfPrice } from './CatalogueModel.js';
+import { modelEntries } from './KnownModels.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
-import { tierOfPrice } from './tierOfPrice.js';
 import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
 
 let folder: string;
@@ -184,6 +182,7 @@ describe('MODELS_FILE', () => {
     ['{"id": "a/b"}', /is wrong at its beginning: Invalid input: expected array/],
     [[{ id: 'a/b' }, { id: 'a/c', price_in: '3' }], /is wrong at \[1\]\.price_in: Invalid input: expected number/],
     [[{ id: 'a/b', prize: 3 }], /is wrong at \[0\]: Unrecognized key: "prize"/],
+    [[{ id: 'a/b', context_window: 1e12 }], /is wrong at \[0\]\.context_window: Too big/],
     [[{ id: 'ab' }], /is wrong at \[0\]\.id: Not of the form provider\/model/],
     [[{ id: 'a/b' }, { id: 'a/b' }], /is wrong at \[1\]\.id: a\/b is there twice/],
     [[{ id: 'a/b', release: '2025-13-01' }], /is wrong at \[0\]\.release: Not a day such as/],

@@ -1,8 +1,9 @@
-import { meaningOf } from './meaningOf.js';
-import { type ModelEntry, modelEntries } from './modelEntry.js';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { StartError } from '../config/StartError.js';
+import { largestCount } from '../gateways/llm/completion.js';
+import { tierOfPrice } from './CatalogueModel.js';
 import type { OfferedModel } from './ProviderSource.js';
-import { snapshotOf } from './snapshotOf.js';
-import { tierOfPrice } from './tierOfPrice.js';
 import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
 
 type Facts = Partial<Omit<ModelEntry, 'id'>>;
@@ -79,4 +80,96 @@ export class KnownModels {
       release: host.own.release ?? we.own.release ?? model.release ?? stated.release ?? known.release,
     };
   }
+}
+
+/** A model's name that ends in a date, a number or `-latest`. */
+const dated =
+  /^(?<family>.+)-(?<ending>latest|00\d|(?<year>20\d\d)-?(?<month>0[1-9]|1[0-2])-?(?<day>0[1-9]|[12]\d|3[01])|2\d(0[1-9]|1[0-2])|(0[1-9]|1[0-2])([0-2]\d|3[01]))$/;
+
+/** What the name of a dated model tells. */
+export interface Snapshot {
+  /** The name without its ending. */
+  family: string;
+  /** For people: `2024-11-20`, `0613`, `001`, `latest`. */
+  ending: string;
+  /** ISO 8601, where the ending is a whole date. */
+  release?: string | undefined;
+}
+
+/**
+ * Reads `gpt-4o-2024-11-20`, `claude-haiku-4-5-20251001`, `gpt-4-0613` (month and day), `codestral-2508` (year and month),
+ * `gemini-2.0-flash-001`, `claude-3-7-sonnet-latest`. Previews are no snapshots: their prices are their own.
+ */
+export function snapshotOf(model: string): Snapshot | undefined {
+  const { family, ending, year, month, day } = dated.exec(model)?.groups ?? {};
+  if (family === undefined || ending === undefined) return undefined;
+  const release = year && month && day ? `${year}-${month}-${day}` : undefined;
+  return { family, ending: release ?? ending, release };
+}
+
+/** What the catalogue, or MODELS_FILE, says of one model. What is not known is left out. */
+const modelEntry = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9_-]*\/[^\s\p{Cc}\p{Cs}]{1,300}$/u, 'Not of the form provider/model'),
+  /** For people. */
+  name: z.string().trim().min(1).max(200).optional(),
+  /** Who may ask it. Where it is left out, the price decides: see tierOfPrice.ts. */
+  tier: z.enum(['free', 'premium']).optional(),
+  /** Tokens that prompt and completion may fill together. */
+  context_window: z.int().positive().max(largestCount).optional(),
+  /** US dollars per million tokens, of an ordinary prompt at ordinary hours. */
+  price_in: z.number().nonnegative().optional(),
+  price_out: z.number().nonnegative().optional(),
+  /** reasoning, vision, tools, and further words. */
+  capabilities: z.array(z.string().regex(/^[a-z][a-z-]{0,30}$/, 'Not a word in lower case')).optional(),
+  /** When it came out: an ISO 8601 day, or a month where the day is not known. */
+  release: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Not a day such as 2025-08-07, nor a month such as 2025-08')
+    .optional(),
+  /** true keeps it out of the list; false puts it there though its name or its provider says that it does not chat. */
+  hidden: z.boolean().optional(),
+});
+
+export type ModelEntry = z.output<typeof modelEntry>;
+
+/** A whole file of them, each id once. */
+export const modelEntries = z.array(modelEntry).superRefine((entries, context) => {
+  const seen = new Set<string>();
+  for (const [at, { id }] of entries.entries()) {
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is there twice` });
+    seen.add(id);
+  }
+});
+
+/**
+ * What the host says of models, in the file that MODELS_FILE names; nothing without one.
+ * @throws StartError of one line that names the file and the first place in it that is wrong
+ */
+export function readModelsFile(file: string | undefined): ModelEntry[] {
+  if (file === undefined) return [];
+  const refuse = (why: string) => new StartError(`MODELS_FILE: ${file} ${why}`);
+  let entries: unknown;
+  try {
+    entries = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw refuse(error instanceof SyntaxError ? `is not JSON: ${firstLine(error.message)}` : 'cannot be read.');
+  }
+  const parsed = modelEntries.safeParse(entries);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw refuse(`is wrong at ${place(issue?.path ?? [])}: ${firstLine(issue?.message ?? 'not as expected')}`);
+}
+
+/** `[2].price_in`; where the whole is wrong, its beginning. */
+function place(path: readonly PropertyKey[]): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('') || 'its beginning';
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? text;
+}
+
+/** What ids that mean one model have in common. Ollama takes a name in any case, and one without a tag for its latest. */
+export function meaningOf(id: string): string {
+  return id.toLowerCase().replace(/:latest$/, '');
 }

@@ -1,17 +1,25 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import { type Context, requireViewer } from '../context.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import type { Catalogue } from './catalogue.js';
 import type { Tier } from './CatalogueModel.js';
-import { Model, ModelTier } from './Model.js';
-import { Provider } from './Provider.js';
+import type { Marks } from './marks.js';
+import { Model, ModelTier, Provider } from './Model.js';
+
+interface ModelParts {
+  catalogue: Catalogue;
+  marks: Marks;
+}
 
 const tiers: Record<Tier, ModelTier> = { free: ModelTier.FREE, premium: ModelTier.PREMIUM };
 
 @Resolver(() => Model)
 export class ModelResolver {
+  constructor(private readonly parts: ModelParts) {}
+
   @Query(() => [Model], { description: 'Every model that is offered, by provider.' })
-  async models(@Ctx() { em, services, viewer }: Context): Promise<Model[]> {
-    const models = services.catalogue.list();
-    const marks = await services.marks.of(
+  async models(@Ctx() { em, viewer }: Context): Promise<Model[]> {
+    const models = this.parts.catalogue.list();
+    const marks = await this.parts.marks.of(
       em,
       models.map((model) => model.id),
     );
@@ -27,6 +35,6 @@ export class ModelResolver {
   @Query(() => [Provider], { description: 'Every provider that is switched on, one that has never answered included.' })
   providers(@Ctx() context: Context): Provider[] {
     requireViewer(context);
-    return context.services.catalogue.providers();
+    return this.parts.catalogue.providers();
   }
 }

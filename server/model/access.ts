@@ -1,5 +1,5 @@
 import type { User } from '../account/User.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../errors/AppError.js';
 import type { CatalogueModel } from './CatalogueModel.js';
 
 /** Whether this person may ask this model. */

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { StartError } from '../StartError.js';
+import { StartError } from '../config/StartError.js';
 import { Catalogue } from './catalogue.js';
-import { compatibleSource } from './compatibleSource.js';
 import type { DiscoveryOptions } from './Discovery.js';
-import type { ProviderSource } from './ProviderSource.js';
+import { compatibleSource, type ProviderSource } from './ProviderSource.js';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {

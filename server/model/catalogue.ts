@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
-import { StartError } from '../StartError.js';
-import type { CatalogueModel, Route, Tier } from './CatalogueModel.js';
-import { chatsByName } from './chatsByName.js';
+import type { Env } from '../config/env.js';
+import { StartError } from '../config/StartError.js';
+import { type CatalogueModel, type Route, type Tier, tierOfPrice } from './CatalogueModel.js';
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
-import { KnownModels } from './KnownModels.js';
-import { meaningOf } from './meaningOf.js';
+import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
-import { tierOfPrice } from './tierOfPrice.js';
 
 /** How a provider stands. */
 export interface ProviderStatus {
@@ -82,6 +80,11 @@ export class Catalogue {
   /** All that are offered, those that cannot be asked now included: by provider, then by name. */
   list(): CatalogueModel[] {
     return [...this.listed.values()];
+  }
+
+  /** Whether its provider lists it, and it is shown. */
+  lists(id: string): boolean {
+    return this.listed.has(id);
   }
 
   /** A model by its id, with what is known of it where its provider is on but does not list it. */
@@ -177,3 +180,23 @@ export class Catalogue {
 
 /** The same on every machine, whatever its language. */
 const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Trades other than chatting, as one word of a model's name; a number may follow. */
+const otherTrades =
+  /^(embed\w*?|rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*$/;
+
+/** Whether a model chats, as far as its name tells. Whole words are looked at, so that `instruct` is no `tts` and `vision` no picture. */
+export function chatsByName(model: string): boolean {
+  return !model
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .some((word) => otherTrades.test(word));
+}
+
+/**
+ * What the environment says of the catalogue.
+ * @throws StartError where MODELS_FILE is not right
+ */
+export function catalogueOptions(env: Pick<Env, 'MODELS_FILE' | 'concurrencyOf'>): Pick<CatalogueOptions, 'known' | 'concurrencyOf'> {
+  return { known: new KnownModels(readModelsFile(env.MODELS_FILE)), concurrencyOf: env.concurrencyOf };
+}

@@ -1,13 +1,13 @@
-import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { freePort } from '../../db/freePort.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, tryToAsk } from '../../tests/turns.js';
-import { freePort } from '../../db/freePort.js';
-import { readEnv } from '../env.js';
-import { catalogueOptions } from './catalogueOptions.js';
-import { providers } from './providers.js';
+import { readEnv } from '../config/env.js';
+import { providers } from '../config/providers.js';
+import { catalogueOptions } from './catalogue.js';
 
 const canary = 'canary-key-5f1c';
 

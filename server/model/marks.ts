@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
@@ -16,31 +18,52 @@ export class Marks {
     return new Map(ids.map((id) => [id, this.known.get(id) ?? 0]));
   }
 
-  /** The same inside a transaction of the caller's, which may yet be rolled back: nothing is remembered. */
-  async assign(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
+  /**
+   * The same inside a transaction of the caller's, which may yet be rolled back: nothing is remembered.
+   * @param isListed whether a model is one that its provider lists. The others may be made up, without end: they take no number,
+   * and where they have none yet they get one of the 64 marks by their id, always the same.
+   */
+  async assign(em: EntityManager, ids: string[], isListed: (id: string) => boolean = () => true): Promise<Map<string, number>> {
     const unknown = [...new Set(ids)].filter((id) => !this.known.has(id));
-    const learnt = unknown.length > 0 ? await this.learn(em, unknown) : new Map<string, number>();
-    return new Map(ids.map((id) => [id, this.known.get(id) ?? learnt.get(id) ?? 0]));
+    const learnt = unknown.length > 0 ? await this.learn(em, unknown, isListed) : new Map<string, number>();
+    return new Map(ids.map((id) => [id, this.known.get(id) ?? learnt.get(id) ?? markByName(id)]));
   }
 
-  private async learn(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
+  private async learn(em: EntityManager, ids: string[], isListed: (id: string) => boolean): Promise<Map<string, number>> {
     const read = () =>
       em.execute<{ model_id: string; number: number }[]>(
         'select model_id, number from model_mark where model_id in (select json_array_elements_text(?::json))',
         [JSON.stringify(ids)],
       );
     let rows = await read();
-    if (rows.length < ids.length) {
+    const has = new Set(rows.map((row) => row.model_id));
+    const fresh = ids.filter((id) => !has.has(id) && isListed(id));
+    if (fresh.length > 0) {
       await em.execute('lock table model_mark in share row exclusive mode');
       await em.execute(
         `insert into model_mark (model_id, number)
          select id, (select coalesce(max(number) + 1, 0) from model_mark) + row_number() over (order by place) - 1
          from json_array_elements_text(?::json) with ordinality as given(id, place)
          where not exists (select 1 from model_mark where model_id = id)`,
-        [JSON.stringify(ids)],
+        [JSON.stringify(fresh)],
       );
       rows = await read();
     }
     return new Map(rows.map((row) => [row.model_id, row.number]));
   }
+}
+
+/** So many differ in hue or shape. */
+const differentMarks = 64;
+
+const markByName = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() % differentMarks;
+
+/** The number that gives a model its mark, the same for everybody, for ever. */
+@Entity({ tableName: 'model_mark' })
+export class ModelMark {
+  @PrimaryKey({ type: 'text' })
+  modelId!: string;
+
+  @Property({ type: 'integer', unique: true })
+  number!: number;
 }

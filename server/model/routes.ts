@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RouteGroup } from '../rest/Route.js';
-import { signedInRoute } from '../rest/signedInRoute.js';
+import { type RouteGroup, signedInRoute } from '../api/Route.js';
+import type { Catalogue } from './catalogue.js';
 import type { CatalogueModel } from './CatalogueModel.js';
 
 const price = z.nullable(z.number().check(z.gte(0)));
@@ -31,14 +31,19 @@ const presentModel = (model: CatalogueModel): z.output<typeof modelAnswer> => ({
   available: model.available,
 });
 
-const listModels = signedInRoute({
-  method: 'get',
-  path: '/api/v1/llm/models/',
-  name: 'listModels',
-  summary: 'List the models',
-  input: {},
-  answer: z.array(modelAnswer).check(z.describe('Every model that is offered, by provider.')),
-  handle: ({ context }) => Promise.resolve(context.services.catalogue.list().map(presentModel)),
-});
+const listModels = ({ catalogue }: { catalogue: Catalogue }) =>
+  signedInRoute({
+    method: 'get',
+    path: '/api/v1/llm/models/',
+    name: 'listModels',
+    summary: 'List the models',
+    input: {},
+    answer: z.array(modelAnswer).check(z.describe('Every model that is offered, by provider.')),
+    handle: () => Promise.resolve(catalogue.list().map(presentModel)),
+  });
 
-export const modelRoutes: RouteGroup = { name: 'Models', description: 'What can be asked.', routes: [listModels] };
+export const modelRoutes = (parts: { catalogue: Catalogue }): RouteGroup => ({
+  name: 'Models',
+  description: 'What can be asked.',
+  routes: [listModels(parts)],
+});

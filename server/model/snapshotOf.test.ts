@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { snapshotOf } from './snapshotOf.js';
+import { snapshotOf } from './KnownModels.js';
 
 test.each([
   ['gpt-4o-2024-11-20', { family: 'gpt-4o', ending: '2024-11-20', release: '2024-11-20' }],

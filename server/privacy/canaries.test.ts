@@ -39,6 +39,7 @@ test('the whole life of an account leaves no password, token, code or link in th
   // The page itself, which is the client's to answer, then what it asks.
   await server.rest('GET', verification);
   await call('GET', verification.replace('/auth/email-verify/', '/api/auth/verify/'));
+  await call('POST', verification.replace('/auth/email-verify/', '/api/auth/verify/'), { body: { password: first } });
   await call('GET', verification.replace('/auth/email-verify/', '/api/auth/VERIFY/'));
   const signedIn = await call<{ access: string; refresh: string }>('POST', '/api/v1/auth/login/', { body: { email, password: first } });
   await call('POST', '/graphql', {

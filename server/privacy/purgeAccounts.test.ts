@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { Mail } from '../mail/Mail.js';
-import { EmailToken, EmailTokenPurpose, newEmailToken } from './EmailToken.js';
+import { Session } from '../session/Session.js';
+import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
 import { purgeAccounts } from './purgeAccounts.js';
-import { User } from './User.js';
+import { User } from '../account/User.js';
 
 const day = 24 * 3_600_000;
 const { RESET, VERIFY } = EmailTokenPurpose;
@@ -21,15 +22,13 @@ describe('what accounts leave behind', () => {
 
   test('the record of a mail goes a month after it has ended, never before', async () => {
     const em = server.services.orm.em.fork();
-    const mail = (to: string, endedAt: Date | null) =>
-      em.create(Mail, { to, subject: '', text: '', html: '', endedAt, nextAt: new Date(Date.now() + day) });
-    mail('old@example.com', daysAgo(31));
-    mail('young@example.com', daysAgo(29));
-    mail('waiting@example.com', null);
+    const mail = (endedAt: Date | null) => em.create(Mail, { to: 'reader@example.com', subject: '', text: '', html: '', endedAt }).id;
+    const old = mail(daysAgo(31));
+    const others = [mail(daysAgo(29)), mail(null)];
     await em.flush();
     await purge();
-    const left = await em.fork().find(Mail, {}, { orderBy: { to: 'asc' } });
-    expect(left.map(({ to }) => to)).toEqual(['waiting@example.com', 'young@example.com']);
+    const left = await em.fork().find(Mail, { id: [old, ...others] });
+    expect(left.map(({ id }) => id).sort()).toEqual(others.sort());
   });
 
   test('links go once they are used up or too old; those of an address that is not proven stay for a month', async () => {
@@ -53,6 +52,31 @@ describe('what accounts leave behind', () => {
     await purge();
     const left = await em.fork().find(EmailToken, { hash: { $in: [...names.keys()] } });
     expect(left.map(({ hash }) => names.get(hash)).sort()).toEqual(['reset', 'unproven, old', 'verification, visited']);
+  });
+
+  test('sessions go once their last token has run out, ended or not, and are refused before and after', async () => {
+    const em = server.services.orm.em.fork();
+    const refreshing = 'mutation($t: String!) { refresh(refresh: $t) { access } }';
+    const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(server.services)));
+    const [open, ended, rested, endedLongAgo] = people;
+    const set = (person: typeof open, fields: Partial<Session>) => em.nativeUpdate(Session, { id: person?.session.id }, fields);
+    await set(open, { rotatedAt: daysAgo(29) });
+    await set(ended, { revokedAt: new Date() });
+    await set(rested, { rotatedAt: daysAgo(32) });
+    await set(endedLongAgo, { rotatedAt: daysAgo(32), revokedAt: daysAgo(31) });
+    const statuses = () =>
+      Promise.all(
+        people.map(async ({ access, refresh }) => [
+          (await server.graphql('{ me { id } }', {}, access)).status,
+          (await server.graphql(refreshing, { t: refresh })).status,
+        ]),
+      );
+    await purge();
+    const left = await em.fork().find(Session, { id: { $in: people.map(({ session }) => session.id) } }, { orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual([open, ended].map((person) => person?.session.id).sort());
+    const [kept, ...refused] = await statuses();
+    expect(kept).toEqual([200, 200]);
+    for (const one of refused) expect(one).toEqual([401, 401]);
   });
 
   test('a sign-up that nobody has proven goes with its last link, and its address is free', async () => {

@@ -1,12 +1,16 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { deleteInSteps } from '../jobs/deleteInSteps.js';
+import { refreshSeconds } from '../session/tokens.js';
 
 /**
- * Removes what accounts leave behind: the record of mails a month after they were sent or given up, links that are used up or
- * too old, and sign-ups whose address nobody has proven a month after their last link ended.
+ * Removes what accounts leave behind: sessions whose last refresh token has run out, the record of mails a month after they were sent
+ * or given up, links that are used up or too old, and sign-ups whose address nobody has proven a month after their last link ended.
  */
 export async function purgeAccounts(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
-  await em.execute(`delete from mail where ended_at < now() - interval '30 days'`);
+  // A day later than the tokens: the clocks of servers differ.
+  await deleteInSteps(em, 'session', `rotated_at < now() - make_interval(days => 1, secs => ${refreshSeconds.toFixed()})`);
+  await deleteInSteps(em, 'mail', `ended_at < now() - interval '30 days'`);
   await em.execute(`delete from email_token where purpose = 'RESET' and (used_at is not null or expires_at < now())`);
   // Until its address is proven, a sign-up of last week still tells that the next one may be somebody else's.
   await em.execute(
@@ -16,7 +20,7 @@ export async function purgeAccounts(orm: MikroORM): Promise<void> {
   // Nobody has ever been signed in there. Whoever was given premium from the shell may come late.
   await em.execute(
     `delete from "user"
-     where email_verified_at is null and google_id is null and not premium_granted and created_at < now() - interval '30 days'
+     where deleted_at is null and email_verified_at is null and google_id is null and not premium_granted and created_at < now() - interval '30 days'
        and not exists (select from email_token where user_id = "user".id)`,
   );
 }

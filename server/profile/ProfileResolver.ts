@@ -1,23 +1,24 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type Context, requireOwnOrigin, requireViewer } from '../context.js';
-import { parse } from '../parse.js';
-import { ChangePasswordInput, DeleteAccountInput, UpdateProfileInput } from './accountInput.js';
+import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
+import { OpenSession } from '../session/OpenSession.js';
+import { openSessions, revokeOtherSessions, revokeSession } from '../session/sessions.js';
+import { connectGoogle, disconnectGoogle } from '../session/signInWithGoogle.js';
+import { ChangePasswordInput, UpdateProfileInput } from '../account/accountInput.js';
 import { changePassword } from './changePassword.js';
-import { deleteAccount } from './deleteAccount.js';
-import { googleRules } from './login.rules.js';
-import { OpenSession } from './OpenSession.js';
-import { changePasswordRules, deleteAccountRules } from './profile.rules.js';
-import { openSessions, revokeOtherSessions, revokeSession } from './sessions.js';
-import { connectGoogle, disconnectGoogle } from './signInWithGoogle.js';
-import { UpdateReadingInput } from './reading.js';
-import { updateProfile } from './updateProfile.js';
-import { updateReading } from './updateReading.js';
-import { User } from './User.js';
+import { changePasswordRules } from '../account/profile.rules.js';
+import { connectGoogleRules } from '../session/login.rules.js';
+import type { SessionParts } from '../session/SessionParts.js';
+import { updateReading, UpdateReadingInput } from '../account/reading.js';
+import { updateProfile } from '../account/updateProfile.js';
+import { User } from '../account/User.js';
 
 /** What somebody does about their own account. */
 @Resolver(() => User)
 export class ProfileResolver {
-  @Query(() => [OpenSession], { description: 'Where the person is signed in, last used first.' })
+  constructor(private readonly parts: Pick<SessionParts, 'env' | 'log' | 'changes' | 'google' | 'limits' | 'mail' | 'sockets'>) {}
+
+  @Query(() => [OpenSession], { description: 'Where the person is signed in, last used first; at most 100.' })
   async sessions(@Ctx() context: Context): Promise<OpenSession[]> {
     const { user, claims } = requireViewer(context);
     const open = await openSessions(context.em, user.id);
@@ -29,7 +30,7 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
   ): Promise<User> {
-    return updateProfile(context.em, context.services, requireViewer(context).user, input);
+    return updateProfile(context.em, this.parts, requireViewer(context).user, input);
   }
 
   @Mutation(() => User, { description: 'Changes how the person likes to read.' })
@@ -37,7 +38,7 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Arg('input', () => UpdateReadingInput, { description: 'What changes.' }) input: UpdateReadingInput,
   ): Promise<User> {
-    return updateReading(context.em, context.services, requireViewer(context).user, input);
+    return updateReading(context.em, this.parts, requireViewer(context).user, input);
   }
 
   @Mutation(() => Boolean, { description: 'Sets another password, and signs every other device out.' })
@@ -46,44 +47,42 @@ export class ProfileResolver {
     @Arg('input', () => ChangePasswordInput, { description: 'Old and new.' }) input: ChangePasswordInput,
   ): Promise<boolean> {
     const fields = parse(changePasswordRules, input);
-    await changePassword(context.em, context.services, requireViewer(context), fields, context.device);
+    await changePassword(context.em, this.parts, requireViewer(context), fields, context.device);
     return true;
   }
 
   @Mutation(() => ID, { description: 'Signs one device out; gives its id.' })
   async revokeSession(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<string> {
-    await revokeSession(context.em, context.services, requireViewer(context).user.id, id);
+    await revokeSession(context.em, this.parts, requireViewer(context).user.id, id);
     return id;
   }
 
   @Mutation(() => [OpenSession], { description: 'Signs every other device out; gives what is left.' })
   async revokeOtherSessions(@Ctx() context: Context): Promise<OpenSession[]> {
-    await revokeOtherSessions(context.em, context.services, requireViewer(context));
+    await revokeOtherSessions(context.em, this.parts, requireViewer(context));
     return this.sessions(context);
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes the account and all that hangs on it. Nothing brings it back.' })
-  async deleteAccount(
-    @Ctx() context: Context,
-    @Arg('input', () => DeleteAccountInput, { description: 'The confirmation.' }) input: DeleteAccountInput,
-  ): Promise<boolean> {
-    const fields = parse(deleteAccountRules, input);
-    await deleteAccount(context.em, context.services, requireViewer(context).user, fields, context.device);
-    return true;
-  }
-
-  @Mutation(() => User, { description: 'Connects a Google account, by which one can sign in from then on.' })
+  @Mutation(() => User, {
+    description: 'Connects a Google account, by which one can sign in from then on; a mail tells of it. A new password takes it off again.',
+  })
   async connectGoogle(
     @Ctx() context: Context,
     @Arg('code', () => String, { description: 'The authorization code of Google Identity Services.' }) code: string,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'The present password; absent only where there is none, and the sign-in is of the last ten minutes.',
+    })
+    password: string | null,
   ): Promise<User> {
     requireOwnOrigin(context);
-    return connectGoogle(context.em, context.services, requireViewer(context).user, parse(googleRules, { code }).code);
+    const fields = parse(connectGoogleRules, { code, password });
+    return connectGoogle(context.em, this.parts, requireViewer(context), fields, context.device);
   }
 
   @Mutation(() => User, { description: 'Takes the Google account off again; refused where there is no password to come in by.' })
   disconnectGoogle(@Ctx() context: Context): Promise<User> {
-    return disconnectGoogle(context.em, context.services, requireViewer(context).user);
+    return disconnectGoogle(context.em, this.parts, requireViewer(context).user);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the account has a password.' })

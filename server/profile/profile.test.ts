@@ -1,11 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
-import { hashPassword } from './password.js';
-import { Session } from './Session.js';
-import { User } from './User.js';
+import { Mail } from '../mail/Mail.js';
+import { Session } from '../session/Session.js';
+import { hashPassword } from '../account/password.js';
+import { User } from '../account/User.js';
 
 const password = 'three quiet words';
 const chosen = 'another quiet word';
@@ -142,9 +144,20 @@ describe('one’s own account', () => {
     expect((await mailTo(server.mailbox, 'device@example.com', 2)).content.text).toContain('Safari on iOS');
   });
 
+  test('nor does anybody come in unnoticed after a long rest, of which no session is left', async () => {
+    const createdAt = new Date(Date.now() - 100 * 86_400_000);
+    const { session } = await createPerson(server.services, { email: 'dormant@example.com', passwordHash, createdAt });
+    await server.services.orm.em.fork().nativeDelete(Session, { id: session.id });
+    await login('dormant@example.com', password, firefox);
+    expect((await mailTo(server.mailbox, 'dormant@example.com')).content.subject).toBe('A new device signed in');
+  });
+
   test('an account is deleted with all that hangs on it, what is being written included, after its address is typed', async () => {
     const person = await createPerson(server.services, { email: 'leaving@example.com', passwordHash });
     await ask(server, person.access, ['tokens-5000_rate-50']);
+    const mails = server.services.orm.em.fork();
+    const earlier = mails.create(Mail, { to: 'leaving@example.com', subject: '', text: '', html: '', endedAt: new Date() });
+    await mails.flush();
     const remove = (input: object) =>
       server.graphql('mutation($i: DeleteAccountInput!) { deleteAccount(input: $i) }', { i: input }, person.access);
     expect((await remove({ email: 'other@example.com', password })).errors?.[0]?.extensions.errors[0]?.attr).toBe('email');
@@ -156,5 +169,8 @@ describe('one’s own account', () => {
     const em = server.services.orm.em.fork();
     expect([await em.count(User, { id: person.user.id }), await em.count(Session, { user: person.user.id })]).toEqual([0, 0]);
     expect((await mailTo(server.mailbox, 'leaving@example.com')).content.subject).toBe('Your account is deleted');
+    // No record of a mail names it any more: not that of a mail before, nor of this last one.
+    expect(await em.count(Mail, { id: earlier.id, to: '' })).toBe(1);
+    while ((await em.count(Mail, { to: 'leaving@example.com' })) > 0) await delay(20);
   });
 });

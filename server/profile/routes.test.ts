@@ -1,17 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { googleCode, googleVariables } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
-import { Answer } from '../answer/Answer.js';
-import { AnswerState } from '../answer/answerFields.js';
+import { until } from '../../tests/until.js';
 import { Invoice } from '../billing/Invoice.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
-import { hashPassword } from './password.js';
-import { User } from './User.js';
+import { AnswerRow } from '../turn/AnswerRow.js';
+import { AnswerState } from '../generation/answerFields.js';
+import { hashPassword } from '../account/password.js';
+import { User } from '../account/User.js';
 
 const password = 'three quiet words';
 const chosen = 'another quiet word';
@@ -33,9 +33,9 @@ describe('accounts over REST', () => {
     await google.close();
   });
 
-  async function call<Answer>(method: string, path: string, options: Parameters<TestServer['rest']>[2] = {}) {
+  async function call<AnswerRow>(method: string, path: string, options: Parameters<TestServer['rest']>[2] = {}) {
     const response = await server.rest(method, path, options);
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as AnswerRow };
   }
   const login = (email: string, given: string) =>
     call<{ access: string; refresh: string }>('POST', '/api/v1/auth/login/', { body: { provider: 'credentials', email, password: given } });
@@ -48,10 +48,11 @@ describe('accounts over REST', () => {
 
   test('sign-up, mail, proof twice, sign-in, profile', async () => {
     const email = 'ada@example.com';
-    expect(await signUp(' Ada@Example.com')).toMatchObject({ status: 200, body: { email, first_name: 'Ada', last_name: 'King' } });
+    const made = await signUp(' Ada@Example.com');
+    expect(made).toMatchObject({ status: 200, body: { email, first_name: 'Ada', last_name: 'King' } });
     expect(await login(email, password)).toMatchObject({ status: 403, body: { errors: [{ code: 'email_not_verified' }] } });
     const token = (await linkParts(email, 1)).at(-1) ?? '';
-    const first = await call('GET', `/api/auth/verify/${token}`);
+    const first = await call('GET', `/api/auth/verify/${token}`, { headers: { cookie: made.headers.getSetCookie().join('; ') } });
     const second = await call('GET', `/api/auth/verify/${token}`);
     expect([first.status, first.body, second.status, second.body]).toEqual([200, {}, 200, {}]);
     const { body: tokens } = await login(email, password);
@@ -151,8 +152,8 @@ describe('accounts over REST', () => {
     const { id: turn } = await ask(server, mine.access, [], { prompt: 'A prompt of mine', models });
     await ask(server, theirs.access, ['sim/echo'], { prompt: 'A prompt of theirs' });
     const em = server.services.orm.em.fork();
-    while ((await em.count(Answer, { turn, state: AnswerState.COMPLETE })) === 0) await delay(20);
-    await em.nativeUpdate(Answer, { turn }, { priceIn: 1, priceOut: 2 });
+    await until(() => em.count(AnswerRow, { turn, state: AnswerState.COMPLETE }));
+    await em.nativeUpdate(AnswerRow, { turn }, { priceIn: 1, priceOut: 2 });
     await em.nativeUpdate(Conversation, { user: mine.user.id }, { pinned: true });
     const [createdAt, periodEnd] = [new Date('2026-01-02'), new Date('2026-02-02')];
     for (const [number, user] of [

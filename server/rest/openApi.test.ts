@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Request, Response } from 'express';
 import { createParser } from 'eventsource-parser';
+import { type BillingServer, buy, startBillingServer } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { buy, type BillingServer, startBillingServer } from '../../tests/billing.js';
 import { googleCode } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import type { TestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';
 import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { httpContext } from '../httpContext.js';
 import { restRouter } from './restRouter.js';
 import { routeGroups } from './routeGroups.js';
 
@@ -86,13 +88,39 @@ describe('the OpenAPI document', () => {
   });
 
   test('has the paths of the router, and no others', () => {
-    const routed = restRouter(server.services, routeGroups).stack.flatMap(({ route }) =>
-      route ? route.stack.map(({ method }) => `${method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`) : [],
+    const { services } = server;
+    const contextOf = (request: Request, response: Response) => httpContext(services, request, response);
+    const routed = restRouter({ ...services, contextOf }, routeGroups(services)).stack.flatMap(({ route }) =>
+      // What stands there for every method refuses the others.
+      route ? route.stack.flatMap(({ method }) => (method ? [`${method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`] : [])) : [],
     );
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(routed.sort()).toEqual([...described, 'get /api/v1/openapi.json'].sort());
+    expect([...new Set(routed)].sort()).toEqual([...described, 'get /api/v1/openapi.json'].sort());
+  });
+
+  test('has patterns that any engine reads, and that take what the server takes', () => {
+    const patterns = new Set(JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\\\]|\\\\.)*"/g) ?? []);
+    expect(patterns.size).toBeGreaterThan(1);
+    for (const pattern of patterns) {
+      // Beyond the classes and escapes that ECMA-262, PCRE, RE2, Java and Python share.
+      expect(JSON.parse(pattern)).not.toMatch(/\\(?![dswDSWnrt.\\/*+?^$|()[\]{}-]|x[0-9a-f]{2})|\(\?/i);
+    }
+    const plain = new Ajv2020({ strict: false, unicodeRegExp: false });
+    addFormats.default(plain);
+    plain.addSchema(document, 'openapi');
+    const body = (path: string, method: string) => {
+      const place = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
+      return plain.compile({ $ref: `openapi#/${place.map(escaped).map(encodeURIComponent).join('/')}` });
+    };
+    const profile = body('/api/v1/auth/me/', 'patch');
+    for (const name of ['Zoë 😀', '']) expect([name, profile({ first_name: name, last_name: name })]).toEqual([name, true]);
+    expect(profile({ first_name: 'a\u0000b' })).toBe(false);
+    expect(profile({ last_name: 'a\u009fb' })).toBe(false);
+    const query = body('/api/v1/llm/query/', 'post');
+    expect(query({ prompt: 'Hello', models: ['sim/echo-😀', { id: 'sim/p{Cc}' }] })).toBe(true);
+    for (const id of ['sim/ echo', 'sim/\u0007', '']) expect([id, query({ prompt: 'Hello', models: [id] })]).toEqual([id, false]);
   });
 
   test('names every operation once and describes every field', () => {
@@ -134,6 +162,9 @@ describe('the OpenAPI document', () => {
       .slice(-1);
     await call('get', '/api/auth/verify/{token}', {}, proof);
     await call('get', '/api/auth/verify/{token}', {}, ['made-up']);
+    await call('post', '/api/auth/verify/{token}', { body: { password: 'another password' } }, proof);
+    await call('post', '/api/auth/verify/{token}', { body: { password } }, proof);
+    await call('get', '/api/auth/verify/{token}', {}, proof);
     await call('post', '/api/v1/auth/password-reset/', { body: { email } });
     await call('post', '/api/v1/auth/password-reset/', { body: { email: 'none' } });
     const link = linkIn(await mailTo(server.mailbox, email, 2))

@@ -1,6 +1,8 @@
-import type { Env } from '../env.js';
-import { type Components, describeRoute } from './describeRoute.js';
-import type { RouteGroup } from './Route.js';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { errorAnswer, type Route, type RouteGroup } from '../api/Route.js';
+import type { Env } from '../config/env.js';
+import { type ErrorKind, statusOf } from '../errors/AppError.js';
 
 /** The REST API as an OpenAPI 3.1 document, in JSON: made from the declarations that the routes are made from. */
 export function openApi({ SITE_NAME, siteUrl }: Pick<Env, 'SITE_NAME' | 'siteUrl'>, groups: RouteGroup[]): string {
@@ -38,3 +40,128 @@ export function openApi({ SITE_NAME, siteUrl }: Pick<Env, 'SITE_NAME' | 'siteUrl
   // zod names its references as JSON Schema has them.
   return JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
 }
+
+/** Schemas with a name, as they are gathered from the routes. */
+export type Components = Record<string, JsonSchema>;
+
+/** Where OpenAPI has the parts of a request that are no body. */
+const places = [
+  ['params', 'path'],
+  ['query', 'query'],
+  ['headers', 'header'],
+] as const;
+
+/** One route as OpenAPI's operation. @param schemas takes the schemas that it names */
+function describeRoute(route: Route, tag: string, schemas: Components) {
+  const make = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+    const { schema: made, named } = jsonSchema(schema, io);
+    for (const [name, one] of Object.entries(named)) {
+      if (name in schemas && !isDeepStrictEqual(schemas[name], one)) throw new Error(`Two schemas are named ${name}`);
+      schemas[name] = one;
+    }
+    return made;
+  };
+  const { body } = route.input;
+  return {
+    tags: [tag],
+    operationId: route.name,
+    summary: route.summary,
+    ...(route.description && { description: route.description }),
+    security: route.isOpen ? [] : [{ bearer: [] }],
+    parameters: describeParameters(route, make),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: make(body, 'input') } } } }),
+    responses: { 200: describeAnswer(route, make), ...describeRefusals(route, make) },
+  };
+}
+
+type Make = (schema: z.ZodMiniType, io: 'input' | 'output') => JsonSchema;
+
+function describeParameters({ input }: Route, make: Make) {
+  return places.flatMap(([part, place]) => {
+    const schema = input[part];
+    if (!schema) return [];
+    const { properties = {}, required = [] } = make(schema, 'input');
+    return Object.entries(properties).map(([name, property]) => {
+      const { description, ...rest } = typeof property === 'object' ? property : {};
+      return {
+        name: place === 'header' ? headerName(name) : name,
+        in: place,
+        required: required.includes(name),
+        ...(description && { description }),
+        schema: rest,
+      };
+    });
+  });
+}
+
+/** `idempotency-key` as people write it: `Idempotency-Key`. */
+const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+function describeAnswer({ answer, events }: Route, make: Make) {
+  const stream = events && {
+    'text/event-stream': {
+      schema: { type: 'string', description: `Server-sent events: ${Object.keys(events).join(', ')}. The data of each is JSON.` },
+      'x-events': Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, make(schema, 'output')])),
+    },
+  };
+  return {
+    description: z.globalRegistry.get(answer)?.description ?? 'The answer.',
+    content: { ...stream, 'application/json': { schema: make(answer, 'output') } },
+  };
+}
+
+/** Every refusal by its status, the declared ones and those that all routes share. */
+function describeRefusals({ input, isOpen, refusals }: Route, make: Make) {
+  const all: Partial<Record<ErrorKind, string>> = {
+    ...(Object.keys(input).length > 0 && { validation: 'What was sent is not right; every failing field is named.' }),
+    ...(!isOpen && { unauthenticated: 'No access token, or one that is not good.' }),
+    ...(input.body && { too_large: 'The body is larger than 512 KB.' }),
+    ...refusals,
+  };
+  const content = { 'application/json': { schema: make(errorAnswer, 'output') } };
+  const responses: Record<string, object> = { default: { description: 'Any other failure, in the same shape.', content } };
+  const kinds = Object.keys(statusOf).filter((kind): kind is ErrorKind => kind in all);
+  for (const status of new Set(kinds.map((kind) => statusOf[kind]))) {
+    const description = kinds.flatMap((kind) => (statusOf[kind] === status ? [all[kind]] : [])).join(' ');
+    const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+    responses[status] = { description, ...(status === statusOf.rate_limited && { headers: retry }), content };
+  }
+  return responses;
+}
+
+/** JSON Schema 2020-12 as zod writes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Formats that say enough: zod's patterns for them are long. */
+const known = new Set(['date-time', 'email', 'uri']);
+
+/**
+ * A zod schema as JSON Schema, and those that it names (by `id` in their meta), which go to the document's components.
+ * @param io `input` for what a client sends, `output` for what it is given
+ */
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): { schema: JsonSchema; named: Record<string, JsonSchema> } {
+  // Within another one, a schema with a name of its own becomes a reference.
+  const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, override: tidy });
+  const own = properties?.['schema'];
+  if (typeof own !== 'object') throw new Error('zod has left the schema out');
+  return { schema: own, named: Object.fromEntries(Object.entries($defs ?? {}).filter(isSchema)) };
+}
+
+const isSchema = (entry: [string, JsonSchema | boolean]): entry is [string, JsonSchema] => typeof entry[1] === 'object';
+
+/**
+ * Leaves out what only a program would miss: the bounds of what JavaScript can count, and the patterns of well-known formats.
+ * What is left is for engines of any language.
+ */
+function tidy({ jsonSchema: made }: { jsonSchema: JsonSchema }): void {
+  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
+  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+  if (made.format !== undefined && known.has(made.format)) delete made.pattern;
+  if (made.pattern !== undefined) made.pattern = plain(made.pattern);
+}
+
+/**
+ * A pattern without what only JavaScript's `u` flag knows: control characters by their numbers. Lone surrogates are left to
+ * the server, because JSON in UTF-8 has none, and engines disagree on how they are written.
+ */
+const plain = (pattern: string): string => pattern.replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f').replaceAll('\\p{Cs}', '');

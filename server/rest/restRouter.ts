@@ -1,44 +1,46 @@
-import { type ErrorRequestHandler, Router, json } from 'express';
-import { AppError } from '../errors.js';
-import { limits } from '../guards.js';
-import { httpContext } from '../httpContext.js';
-import { appErrorOf } from '../httpError.js';
-import { requestIdOf } from '../requestLog.js';
-import type { Services } from '../services.js';
+import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Context } from '../api/Context.js';
+import { restErrors } from '../api/restErrors.js';
+import type { RouteGroup } from '../api/Route.js';
+import type { Env } from '../config/env.js';
+import { AppError } from '../errors/AppError.js';
+import { allowOnly } from '../http/allowOnly.js';
+import { jsonBody } from '../http/jsonBody.js';
 import { openApi } from './openApi.js';
-import type { RouteGroup } from './Route.js';
+
+interface RestParts {
+  env: Env;
+  log: Logger;
+  /** Who asks. */
+  contextOf: (request: Request, response: Response) => Promise<Context>;
+}
 
 /** The REST paths as they are declared, and the document that describes them. A slash at the end may be missing. */
-export function restRouter(services: Services, groups: RouteGroup[]): Router {
+export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGroup[]): Router {
   const router = Router({ strict: false });
-  const document = openApi(services.env, groups);
+  const document = openApi(env, groups);
+  router.all('/api/v1/openapi.json', allowOnly(['GET', 'HEAD']));
   router.get('/api/v1/openapi.json', (_request, response) => {
     response.type('json').set('Cache-Control', 'no-cache').send(document);
   });
-  router.use('/api', json({ limit: limits.bodyBytes }));
-  for (const { method, path, answerTo } of groups.flatMap(({ routes }) => routes)) {
-    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request, response) => {
-      const answer = await answerTo(await httpContext(services, request), request, response);
+  const routes = groups.flatMap((group) => group.routes);
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const own = routes.filter((route) => route.path === path);
+    router.all(pattern(path), allowOnly(own.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))));
+  }
+  for (const { method, path, input, answerTo } of routes) {
+    router[method](pattern(path), ...(input.body ? jsonBody : []), async (request, response) => {
+      const answer = await answerTo(await contextOf(request, response), request, response);
       if (!response.headersSent) response.json(answer);
     });
   }
   router.use('/api', () => {
     throw new AppError('not_found', 'There is no such path here.');
   });
-  router.use('/api', restErrors(services));
+  router.use('/api', restErrors(log));
   return router;
 }
 
-/** Every error in its one shape; what nobody foresaw is logged and masked. */
-function restErrors({ log }: Services): ErrorRequestHandler {
-  return (error: unknown, request, response, _next) => {
-    const known = appErrorOf(error, requestIdOf(request), log);
-    if (response.headersSent) {
-      // Part of the answer has gone out: breaking it off says that the rest is missing.
-      response.destroy();
-      return;
-    }
-    if (known.retryAfter !== undefined) response.set('Retry-After', String(known.retryAfter));
-    response.status(known.status).json(known.body);
-  };
-}
+/** A path as Express writes it. */
+const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

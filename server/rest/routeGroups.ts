@@ -1,8 +1,28 @@
-import { accountRoutes } from '../account/routes.js';
+import type { RouteGroup } from '../api/Route.js';
 import { billingRoutes } from '../billing/routes.js';
-import { conversationRoutes } from '../conversation/routes.js';
+import type { HistoryParts } from '../history/HistoryParts.js';
+import { historyRoutes } from '../history/routes.js';
 import { modelRoutes } from '../model/routes.js';
-import type { RouteGroup } from './Route.js';
+import type { PrivacyParts } from '../privacy/PrivacyParts.js';
+import { privacyRoutes } from '../privacy/privacyRoutes.js';
+import { profileRoutes } from '../profile/profileRoutes.js';
+import type { SessionParts } from '../session/SessionParts.js';
+import { sessionRoutes } from '../session/sessionRoutes.js';
+import type { SignUpParts } from '../signup/SignUpParts.js';
+import { registrationRoutes } from '../signup/registrationRoutes.js';
+import { askingRoutes } from '../turn/routes.js';
+import type { TurnParts } from '../turn/TurnParts.js';
+
+type RouteParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
 
 /** Every path of the REST API: those of the specification, section 7, and the query's (design, section 7). */
-export const routeGroups: RouteGroup[] = [accountRoutes, modelRoutes, conversationRoutes, billingRoutes];
+export const routeGroups = (parts: RouteParts): RouteGroup[] => [
+  {
+    name: 'Account',
+    description: 'Sign-up, sessions and profile.',
+    routes: [...sessionRoutes(parts), ...registrationRoutes(parts), ...profileRoutes(parts), ...privacyRoutes(parts)],
+  },
+  modelRoutes(parts),
+  { name: 'Conversations', description: 'Asking, and what was asked.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
+  billingRoutes(parts),
+];

@@ -1,17 +1,22 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
-import { type Context, requireOwnOrigin, requireViewer } from '../context.js';
-import { AppError } from '../errors.js';
-import { parse } from '../parse.js';
-import { LoginInput, LoginProvider, TokenPair } from './accountInput.js';
+import { LoginInput, LoginProvider, TokenPair } from '../account/accountInput.js';
+import { User } from '../account/User.js';
+import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js';
+import { resolverOf } from '../api/resolverOf.js';
+import { AppError } from '../errors/AppError.js';
+import { parse } from '../errors/parse.js';
 import { googleRules, loginRules } from './login.rules.js';
 import { refreshSession } from './refreshSession.js';
+import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
 import { signOut } from './signOut.js';
-import { User } from './User.js';
 
 @Resolver(() => User)
 export class AccountResolver {
+  constructor(private readonly parts: SessionParts) {}
+
   @Query(() => User, { nullable: true, description: 'The signed-in person; null for a guest.' })
   me(@Ctx() { viewer }: Context): User | null {
     return viewer?.user ?? null;
@@ -19,28 +24,28 @@ export class AccountResolver {
 
   @Mutation(() => TokenPair, { description: 'Signs in.' })
   async login(@Ctx() context: Context, @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput): Promise<TokenPair> {
-    const { em, services, device } = context;
+    const { em, device } = context;
     if (input.provider === LoginProvider.GOOGLE) {
       requireOwnOrigin(context);
-      return signInWithGoogle(em, services, parse(googleRules, input).code, device);
+      return signInWithGoogle(em, this.parts, parse(googleRules, input).code, device);
     }
-    return signIn(em, services, parse(loginRules, input), device);
+    return signIn(em, this.parts, parse(loginRules, input), device);
   }
 
   @Mutation(() => TokenPair, { description: 'Exchanges a refresh token, once, for a new pair.' })
   refresh(
-    @Ctx() { em, services }: Context,
+    @Ctx() { em }: Context,
     @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string,
   ): Promise<TokenPair> {
-    return refreshSession(em, services, refresh);
+    return refreshSession(em, this.parts, refresh);
   }
 
   @Mutation(() => Boolean, { description: 'Signs out: the tokens of this session die and its sockets close.' })
   async logout(
-    @Ctx() { em, services }: Context,
+    @Ctx() { em }: Context,
     @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string,
   ): Promise<boolean> {
-    await signOut(em, services, refresh);
+    await signOut(em, this.parts, refresh);
     return true;
   }
 
@@ -56,7 +61,8 @@ export class AccountResolver {
 
   @Subscription(() => User, {
     description: 'The signed-in person now, and whenever plan or queries changed.',
-    subscribe: ({ context }: { context: Context }) => context.services.changes.follow(`viewer:${requireViewer(context).user.id}`),
+    subscribe: ({ context, info }: { context: Context; info: GraphQLResolveInfo }) =>
+      resolverOf(AccountResolver, info).parts.changes.follow(`viewer:${requireViewer(context).user.id}`),
   })
   viewerChanged(@Ctx() context: Context): Promise<User> {
     return context.em.findOneOrFail(User, { id: requireViewer(context).user.id });

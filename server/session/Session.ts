@@ -1,9 +1,12 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
-import { User } from './User.js';
+import { User } from '../account/User.js';
 
-/** One sign-in of one person on one device: the family of its refresh tokens. */
+/**
+ * One sign-in of one person on one device: the family of its refresh tokens. It is kept until the last of them has run out, also
+ * where it has ended: by then it tells which devices and addresses are familiar.
+ */
 @Entity({ tableName: 'session' })
 export class Session {
   [OptionalProps]?: 'id' | 'generation' | 'rotatedAt' | 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'userAgent' | 'address';
@@ -20,6 +23,7 @@ export class Session {
   generation = 0;
 
   /** When that token was made, in whole seconds: with it the very same token can be made again. */
+  @Index()
   @Property({ type: 'datetime' })
   rotatedAt: Date = wholeSecond(new Date());
 

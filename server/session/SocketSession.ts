@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CloseCode } from 'graphql-ws';
-import { AppError } from '../errors.js';
-import type { Services } from '../services.js';
-import { findViewer, type Viewer } from './authenticate.js';
-import { type AccessClaims, badToken } from './tokens.js';
+import { type AccessClaims, badToken, type Viewer } from '../api/Viewer.js';
+import { AppError } from '../errors/AppError.js';
+import { limits } from '../http/limits.js';
+import { findViewer } from './authenticate.js';
+import type { SessionParts } from './SessionParts.js';
+
+/** Of WebSocket's own codes: client libraries come back from it, later and later. */
+const tryAgainLater = 1013;
 
 /**
  * Who is at the other end of a socket, and for how long: to the end of its access token, unless that is renewed,
@@ -16,17 +20,21 @@ export class SocketSession {
   private isForgotten = false;
 
   constructor(
-    private readonly services: Services,
+    private readonly parts: Pick<SessionParts, 'orm' | 'sockets' | 'tokens'>,
     private readonly close: (code: number, reason: string) => void,
   ) {}
 
   /** Whether the token opens the socket. */
   async open(token: string): Promise<boolean> {
     try {
-      const claims = await this.services.tokens.readAccess(token);
+      const claims = await this.parts.tokens.readAccess(token);
       if (this.isForgotten) return false;
+      if (this.parts.sockets.count(claims.sessionId) >= limits.sockets) {
+        this.close(tryAgainLater, 'Too many sockets of one session');
+        return false;
+      }
       // Before the session is looked at: it may end in between.
-      this.unregister = this.services.sockets.add(claims.sessionId, () => {
+      this.unregister = this.parts.sockets.add(claims.sessionId, () => {
         this.end('Signed out');
       });
       await this.accept(claims);
@@ -40,7 +48,7 @@ export class SocketSession {
 
   /** @throws AppError of kind unauthenticated for a bad token, or one of another session. */
   async renew(token: string): Promise<void> {
-    const claims = await this.services.tokens.readAccess(token);
+    const claims = await this.parts.tokens.readAccess(token);
     if (claims.sessionId !== this.claims?.sessionId) throw badToken();
     await this.accept(claims);
   }
@@ -62,7 +70,7 @@ export class SocketSession {
   }
 
   private async accept(claims: AccessClaims): Promise<void> {
-    await findViewer(this.services.orm.em.fork(), claims);
+    await findViewer(this.parts.orm.em.fork(), claims);
     this.claims = claims;
     clearTimeout(this.timer);
     if (this.isForgotten) return;

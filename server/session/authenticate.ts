@@ -1,13 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AccessClaims, badToken, type Viewer } from '../api/Viewer.js';
 import { Session } from './Session.js';
-import { type AccessClaims, badToken, type Tokens } from './tokens.js';
-import type { User } from './User.js';
-
-/** Somebody who showed a good access token. */
-export interface Viewer {
-  user: User;
-  claims: AccessClaims;
-}
+import type { Tokens } from './tokens.js';
 
 /**
  * The person behind an access token whose session still stands.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RawIssuer, startRawIssuer } from '../../tests/rawIssuer.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { User } from './User.js';
+import { User } from '../account/User.js';
 
 const loginQuery = 'mutation($input: LoginInput!) { login(input: $input) { access } }';
 const now = () => Math.floor(Date.now() / 1_000);

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../services.js';
+import { badToken } from '../api/Viewer.js';
 import { Session } from './Session.js';
-import { badToken } from './tokens.js';
+import type { SessionParts } from './SessionParts.js';
 
 /** For so long the token just replaced is taken again: tabs that refresh at once are one person. */
 const graceMs = 10_000;
@@ -12,7 +12,7 @@ const graceMs = 10_000;
  * any older one means that somebody copied it, and revokes the whole session.
  * @throws AppError of kind unauthenticated
  */
-export async function refreshSession(em: EntityManager, { tokens, sockets }: Services, refresh: string) {
+export async function refreshSession(em: EntityManager, { tokens, sockets }: Pick<SessionParts, 'tokens' | 'sockets'>, refresh: string) {
   const { sessionId, generation } = await tokens.readRefresh(refresh);
   const now = new Date();
   const session = await em.transactional(async (inner) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { googleRules, loginRules } from './login.rules.js';
-import { profileRules } from './profile.rules.js';
 
 /** What sign-in takes over REST: specification, section 7. */
 export const loginBody = z.object({
@@ -24,32 +23,4 @@ export const tokensAnswer = z
   })
   .check(z.meta({ id: 'Tokens', description: 'A pair of JSON web tokens; both carry `exp`.' }));
 
-/** A profile as REST has it: specification, section 3. */
-export const profileAnswer = z
-  .object({
-    first_name: z.string().check(z.describe('May be empty.')),
-    last_name: z.string().check(z.describe('May be empty.')),
-    email: z.email().check(z.describe('In the form it is compared in.')),
-    subscribed: z.boolean().check(z.describe('Whether the person is premium.')),
-    remaining_queries: z.int().check(z.gte(0), z.describe('Free queries left; 0 for premium, who have no count.')),
-  })
-  .check(z.meta({ id: 'Profile', description: 'The signed-in person.' }));
-
 export const signedOutAnswer = z.object({}).check(z.describe('Nothing.'));
-
-/** What of a profile its owner may change. */
-export const profileBody = z.object({
-  first_name: profileRules.shape.firstName.check(z.describe('May be empty.')),
-  last_name: profileRules.shape.lastName.check(z.describe('May be empty.')),
-});
-
-/** What is kept about somebody; server/account/exportData.ts writes it piece by piece. */
-export const exportAnswer = z
-  .looseObject({
-    exportedAt: z.iso.datetime(),
-    profile: z.looseObject({}),
-    sessions: z.array(z.looseObject({})),
-    invoices: z.array(z.looseObject({})),
-    conversations: z.array(z.looseObject({})),
-  })
-  .check(z.describe('Profile, sessions, invoices, and every conversation with its turns and answers, as a file.'));

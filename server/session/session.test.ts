@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { hashPassword } from './password.js';
+import { hashPassword } from '../account/password.js';
 import { Session } from './Session.js';
 
 interface Pair {
@@ -102,6 +102,36 @@ describe('sessions', () => {
     const child = await refresh(parent.data.refresh.refresh);
     expect((await refresh(person.refresh)).status).toBe(401);
     expect(await isGood(child.data.refresh.access)).toBe(false);
+  });
+
+  test('of a hundred sessions the one that rested longest goes when another begins, and of those that ended none is kept before it', async () => {
+    const passwordHash = await hashPassword('a long enough word');
+    const { user, session, access, refresh: first } = await createPerson(server.services, { email: 'script@example.com', passwordHash });
+    const em = server.services.orm.em.fork();
+    const fill = (count: number, revokedAt: string) =>
+      em.execute(
+        `insert into session (id, user_id, rotated_at, created_at, last_used_at, revoked_at, user_agent)
+         select gen_random_uuid(), ?, now(), now(), now() - make_interval(mins => n), ${revokedAt}, 'script'
+         from generate_series(1, ${count.toFixed()}) as n`,
+        [user.id],
+      );
+    const kept = () => em.fork().find(Session, { user: user.id });
+    const list = '{ sessions { id current } }';
+    await fill(98, 'null');
+    await fill(200, 'now()');
+    await em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(Date.now() - 86_400_000) });
+    const hundredth = await login('script@example.com', 'a long enough word');
+    expect((await kept()).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(100);
+    expect(await kept()).toHaveLength(100);
+    expect(await isGood(access)).toBe(true);
+    const next = await login('script@example.com', 'a long enough word');
+    expect(await kept()).toHaveLength(100);
+    expect([await isGood(access), (await refresh(first)).status]).toEqual([false, 401]);
+    expect([await isGood(hundredth.data.login.access), await isGood(next.data.login.access)]).toEqual([true, true]);
+    await fill(20, 'null');
+    const shown = await server.graphql<{ sessions: { current: boolean }[] }>(list, {}, next.data.login.access);
+    expect(shown.data.sessions).toHaveLength(100);
+    expect(shown.data.sessions.filter(({ current }) => current)).toHaveLength(1);
   });
 
   test('signing out ends refresh and access tokens at once, on both doors', async () => {

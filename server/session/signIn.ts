@@ -1,32 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../errors.js';
-import type { Services } from '../services.js';
-import type { LoginFields } from './login.rules.js';
+import { passwordMatches } from '../account/password.js';
+import { normaliseEmail, User } from '../account/User.js';
+import type { Device } from '../api/Viewer.js';
+import { AppError } from '../errors/AppError.js';
 import { beginSession } from './beginSession.js';
-import { passwordMatches } from './password.js';
+import type { LoginFields } from './login.rules.js';
 import { Session } from './Session.js';
-import { normaliseEmail, User } from './User.js';
+import type { SessionParts } from './SessionParts.js';
 
-/** Where a sign-in came from, for the list of sessions. */
-export interface Device {
-  userAgent: string;
-  address: string;
-}
+type SignInParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets' | 'limits'>;
 
 /**
  * Opens a session for an email and a password.
  * @throws AppError of kind validation, the same and after the same time for an unknown email and a wrong password;
  *   of kind forbidden for a right password whose address is not proven yet; of kind rate_limited
  */
-export async function signIn(em: EntityManager, services: Services, fields: LoginFields, device: Device) {
+export async function signIn(em: EntityManager, parts: SignInParts, fields: LoginFields, device: Device) {
   const email = normaliseEmail(fields.email);
-  const takeOff = await countPasswordAttempt(em, services, email, device);
+  const takeOff = await countPasswordAttempt(em, parts, email, device);
   const user = await em.findOne(User, { email }, { populate: ['passwordHash'] });
   if (!(await passwordMatches(user?.passwordHash, fields.password)) || !user) {
     throw new AppError('validation', [
       { code: 'invalid_credentials', detail: 'The email address or the password is not right.', attr: 'non_field_errors' },
     ]);
   }
+  // Where this refuses, the attempt stays counted: who goes on all the same is refused before there is a hash to compute.
+  await parts.limits.countSignIn(user.id);
   await takeOff();
   if (!user.emailVerifiedAt) {
     throw new AppError('forbidden', [
@@ -37,14 +36,19 @@ export async function signIn(em: EntityManager, services: Services, fields: Logi
       },
     ]);
   }
-  return beginSession(em, services, user, device);
+  return beginSession(em, parts, user, device);
 }
 
 /**
  * Counts a password that somebody tries; returns how to take it off, where it was right.
  * @throws AppError of kind rate_limited
  */
-export async function countPasswordAttempt(em: EntityManager, { limits }: Services, email: string, { address }: Device) {
+export async function countPasswordAttempt(
+  em: EntityManager,
+  { limits }: Pick<SessionParts, 'limits'>,
+  email: string,
+  { address }: Device,
+) {
   const familiar = (await em.count(Session, { user: { email }, address })) > 0;
   return limits.countAttempt({ email, address, familiar });
 }

@@ -1,34 +1,36 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { AppError } from '../errors.js';
+import { accountLetters } from '../account/accountLetters.js';
+import { requireOwner } from './requireOwner.js';
+import { normaliseEmail, User } from '../account/User.js';
+import type { Device, Viewer } from '../api/Viewer.js';
+import { AppError } from '../errors/AppError.js';
 import { GoogleError, type GoogleIdentity } from '../gateways/google/GoogleSignIn.js';
-import type { Services } from '../services.js';
+import { forgetSignUps } from '../account/EmailToken.js';
+import { requireSignup } from '../account/mayRegister.js';
 import { beginSession } from './beginSession.js';
-import { forgetSignUps } from './EmailToken.js';
-import { endSessions, closeSockets } from './endSessions.js';
-import { requireSignup } from './mayRegister.js';
-import type { Device } from './signIn.js';
-import { normaliseEmail, User } from './User.js';
+import { closeSockets, endSessions } from './sessions.js';
+import type { SessionParts } from './SessionParts.js';
 
 const entry = (code: string, detail: string) => [{ code, detail, attr: 'non_field_errors' }];
 
 /**
  * Opens a session for somebody whom Google names, and an account where there is none.
  * @throws AppError of kind validation for a code that is not good; conflict where the address belongs to an account with
- *   a password; forbidden where nobody may sign up; provider_failed
+ *   a password; forbidden where nobody may sign up; rate_limited; provider_failed
  */
-export async function signInWithGoogle(em: EntityManager, services: Services, code: string, device: Device) {
-  const identity = await identify(services, code);
+export async function signInWithGoogle(em: EntityManager, parts: SessionParts, code: string, device: Device) {
+  const identity = await identify(parts, code);
   const email = normaliseEmail(identity.email);
   const { user, ended } = await em.transactional(async (inner) => {
     const known = await inner.findOne(User, { googleId: identity.id });
     if (known) return { user: known, ended: [] };
-    if ((await inner.count(User, { email, emailVerifiedAt: { $ne: null } })) === 0) requireSignup(services.env, email);
+    if ((await inner.count(User, { email, emailVerifiedAt: { $ne: null } })) === 0) requireSignup(parts.env, email);
     await inner.execute('insert into "user" (id, email, free_queries, created_at) values (?, ?, ?, now()) on conflict (email) do nothing', [
       v7(),
       email,
-      services.env.FREE_QUERIES,
+      parts.env.FREE_QUERIES,
     ]);
     const owner = await inner.findOneOrFail(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (owner.googleId === identity.id) return { user: owner, ended: [] };
@@ -44,21 +46,41 @@ export async function signInWithGoogle(em: EntityManager, services: Services, co
     await forgetSignUps(inner, owner);
     return { user: owner, ended: await endSessions(inner, owner.id) };
   });
-  closeSockets(services.sockets, ended);
-  return beginSession(em, services, user, device);
+  closeSockets(parts.sockets, ended);
+  await parts.limits.countSignIn(user.id);
+  return beginSession(em, parts, user, device);
+}
+
+type ConnectingParts = Pick<SessionParts, 'env' | 'log' | 'changes' | 'limits' | 'mail' | 'google'>;
+
+/** What the connection of a Google account needs. */
+export interface ConnectGoogle {
+  code: string;
+  /** The present one; absent only where there is none. */
+  password?: string | null | undefined;
 }
 
 /**
- * Connects a Google account to one's own, whatever address it has.
- * @throws AppError of kind validation, conflict, provider_failed
+ * Connects a Google account to one's own, whatever address it has, and tells by mail.
+ * @throws AppError of kind validation, forbidden, conflict, provider_failed, rate_limited
  */
-export async function connectGoogle(em: EntityManager, services: Services, user: User, code: string): Promise<User> {
-  const { id } = await identify(services, code);
+export async function connectGoogle(
+  em: EntityManager,
+  parts: ConnectingParts,
+  viewer: Viewer,
+  { code, password }: ConnectGoogle,
+  device: Device,
+): Promise<User> {
+  const { user } = viewer;
+  await requireOwner(em, parts, viewer, password, device);
+  const { id, email } = await identify(parts, code);
   const owner = await em.findOne(User, { googleId: id });
   if (owner && owner.id !== user.id) throw linkedElsewhere();
-  user.googleId = id;
+  if (owner) return user;
+  Object.assign(user, { googleId: id, googleAddedAt: new Date() });
+  parts.mail?.write(em, user.email, accountLetters.googleConnected(parts.env, email));
   await em.flush();
-  services.changes.publish(`viewer:${user.id}`);
+  parts.changes.publish(`viewer:${user.id}`);
   return user;
 }
 
@@ -66,18 +88,29 @@ export async function connectGoogle(em: EntityManager, services: Services, user:
  * Takes the Google account off again, where a password is left to come in by.
  * @throws AppError of kind conflict
  */
-export async function disconnectGoogle(em: EntityManager, services: Services, user: User): Promise<User> {
+export async function disconnectGoogle(em: EntityManager, { changes }: Pick<SessionParts, 'changes'>, user: User): Promise<User> {
   await em.populate(user, ['passwordHash']);
   if (user.passwordHash === null) {
     throw new AppError('conflict', 'Set a password first: without it and without Google nobody could open this account.');
   }
-  user.googleId = null;
+  Object.assign(user, { googleId: null, googleAddedAt: null });
   await em.flush();
-  services.changes.publish(`viewer:${user.id}`);
+  changes.publish(`viewer:${user.id}`);
   return user;
 }
 
-async function identify({ google, log }: Services, code: string): Promise<GoogleIdentity> {
+/**
+ * Takes off a Google account that was added by hand, when a new password is set: whoever was in may have added it. The one
+ * that the account began with is of the same person as its address, and stays.
+ * @returns whether there was one
+ */
+export function dropAddedGoogle(user: User): boolean {
+  if (user.googleAddedAt === null) return false;
+  Object.assign(user, { googleId: null, googleAddedAt: null });
+  return true;
+}
+
+async function identify({ google, log }: Pick<SessionParts, 'google' | 'log'>, code: string): Promise<GoogleIdentity> {
   if (!google) throw new AppError('unavailable', 'Signing in with Google is not switched on here.');
   try {
     return await google.identify(code);

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../services.js';
 import { Session } from './Session.js';
+import type { SessionParts } from './SessionParts.js';
 
 /**
  * Ends the session of a refresh token, whichever of its generations that is: its tokens die and its sockets close.
  * @throws AppError of kind unauthenticated for a token that is not good
  */
-export async function signOut(em: EntityManager, { tokens, sockets }: Services, refresh: string): Promise<void> {
+export async function signOut(
+  em: EntityManager,
+  { tokens, sockets }: Pick<SessionParts, 'tokens' | 'sockets'>,
+  refresh: string,
+): Promise<void> {
   const { sessionId } = await tokens.readRefresh(refresh);
   await em.nativeUpdate(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date() });
   sockets.closeSession(sessionId);

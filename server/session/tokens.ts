@@ -1,20 +1,13 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { AppError } from '../errors.js';
+import { type AccessClaims, badToken } from '../api/Viewer.js';
 import type { Session } from './Session.js';
 
 const accessSeconds = 10 * 60;
-const refreshSeconds = 30 * 24 * 60 * 60;
+/** How long a refresh token is good, unless it is used. */
+export const refreshSeconds = 30 * 24 * 60 * 60;
 /** How far the clocks of our servers may be apart: so long after its end a token is taken. */
 export const leewaySeconds = 5;
-
-/** What an access token says of its bearer. */
-export interface AccessClaims {
-  userId: string;
-  sessionId: string;
-  /** Seconds since the epoch. */
-  expiresAt: number;
-}
 
 export interface RefreshClaims {
   sessionId: string;
@@ -23,9 +16,6 @@ export interface RefreshClaims {
 
 const accessSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 const refreshSchema = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int(), exp: z.number() });
-
-/** The refusal of any token that is not good, whatever is wrong with it. */
-export const badToken = (): AppError => new AppError('unauthenticated', 'You are signed out. Please sign in again.');
 
 /** Signs and verifies the two kinds of token: HS256, the first secret signs, all verify. */
 export class Tokens {

@@ -1,5 +1,6 @@
-import { type Context, requireViewer } from '../context.js';
+import { type Context, requireViewer } from '../api/Context.js';
 import { findViewer } from './authenticate.js';
+import type { SessionParts } from './SessionParts.js';
 import { leewaySeconds } from './tokens.js';
 
 /**
@@ -7,8 +8,11 @@ import { leewaySeconds } from './tokens.js';
  * is answered on and on is for as long as the request itself would be let in.
  * @throws AppError of kind unauthenticated where the session has ended already
  */
-export async function whileSignedIn<T>(context: Pick<Context, 'services' | 'viewer'>, run: (ended: AbortSignal) => Promise<T>): Promise<T> {
-  const { sockets, orm } = context.services;
+export async function whileSignedIn<T>(
+  { sockets }: Pick<SessionParts, 'sockets'>,
+  context: Pick<Context, 'em' | 'viewer'>,
+  run: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
   const { claims } = requireViewer(context);
   const ending = new AbortController();
   const end = () => {
@@ -18,7 +22,7 @@ export async function whileSignedIn<T>(context: Pick<Context, 'services' | 'view
   const forget = sockets.add(claims.sessionId, end);
   const timer = setTimeout(end, (claims.expiresAt + leewaySeconds) * 1000 - Date.now());
   try {
-    await findViewer(orm.em.fork(), claims);
+    await findViewer(context.em.fork(), claims);
     return await run(ending.signal);
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, samePassword } from './password.rules.js';
+import { newPassword, samePassword } from '../account/password.rules.js';
 
 const passwords = z.object({ newPassword1: z.string(), newPassword2: z.string() });
 const second = samePassword<z.output<typeof passwords>>(

@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../errors.js';
-import type { Services } from '../services.js';
-import { accountLetters } from './accountLetters.js';
+import { accountLetters } from '../account/accountLetters.js';
+import { hashPassword, requireUncommon } from '../account/password.js';
+import { normaliseEmail, User } from '../account/User.js';
+import type { Device } from '../api/Viewer.js';
+import { AppError } from '../errors/AppError.js';
+import { closeSockets, endSessions } from '../session/sessions.js';
+import { dropAddedGoogle } from '../session/signInWithGoogle.js';
 import { atLeast } from './atLeast.js';
-import { requireUncommon } from './commonPasswords.js';
-import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf, newEmailToken } from './EmailToken.js';
-import { closeSockets, endSessions } from './endSessions.js';
-import { hashPassword } from './password.js';
+import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf, newEmailToken } from '../account/EmailToken.js';
 import type { ConfirmResetFields } from './passwordReset.rules.js';
-import type { Device } from './signIn.js';
-import { normaliseEmail, User } from './User.js';
+import type { SignUpParts } from './SignUpParts.js';
 
 const { RESET } = EmailTokenPurpose;
 
@@ -18,8 +18,12 @@ const { RESET } = EmailTokenPurpose;
  * Mails a link for a new password to a known address; says the same, after the same time, for any. The link before it dies.
  * @throws AppError of kind rate_limited, or unavailable where this server sends no mail
  */
-export async function requestPasswordReset(em: EntityManager, services: Services, given: string, { address }: Device): Promise<void> {
-  const { env, mail, limits } = services;
+export async function requestPasswordReset(
+  em: EntityManager,
+  { env, mail, limits }: Pick<SignUpParts, 'env' | 'limits' | 'mail'>,
+  given: string,
+  { address }: Device,
+): Promise<void> {
   if (!mail) throw new AppError('unavailable', 'This server sends no mail. Ask the people who run it for a new password.');
   const email = normaliseEmail(given);
   await limits.countMail(email, address);
@@ -36,10 +40,15 @@ export async function requestPasswordReset(em: EntityManager, services: Services
 }
 
 /**
- * Sets the password by the link of a mail: it works once, proves the address, and ends every session.
+ * Sets the password by the link of a mail: it works once, proves the address, ends every session, and takes a Google account off
+ * that was added by hand.
  * @throws AppError of kind validation
  */
-export async function confirmPasswordReset(em: EntityManager, services: Services, fields: ConfirmResetFields): Promise<void> {
+export async function confirmPasswordReset(
+  em: EntityManager,
+  { env, mail, sockets }: Pick<SignUpParts, 'env' | 'mail' | 'sockets'>,
+  fields: ConfirmResetFields,
+): Promise<void> {
   requireUncommon(fields.newPassword1, 'new_password1');
   // A hash costs much: nobody has one made without a link.
   await findLink(em.fork(), fields);
@@ -48,18 +57,26 @@ export async function confirmPasswordReset(em: EntityManager, services: Services
     const found = await findLink(inner, fields, LockMode.PESSIMISTIC_WRITE);
     const user = await inner.findOneOrFail(User, { id: found.user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     Object.assign(user, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+    const dropped = dropAddedGoogle(user);
     found.usedAt = new Date();
     await forgetSignUps(inner, user);
-    services.mail?.write(inner, user.email, accountLetters.passwordChanged(services.env));
+    mail?.write(inner, user.email, accountLetters.passwordChanged(env, dropped));
     return endSessions(inner, user.id);
   });
-  closeSockets(services.sockets, ended);
+  closeSockets(sockets, ended);
 }
+
+/** Whether a link still works, for a page to say before it asks for anything. */
+export async function resetLinkWorks(em: EntityManager, { uid, token }: Pick<ConfirmResetFields, 'uid' | 'token'>): Promise<boolean> {
+  const found = await em.findOne(EmailToken, goodLink(token));
+  return found?.user.id === uid.toLowerCase();
+}
+
+const goodLink = (token: string) => ({ hash: hashOf(token), purpose: RESET, usedAt: null, expiresAt: { $gt: new Date() } });
 
 /** @throws AppError of kind validation for a link that is unknown, used, too old, or of somebody else */
 async function findLink(em: EntityManager, { token, uid }: ConfirmResetFields, lockMode: LockMode = LockMode.NONE): Promise<EmailToken> {
-  const good = { hash: hashOf(token), purpose: RESET, usedAt: null, expiresAt: { $gt: new Date() } };
-  const found = await em.findOne(EmailToken, good, { lockMode });
+  const found = await em.findOne(EmailToken, goodLink(token), { lockMode });
   if (found?.user.id === uid.toLowerCase()) return found;
   throw new AppError('validation', [
     {

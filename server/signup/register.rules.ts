@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, newPassword, samePassword } from './password.rules.js';
-
-/** A name: no least length (specification, section 5), and no control characters, which a name has no use for. */
-export const personName = z.string().check(z.trim(), z.maxLength(150), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+import { emailAddress, givenPassword, newPassword, samePassword } from '../account/password.rules.js';
+import { personName } from '../account/profile.rules.js';
 
 const passwords = z.object({ password1: z.string(), password2: z.string() });
 
@@ -19,6 +17,9 @@ export const registerRules = z
   );
 
 export type RegisterFields = z.output<typeof registerRules>;
+
+/** A confirmation of an address: with the password of its sign-up, or in the browser that made it. */
+export const verifyRules = z.object({ password: z.nullish(givenPassword) });
 
 /** What asks for a mail: a reset, or the verification once more. */
 export const emailRules = z.object({ email: emailAddress });

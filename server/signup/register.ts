@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import type { Services } from '../services.js';
-import { accountLetters } from './accountLetters.js';
+import { accountLetters } from '../account/accountLetters.js';
+import { hashPassword, passwordMatches, requireUncommon } from '../account/password.js';
+import { normaliseEmail, User } from '../account/User.js';
+import type { BrowserBinding } from '../api/Context.js';
+import type { Device } from '../api/Viewer.js';
 import { atLeast } from './atLeast.js';
-import { requireUncommon } from './commonPasswords.js';
-import { EmailToken, EmailTokenPurpose, newEmailToken } from './EmailToken.js';
-import { requireSignup } from './mayRegister.js';
-import { hashPassword, passwordMatches } from './password.js';
+import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
+import { requireSignup } from '../account/mayRegister.js';
 import type { RegisterFields } from './register.rules.js';
-import type { Device } from './signIn.js';
-import { normaliseEmail, User } from './User.js';
+import type { SignUpParts } from './SignUpParts.js';
 
 /** What sign-up answers, the same for an address that is new and one that is taken. */
 export interface Registration {
@@ -21,20 +21,33 @@ export interface Registration {
 
 /**
  * Makes an account whose address is still to be proven. A taken address changes nothing and is told to its owner alone.
+ * @param binding of the browser, which needs no password to confirm what it has signed up
  * @throws AppError of kind validation, forbidden, rate_limited
  */
-export async function register(em: EntityManager, services: Services, fields: RegisterFields, { address }: Device): Promise<Registration> {
+export async function register(
+  em: EntityManager,
+  parts: Pick<SignUpParts, 'env' | 'limits' | 'mail'>,
+  fields: RegisterFields,
+  { address }: Device,
+  binding: BrowserBinding | undefined,
+): Promise<Registration> {
   const email = normaliseEmail(fields.email);
-  requireSignup(services.env, email);
+  requireSignup(parts.env, email);
   requireUncommon(fields.password1, 'password1');
-  await services.limits.countMail(email, address);
-  await atLeast(write(em, services, { ...fields, email }));
+  await parts.limits.countMail(email, address);
+  const bindingHash = (parts.mail && binding?.keep()) ?? null;
+  await atLeast(write(em, parts, { ...fields, email }, bindingHash));
   return { email, firstName: fields.firstName, lastName: fields.lastName };
 }
 
-async function write(em: EntityManager, services: Services, fields: RegisterFields): Promise<void> {
+async function write(
+  em: EntityManager,
+  parts: Pick<SignUpParts, 'env' | 'mail'>,
+  fields: RegisterFields,
+  bindingHash: string | null,
+): Promise<void> {
   const { email, firstName, lastName } = fields;
-  const { env, mail } = services;
+  const { env, mail } = parts;
   const passwordHash = await hashOfSignUp(em.fork(), email, fields.password1);
   await em.transactional(async (inner) => {
     // Of two at once both find the one row.
@@ -49,7 +62,7 @@ async function write(em: EntityManager, services: Services, fields: RegisterFiel
       return;
     }
     Object.assign(user, { firstName, lastName, passwordHash });
-    if (mail) sendVerification(inner, services, user, passwordHash);
+    if (mail) sendVerification(inner, parts, user, { passwordHash, bindingHash });
     else user.emailVerifiedAt = new Date();
   });
 }
@@ -61,9 +74,14 @@ async function hashOfSignUp(em: EntityManager, email: string, password: string):
   return isSame ? (waiting?.passwordHash ?? fresh) : fresh;
 }
 
-/** Writes the mail whose link proves the address, and keeps whose password it belongs to: see verifyEmail. */
-export function sendVerification(em: EntityManager, { env, mail }: Services, user: User, passwordHash: string | null): void {
+/** Writes the mail whose link proves the address, and keeps which sign-up it belongs to: see verifyEmail. */
+export function sendVerification(
+  em: EntityManager,
+  { env, mail }: Pick<SignUpParts, 'env' | 'mail'>,
+  user: User,
+  signUp: Pick<EmailToken, 'passwordHash' | 'bindingHash'>,
+): void {
   const { token, fields } = newEmailToken(EmailTokenPurpose.VERIFY);
-  em.create(EmailToken, { ...fields, user, passwordHash });
+  em.create(EmailToken, { ...fields, user, ...signUp });
   mail?.write(em, user.email, accountLetters.verification(env, token));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, newPassword, samePassword } from './password.rules.js';
-import { personName } from './register.rules.js';
+import { emailAddress, givenPassword, newPassword, samePassword } from '../account/password.rules.js';
+import { personName } from '../account/profile.rules.js';
 
 const chosen = 'At least 8 characters, and none of the most common passwords.';
 const again = 'The same once more.';
@@ -34,6 +34,8 @@ export const registeredAnswer = z
   .check(z.describe('What was given; the same for an address that is taken, whose owner gets a mail.'));
 
 export const verifyParams = z.object({ token: z.string().check(z.describe('The token of the mail.')) });
+
+export const verifyBody = z.object({ password: givenPassword.check(z.describe('As chosen at the sign-up.')) });
 
 export const resetBody = z.object({ email: emailAddress.check(z.describe('Of an account, or of none.')) });
 

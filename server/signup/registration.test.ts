@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { type GraphQLAnswer, startTestServer, type TestServer } from '../../tests/server.js';
-import { EmailToken } from './EmailToken.js';
-import { hashPassword } from './password.js';
-import { User } from './User.js';
+import { hashPassword } from '../account/password.js';
+import { User } from '../account/User.js';
+import { EmailToken } from '../account/EmailToken.js';
 
 const registerQuery = 'mutation($input: RegisterInput!) { register(input: $input) { email firstName lastName } }';
 const loginQuery = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';
@@ -23,7 +23,10 @@ describe('making an account', () => {
   const register = (email: string, more: object = {}) =>
     server.graphql<{ register: { email: string } }>(registerQuery, fields(email, more));
   const verify = (token: string) =>
-    server.graphql<{ verifyEmail: boolean }>('mutation($t: String!) { verifyEmail(token: $t) }', { t: token });
+    server.graphql<{ verifyEmail: boolean }>('mutation($t: String!, $p: String) { verifyEmail(token: $t, password: $p) }', {
+      t: token,
+      p: password,
+    });
   const login = (email: string, given = password) =>
     server.graphql<{ login: { access: string } }>(loginQuery, { input: { email, password: given } });
   const resend = (email: string) => server.graphql('mutation($e: String!) { resendVerification(email: $e) }', { e: email });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
-import { startTestServer, type TestServer } from '../tests/server.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { readEnv } from '../config/env.js';
 import { apiPages } from './apiPages.js';
-import { readEnv } from './env.js';
 
 const html = '<script nonce="__CSP_NONCE__" src="/a.js"></script><script type="application/json" id="config">{}</script>';
 /** As a browser asks for a page. */

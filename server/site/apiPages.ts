@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
+import type { Env } from '../config/env.js';
+import { showsSchema } from '../graphql/guards.js';
+import { allowOnly } from '../http/allowOnly.js';
+import { securityHeaders } from '../http/securityHeaders.js';
 import { clientFiles } from './clientFiles.js';
-import type { Env } from './env.js';
-import { showsSchema } from './guards.js';
 import { renderPage } from './renderPage.js';
-import { securityHeaders } from './securityHeaders.js';
 
 /** What GraphQL answers with; the page is for whoever would rather have HTML. */
 const answers = ['application/json', 'application/graphql-response+json'];
@@ -28,6 +29,7 @@ export function apiPages(env: Env, folder: string): Router {
   });
   router.use('/api-pages', clientFiles(folder));
   router.get('/graphql', forBrowsers, hideUnless(showsSchema(env)), editorPolicy, page('graphiql'));
+  router.all('/api/v1/docs', allowOnly(['GET', 'HEAD']));
   router.get('/api/v1/docs', securityHeaders(env), page('reference'));
   return router;
 }

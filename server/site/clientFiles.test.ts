@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
-import { readEnv } from './env.js';
+import { readEnv } from '../config/env.js';
 import { pageErrors } from './pageErrors.js';
 import { pages } from './pages.js';
 

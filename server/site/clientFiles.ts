@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
@@ -24,4 +25,11 @@ export function clientFiles(folder: string): Router {
     else void others(request, response, next);
   });
   return router;
+}
+
+/** The client, or the pages for the API's readers, as the build left them, whether this file runs from dist/production/server/site, from dist/server/site or from server/site. */
+export function clientFolder(name: 'client' | 'api' = 'client'): string {
+  const parent = path.resolve(fileURLToPath(import.meta.url), '../../..');
+  const dist = [parent, path.dirname(parent)].find((folder) => path.basename(folder) === 'dist') ?? path.join(parent, 'dist');
+  return path.join(dist, name);
 }

@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import type { Env } from './env.js';
+import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
 
 /** Description, canonical address, Open Graph, Twitter card and structured data of a page, as HTML for its head: nothing in it is of the request. */

@@ -1,7 +1,12 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { appErrorOf } from './httpError.js';
-import { requestIdOf } from './requestLog.js';
+import { appErrorOf } from '../errors/httpError.js';
+import { requestIdOf } from '../telemetry/requestLog.js';
+
+/** Where nothing is, in a plain word. */
+export const nothingHere: RequestHandler = (_request, response) => {
+  response.status(404).type('text').send('Not Found');
+};
 
 /** What the sending of files refuses. */
 const ofFiles = [

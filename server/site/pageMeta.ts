@@ -1,4 +1,4 @@
-import type { Env } from './env.js';
+import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
 
 /** What search engines and the previews of links are told of a page. */
@@ -42,6 +42,7 @@ const pages: Record<string, PageMeta> = {
   '/billing': { title: 'Billing', description, sells: true },
   '/thank-you': { title: 'Thank you', description, sells: true },
   '/profile': { title: 'Profile', description },
+  '/account-deleted': { title: 'Account deleted', description },
 };
 
 // In any case of letters, and with a slash at the end or without: as the client's router has it.

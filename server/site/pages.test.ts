@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
-import { readEnv } from './env.js';
+import { readEnv } from '../config/env.js';
 import { pageErrors } from './pageErrors.js';
 import { pages } from './pages.js';
 
@@ -23,10 +23,18 @@ describe('the page', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'polylogue-pages-'));
     await writeFile(path.join(folder, 'index.html'), html('the shell'));
     await mkdir(path.join(folder, 'prerendered', 'named'), { recursive: true });
-    await writeFile(path.join(folder, 'prerendered', 'named', 'landing.html'), html('© __YEAR__ __SITE_NAME__'));
+    await writeFile(path.join(folder, 'prerendered', 'named', 'landing.html'), html('© __YEAR__ __SITE_NAME__, __FREE_QUERIES__ queries'));
     const app = express();
     app.use(
-      pages(readEnv('local', { SITE_NAME: '</script><b>$&', SITE_URL: 'https://poly.example', STRIPE_SECRET_KEY: 'sk_test' }), folder),
+      pages(
+        readEnv('local', {
+          SITE_NAME: '</script><b>$&',
+          SITE_URL: 'https://poly.example',
+          FREE_QUERIES: '7',
+          STRIPE_SECRET_KEY: 'sk_test',
+        }),
+        folder,
+      ),
     );
     app.use(pageErrors(pino({ level: 'silent' })));
     server = app.listen(0, '127.0.0.1');
@@ -102,6 +110,7 @@ describe('the page', () => {
     ['/chat', 'Playground', false],
     ['/chat/01a1fe24', 'Playground', false],
     ['/profile', 'Profile', false],
+    ['/account-deleted', 'Account deleted', false],
     ['/billing', 'Billing', false],
     ['/thank-you?session_id=cs_1', 'Thank you', false],
     ['/SignIn', 'Sign In', true],
@@ -125,8 +134,8 @@ describe('the page', () => {
     expect(node).toMatchObject({ '@type': 'WebSite', inLanguage: 'en-US', name: '</script><b>$&', url: 'https://poly.example/' });
   });
 
-  test('is the prerendered one where there is one for how this server is set, with its name and the year in it; else the shell', async () => {
-    expect(await get('/')).toContain(`© ${new Date().getUTCFullYear().toFixed()} &lt;/script&gt;&lt;b&gt;$&amp;`);
+  test('is the prerendered one where there is one for how this server is set, with its name, the year and its free queries in it; else the shell', async () => {
+    expect(await get('/')).toContain(`© ${new Date().getUTCFullYear().toFixed()} &lt;/script&gt;&lt;b&gt;$&amp;, 7 queries`);
     expect(await get('/signin')).toContain('the shell');
   });
 

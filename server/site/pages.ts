@@ -1,20 +1,22 @@
 import { Router } from 'express';
+import type { Price } from '../billing/price.rules.js';
+import type { Env } from '../config/env.js';
+import { securityHeaders } from '../http/securityHeaders.js';
 import { clientFiles } from './clientFiles.js';
-import type { Env } from './env.js';
 import { metaTags } from './metaTags.js';
 import { isListed, notFoundMeta, pageAt } from './pageMeta.js';
-import { renderPage } from './renderPage.js';
-import { securityHeaders } from './securityHeaders.js';
+import { readTemplates, renderPage } from './renderPage.js';
 import { siteFiles } from './siteFiles.js';
-import { readTemplates } from './templates.js';
 
 interface PageOptions {
   /** Path of the sandbox's mailbox, where mails stay on this machine. */
   mailbox?: string | undefined;
+  /** What premium costs; the default where it is left out. */
+  price?: { now: Price };
 }
 
 /** The client as it was built: its files, and for every address a page with a nonce and with metadata of its own. */
-export function pages(env: Env, folder: string, { mailbox }: PageOptions = {}): Router {
+export function pages(env: Env, folder: string, { mailbox, price }: PageOptions = {}): Router {
   // In production a client that is missing is told at the start. In development it comes from elsewhere, and is never asked for here.
   const templates = env.mode === 'production' ? readTemplates(env, folder) : undefined;
   const router = Router();
@@ -30,7 +32,7 @@ export function pages(env: Env, folder: string, { mailbox }: PageOptions = {}): 
     if (!page) response.status(404);
     const html = page?.prerendered === undefined ? undefined : prerendered(page.prerendered);
     const meta = page ?? notFoundMeta;
-    renderPage(env, html ?? shell, response, { mailbox, meta: metaTags(env, meta, isListed(env, meta)) });
+    renderPage(env, html ?? shell, response, { mailbox, price: price?.now, meta: metaTags(env, meta, isListed(env, meta)) });
   });
   return router;
 }

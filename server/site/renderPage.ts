@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Response } from 'express';
 import { escape } from 'html-escaper';
-import type { Env } from './env.js';
+import { defaultPrice, type Price, priceWords } from '../billing/price.rules.js';
+import type { Env } from '../config/env.js';
+import { StartError } from '../config/StartError.js';
 import { jsonInHtml } from './metaTags.js';
 
 interface Extras {
   mailbox?: string | undefined;
-  /** Tags for its head: server/metaTags.ts. */
+  price?: Price | undefined;
+  /** Tags for its head: server/site/metaTags.ts. */
   meta?: string;
 }
 
@@ -13,16 +18,19 @@ interface Extras {
 export const sellsPremium = ({ BILLING, STRIPE_SECRET_KEY }: Env): boolean => BILLING && STRIPE_SECRET_KEY !== undefined;
 
 /** Sends a page as the client's build left it: with the nonce of this response, and with what the server tells about itself: client/config.ts. */
-export function renderPage(env: Env, template: string, response: Response, { mailbox, meta }: Extras = {}): void {
+export function renderPage(env: Env, template: string, response: Response, { mailbox, price = defaultPrice, meta }: Extras = {}): void {
   const google = env.GOOGLE_CLIENT_ID !== undefined && { googleClientId: env.GOOGLE_CLIENT_ID, googleScriptUrl: env.GOOGLE_SCRIPT_URL };
+  const words = priceWords(price);
   const year = new Date().getUTCFullYear().toFixed();
   const config = jsonInHtml({
     siteName: env.SITE_NAME,
     year,
+    freeQueries: env.FREE_QUERIES.toFixed(),
     mode: env.mode,
     signup: env.SIGNUP !== 'closed',
     verifies: env.SMTP_URL !== undefined,
     billing: sellsPremium(env),
+    price: words,
     mailbox,
     sentryDsn: env.SENTRY_DSN,
     ...google,
@@ -31,9 +39,53 @@ export function renderPage(env: Env, template: string, response: Response, { mai
   // The page's own placeholders first: what is put in may look like one.
   const page = template
     .replaceAll('__YEAR__', year)
+    .replaceAll('__FREE_QUERIES__', env.FREE_QUERIES.toFixed())
+    .replaceAll('__PRICE_SHORT__', () => escape(words.short))
+    .replaceAll('__PRICE_NOTHING__', () => escape(words.nothing))
     .replaceAll('__SITE_NAME__', () => escape(env.SITE_NAME))
     .replace('<title>Polylogue</title>', (plain) => meta ?? plain)
     .replace(/(<script[^>]*id="config"[^>]*>)[^<]*/, (_all, tag: string) => tag + config)
     .replaceAll('__CSP_NONCE__', String(response.locals['nonce']));
   response.type('html').set('Cache-Control', 'no-store').send(page);
+}
+
+/** The pages as the build left them. */
+export interface Templates {
+  /** Of every address whose HTML is made in the browser. */
+  shell: string;
+  /** The HTML of a public page, by its name in server/site/pageMeta.ts; undefined where the build has made none. */
+  prerendered: (name: string) => string | undefined;
+}
+
+/** How this server is set, by the names that bin/buildClient.mjs has for what changes the shape of the public pages. */
+function variant(env: Env): string {
+  const { SITE_NAME, GOOGLE_CLIENT_ID, SIGNUP } = env;
+  const on = [
+    SITE_NAME !== 'Polylogue' && 'named',
+    GOOGLE_CLIENT_ID !== undefined && 'google',
+    SIGNUP === 'closed' && 'closed',
+    !sellsPremium(env) && 'free',
+  ];
+  return on.filter(Boolean).join('-') || 'plain';
+}
+
+/** @throws StartError where the client is not built */
+export function readTemplates(env: Env, folder: string): Templates {
+  const read = (file: string) => {
+    try {
+      return readFileSync(path.join(folder, file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  const shell = read('index.html');
+  if (shell === undefined) throw new StartError('The client is not built. Build it first: npm run build');
+  const kept = new Map<string, string | undefined>();
+  return {
+    shell,
+    prerendered: (name) => {
+      if (!kept.has(name)) kept.set(name, read(path.join('prerendered', variant(env), `${name}.html`)));
+      return kept.get(name);
+    },
+  };
 }

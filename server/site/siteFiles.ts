@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { escape } from 'html-escaper';
-import type { Env } from './env.js';
+import type { Env } from '../config/env.js';
 import { listedPaths } from './pageMeta.js';
 
 /** Files about the site as a whole, which have its name and its address in them: for search engines, and for whoever puts it on a home screen. */

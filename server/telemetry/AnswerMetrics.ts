@@ -1,9 +1,17 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { LiveAnswer } from '../answer/LiveAnswer.js';
-import { AnswerState } from '../answer/answerFields.js';
+import { providerOf } from '../config/providers.js';
 
 /** Upper bounds in seconds. */
 const firstTokenBuckets = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
+
+/** An answer under way, as far as it is counted. */
+interface WatchedAnswer {
+  /** Characters so far, reasoning included, in UTF-16 code units. */
+  readonly length: number;
+  readonly facts: { modelId: string; tokensOut: number | null; startedAt: Date | null; firstTokenAt: Date | null };
+  /** To be asked for once it has ended. */
+  readonly outcome: { state: string; errorCode: string | null; tokensOut: number | null };
+}
 
 /** What was counted of an answer under way. */
 interface Counted {
@@ -19,7 +27,7 @@ interface Counted {
  * answers under way looked at. Labels are keys of providers and words of ours, so there are few.
  */
 export class AnswerMetrics {
-  private readonly open = new Map<LiveAnswer, Counted>();
+  private readonly open = new Map<WatchedAnswer, Counted>();
   private readonly tokens: Counter;
   private readonly characters: Counter;
   private readonly firstToken: Histogram;
@@ -80,34 +88,33 @@ export class AnswerMetrics {
   }
 
   /** What is asked has a provider that is on, or was: nobody makes up labels. */
-  begin(live: LiveAnswer): void {
-    const { answer } = live;
-    const { provider } = answer.model;
-    const isFirstTold = answer.firstTokenAt !== null;
-    this.open.set(live, { provider, characters: live.length, tokens: answer.tokensOut ?? 0, isFirstTold });
+  begin(answer: WatchedAnswer): void {
+    const { modelId, firstTokenAt, tokensOut } = answer.facts;
+    const provider = providerOf(modelId);
+    this.open.set(answer, { provider, characters: answer.length, tokens: tokensOut ?? 0, isFirstTold: firstTokenAt !== null });
   }
 
-  end(live: LiveAnswer): void {
-    const counted = this.open.get(live);
+  end(answer: WatchedAnswer): void {
+    const counted = this.open.get(answer);
     if (!counted) return;
     const { provider, tokens } = counted;
-    const { answer } = live;
-    this.count(live, counted);
-    this.open.delete(live);
-    this.tokens.inc({ provider }, Math.max(0, (answer.tokensOut ?? 0) - tokens));
-    this.ended.inc({ provider, state: answer.state.toLowerCase() });
-    if (answer.state === AnswerState.FAILED) this.failures.inc({ provider, code: answer.errorCode ?? 'unknown' });
+    const { state, errorCode, tokensOut } = answer.outcome;
+    this.count(answer, counted);
+    this.open.delete(answer);
+    this.tokens.inc({ provider }, Math.max(0, (tokensOut ?? 0) - tokens));
+    this.ended.inc({ provider, state: state.toLowerCase() });
+    if (errorCode !== null) this.failures.inc({ provider, code: errorCode });
   }
 
   private look(): void {
-    for (const [live, counted] of this.open) this.count(live, counted);
+    for (const [answer, counted] of this.open) this.count(answer, counted);
   }
 
-  private count(live: LiveAnswer, counted: Counted): void {
+  private count(answer: WatchedAnswer, counted: Counted): void {
     const { provider } = counted;
-    const { startedAt, firstTokenAt } = live.answer;
-    this.characters.inc({ provider }, Math.max(0, live.length - counted.characters));
-    counted.characters = live.length;
+    const { startedAt, firstTokenAt } = answer.facts;
+    this.characters.inc({ provider }, Math.max(0, answer.length - counted.characters));
+    counted.characters = answer.length;
     if (counted.isFirstTold || !startedAt || !firstTokenAt) return;
     counted.isFirstTold = true;
     this.firstToken.observe({ provider }, Math.max(0, firstTokenAt.getTime() - startedAt.getTime()) / 1000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ValidationError } from '@mikro-orm/core';
-import { createPerson } from '../tests/factories.js';
-import { startTestServer, type TestServer } from '../tests/server.js';
-import { tryToAsk } from '../tests/turns.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { tryToAsk } from '../../tests/turns.js';
 
 // Its second line looks like a frame of a stack.
 const prompt = 'canary of a prompt\n    at canary (of/a/stack.ts:1:1)';

@@ -1,8 +1,37 @@
 import { DriverException, ValidationError } from '@mikro-orm/core';
 import { DatabaseError } from 'pg';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
-import type { Env } from './env.js';
-import { reportHooks } from './reporting/reportLogged.js';
+import type { Env } from '../config/env.js';
+
+/** Takes an error that nobody foresaw, with the id of the request that it befell. */
+type Report = (error: unknown, requestId: string | undefined) => void;
+
+let report: Report | undefined;
+
+/** From pino's `error` on. */
+const leastLevel = 50;
+
+/** Says where errors go beside the log; undefined ends that. */
+export function reportTo(next: Report | undefined): void {
+  report = next;
+}
+
+function reportLogged(logged: unknown, level: number): void {
+  if (!report || level < leastLevel || typeof logged !== 'object' || logged === null || !('err' in logged)) return;
+  try {
+    report(logged.err, 'requestId' in logged && typeof logged.requestId === 'string' ? logged.requestId : undefined);
+  } catch {
+    // The log has it, and whoever logs goes on.
+  }
+}
+
+/** For pino: what is logged as an error, with the error itself, is reported too. */
+const reportHooks: LoggerOptions['hooks'] = {
+  logMethod(parts, method, level) {
+    reportLogged(parts[0], level);
+    method.apply(this, parts);
+  },
+};
 
 /** Where a secret or a person's words could stand, should an object with them ever be logged. */
 const secretPaths = [
@@ -28,8 +57,16 @@ function messageOf(error: Error): string | undefined {
   return error instanceof ValidationError ? undefined : error.message.slice(0, 300);
 }
 
-/** Errors by kind, message and frames. */
+/** Errors by kind, message and frames. Whatever was thrown, whoever logs it goes on. */
 function describe(error: unknown) {
+  try {
+    return describeError(error);
+  } catch {
+    return { type: typeof error };
+  }
+}
+
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = error.stack
     // It begins with the message, and a line of that may look like a frame.

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '../../db/freePort.js';
 import { createPerson } from '../../tests/factories.js';
+import { refuseAnswers, takeAnswers } from '../../tests/refuseAnswers.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { serveMetrics } from './serveMetrics.js';
 
@@ -31,7 +33,7 @@ describe('the metrics', () => {
 
   test('say what is being written, live, and how it ended, by provider alone', async () => {
     const { access } = await createPerson(server.services);
-    const models = ['tokens-120_rate-100_seed-1', 'tokens-10_seed-2', 'tokens-5_fault-http429', 'premium/tokens-5'];
+    const models = ['tokens-120_rate-40_seed-1', 'tokens-10_seed-2', 'tokens-5_fault-http429', 'premium/tokens-5'];
     const turn = await ask(server, access, models.slice(0, 3));
     const client = server.socket(access);
     const follower = new TurnFollower();
@@ -57,6 +59,28 @@ describe('the metrics', () => {
     await client.dispose();
   });
 
+  test('count an answer that could not be saved as failed, and not as complete', async () => {
+    const { access } = await createPerson(server.services);
+    const counts = async () => {
+      const text = await scrape();
+      return ['answers_ended_total{provider="sim",state="complete"}', 'answer_failures_total{provider="sim",code="not_saved"}'].map(
+        (series) => valueOf(text, `polylogue_${series}`) ?? 0,
+      );
+    };
+    const [complete = NaN, notSaved = NaN] = await counts();
+    await refuseAnswers(server.services, "new.state = 'COMPLETE'");
+    try {
+      const turn = await ask(server, access, ['tokens-10_seed-4']);
+      const client = server.socket(access);
+      const { held } = await follow(client, turn.id);
+      await client.dispose();
+      expect(held.get(0)).toMatchObject({ state: 'FAILED' });
+    } finally {
+      await takeAnswers(server.services);
+    }
+    expect(await counts()).toEqual([complete, notSaved + 1]);
+  });
+
   test('count what Continue adds, and not what was there', async () => {
     const { access } = await createPerson(server.services);
     const characters = async () => valueOf(await scrape(), 'polylogue_answer_characters_total{provider="sim"}') ?? 0;
@@ -80,8 +104,11 @@ describe('the metrics', () => {
 
   test('say how the database and Node stand', async () => {
     const text = await scrape();
-    for (const state of ['used', 'idle', 'waiting'])
-      expect(valueOf(text, `polylogue_database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0);
+    const [used = NaN, idle = NaN, waiting] = ['used', 'idle', 'waiting'].map((state) =>
+      valueOf(text, `polylogue_database_connections{state="${state}"}`),
+    );
+    expect(used + idle).toBeGreaterThan(0);
+    expect(waiting).toBe(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
@@ -91,10 +118,14 @@ describe('the metrics', () => {
     await server.rest('GET', '/canary-page');
     await server.rest('PROPFIND', '/canary-method');
     await server.graphql('query CanaryOperation { __typename }');
-    const text = await scrape();
+    // A request is counted when its connection has taken the answer, which may be a moment after its client has.
+    const text = await until(async () => {
+      const scraped = await scrape();
+      return scraped.includes('method="other",route="other"') ? scraped : undefined;
+    });
     expect(valueOf(text, 'polylogue_http_requests_total{method="GET",route="/api/v1/llm/models/",status="401"}')).toBe(1);
     expect(valueOf(text, 'polylogue_http_requests_total{method="GET",route="other",status="404"}')).toBe(2);
-    expect(valueOf(text, 'polylogue_http_requests_total{method="other",route="other",status="404"}')).toBe(1);
+    expect(valueOf(text, 'polylogue_http_requests_total{method="other",route="other",status="405"}')).toBe(1);
     expect(valueOf(text, 'polylogue_http_requests_total{method="POST",route="/graphql",status="200"}')).toBeGreaterThan(0);
     expect(text).not.toMatch(/canary/i);
     expect(text).not.toMatch(/tokens-\d|seed-/);

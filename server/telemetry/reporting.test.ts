@@ -81,8 +81,8 @@ describe('reports', () => {
 test('a rejection that nobody handles is reported, logged and the end of the process, also where it says that something was aborted', async () => {
   const ingest = await startSentryIngest();
   const program = `
-    import { readEnv } from './server/env.js';
-    import { startReporting } from './server/reporting/startReporting.js';
+    import { readEnv } from './server/config/env.js';
+    import { startReporting } from './server/telemetry/startReporting.js';
     await startReporting(readEnv('local', { SENTRY_DSN: '${ingest.dsn}' }));
     setInterval(() => undefined, 1_000);
     void Promise.reject(new DOMException('Gone.', 'AbortError'));`;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Env } from '../env.js';
-import type { Services } from '../services.js';
+import type { Env } from '../config/env.js';
+import type { Logger } from 'pino';
+import type { Metrics } from './Metrics.js';
 
 /**
  * Serves /metrics on METRICS_PORT, with Node's own beside ours: event-loop lag, memory, garbage collection.
@@ -10,7 +11,7 @@ import type { Services } from '../services.js';
  */
 export async function serveMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Env,
-  { metrics: { registry }, log }: Services,
+  { metrics: { registry }, log }: { metrics: Metrics; log: Logger },
 ): Promise<(() => Promise<void>) | undefined> {
   if (port === undefined) return undefined;
   collectDefaultMetrics({ register: registry });

@@ -1,8 +1,35 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { Attributes } from '@opentelemetry/api';
+import { type Attributes, context, propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
+import type { RequestHandler } from 'express';
 import { type ExecutionArgs, getOperationAST, type GraphQLError, type OperationDefinitionNode } from 'graphql';
-import type { Context } from '../context.js';
+import type { TrustsProxy } from '../config/clientAddress.js';
+import { providerOf } from '../config/providers.js';
+import { routeOf } from './countRequests.js';
 import { failSpan, inSpan, recordingSpan, tracer } from './tracer.js';
+
+/** A span for each request. It goes on the trace of a proxy that is trusted; whoever else sends one begins anew. */
+export function httpSpans(trusts: TrustsProxy): RequestHandler {
+  return (request, response, next) => {
+    const { remoteAddress } = request.socket;
+    const isTrusted = remoteAddress !== undefined && trusts(remoteAddress, 0);
+    const parent = isTrusted ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const span = tracer.startSpan(
+      request.method,
+      // Sentry's tracer takes a span without a parent for one of the trace that the process began with.
+      { kind: SpanKind.SERVER, root: trace.getSpanContext(parent) === undefined, attributes: { 'http.request.method': request.method } },
+      parent,
+    );
+    response.on('close', () => {
+      const route = routeOf(request);
+      span
+        .updateName(`${request.method} ${route}`)
+        .setAttributes({ 'http.route': route, 'http.response.status_code': response.statusCode });
+      if (response.statusCode >= 500) failSpan(span, String(response.statusCode));
+      span.end();
+    });
+    context.with(trace.setSpan(parent, span), next);
+  };
+}
 
 /** What a span says of an operation: its kind and name, never its document or variables. */
 function describe(operation: OperationDefinitionNode | null | undefined): { name: string; attributes: Attributes } {
@@ -20,7 +47,7 @@ function codeOf(error: GraphQLError | undefined): string {
 }
 
 /** A span for each operation over HTTP, inside its request's. */
-export const operationSpans: ApolloServerPlugin<Context> = {
+export const operationSpans: ApolloServerPlugin = {
   requestDidStart: () => {
     if (!recordingSpan()) return Promise.resolve();
     const begun = Date.now();
@@ -40,4 +67,27 @@ export const operationSpans: ApolloServerPlugin<Context> = {
 export function inOperationSpan<T>({ document, operationName }: ExecutionArgs, work: () => Promise<T>): Promise<T> {
   const { name, attributes } = describe(getOperationAST(document, operationName));
   return inSpan(name, { attributes }, work);
+}
+
+/** How an answer ended, as a span tells it. */
+interface EndedAnswer {
+  state: string;
+  errorCode: string | null;
+  tokensIn: number | null;
+  tokensOut: number | null;
+}
+
+/** Reads an answer inside a span that says who wrote it, how it ended and how much it was; never what was asked or said. */
+export function inProviderSpan(modelId: string, read: () => Promise<EndedAnswer>): Promise<void> {
+  const provider = providerOf(modelId);
+  const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': modelId };
+  return inSpan(`chat ${provider}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const { state, errorCode, tokensIn, tokensOut } = await read();
+    span.setAttributes({
+      'polylogue.answer.state': state,
+      ...(tokensIn !== null && { 'gen_ai.usage.input_tokens': tokensIn }),
+      ...(tokensOut !== null && { 'gen_ai.usage.output_tokens': tokensOut }),
+    });
+    if (errorCode !== null) failSpan(span, errorCode);
+  });
 }

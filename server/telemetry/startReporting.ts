@@ -1,8 +1,8 @@
 import type { ErrorEvent } from '@sentry/node';
-import type { Env } from '../env.js';
-import { isTraced } from '../tracing/startTracing.js';
-import { reportTo } from './reportLogged.js';
+import type { Env } from '../config/env.js';
+import { reportTo } from './log.js';
 import { safeMessage } from './safeMessage.rules.js';
+import { isTraced } from './startTracing.js';
 
 /** How long, in milliseconds, the end waits for what is yet unsent. */
 const lastWordsMs = 2_000;
@@ -20,7 +20,7 @@ export async function startReporting(env: Env): Promise<(() => Promise<void>) | 
     environment: env.mode,
     serverName: env.OTEL_SERVICE_NAME,
     // None that looks at requests, queries or variables: our own spans say what was done.
-    // Nor one of rejections: Node makes an uncaught exception of each that nobody handles, unless somebody listens to it.
+    // Nor one of rejections: what nobody waited for is logged as an error, and so reported (Lifecycle).
     integrations: [sentry.linkedErrorsIntegration(), sentry.onUncaughtExceptionIntegration()],
     enableRuntimeChannelInjection: false,
     enableOpenTelemetrySetup: !isTraced(env),

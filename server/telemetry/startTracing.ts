@@ -1,4 +1,4 @@
-import type { Env } from '../env.js';
+import type { Env } from '../config/env.js';
 
 /** Whether OpenTelemetry's standard variables ask for traces. */
 export function isTraced({ OTEL_TRACES_EXPORTER: exporter, ...env }: Env): boolean {

@@ -1,3 +1,4 @@
+import type { LogContext, Logger } from '@mikro-orm/core';
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /** Spans of ours. They name what was done and how it went: never a value, a prompt, an address with an id or an error's message. */
@@ -32,4 +33,45 @@ export async function inSpan<T>(
   } finally {
     span.end();
   }
+}
+
+/**
+ * Notes a query that has ended, where what runs now is being recorded.
+ * @param query with placeholders
+ * @param took milliseconds
+ */
+export function noteQuery(query: string, took: number, hasFailed: boolean): void {
+  if (!recordingSpan()) return;
+  const operation = /^\s*(\w+)/.exec(query)?.[1]?.toLowerCase() ?? 'query';
+  const end = Date.now();
+  const span = tracer.startSpan(operation, {
+    kind: SpanKind.CLIENT,
+    startTime: end - took,
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': query },
+  });
+  if (hasFailed) failSpan(span, 'query_failed');
+  span.end(end);
+}
+
+/**
+ * The mapper's log, of which the only thing kept is a span for each query of a traced request: its statement with
+ * placeholders, never values. What runs by a timer belongs to no request and has none.
+ */
+export class QuerySpans implements Logger {
+  logQuery({ query, took = 0, level }: LogContext): void {
+    if (query !== undefined) noteQuery(query, took, level === 'error');
+  }
+
+  /** Off, so that statements come with placeholders. */
+  isEnabled(): boolean {
+    return false;
+  }
+
+  log(): void {
+    // Messages quote statements and values; ours go through server/telemetry/log.ts.
+  }
+
+  readonly error = this.log.bind(this);
+  readonly warn = this.log.bind(this);
+  readonly setDebugMode = this.log.bind(this);
 }

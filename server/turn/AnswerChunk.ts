@@ -1,12 +1,12 @@
-import { type Ref } from '@mikro-orm/core';
+import type { Ref } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Answer } from './Answer.js';
+import { AnswerRow } from './AnswerRow.js';
 
 /** What a live answer has written so far, in stretches of 250 ms; folded into the answer when it ends. */
 @Entity({ tableName: 'answer_chunk' })
 export class AnswerChunk {
-  @ManyToOne({ entity: () => Answer, ref: true, primary: true, deleteRule: 'cascade' })
-  answer!: Ref<Answer>;
+  @ManyToOne({ entity: () => AnswerRow, ref: true, primary: true, deleteRule: 'cascade' })
+  answer!: Ref<AnswerRow>;
 
   @PrimaryKey({ type: 'integer' })
   attempt!: number;

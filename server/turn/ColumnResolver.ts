@@ -1,16 +1,18 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import { type Context, requireViewer } from '../context.js';
-import { parse } from '../parse.js';
-import { addAnswer } from './addAnswer.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
 import { addAnswerRules, replaceAnswerRules } from './ask.rules.js';
 import { AskModelInput } from './askInput.js';
-import { moveAnswer } from './moveAnswer.js';
-import { replaceAnswer } from './replaceAnswer.js';
+import { replaceAnswer } from './attempts.js';
+import { addAnswer, moveAnswer } from './columns.js';
 import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
 
 /** The columns of a turn that was asked before. */
 @Resolver(() => Turn)
 export class ColumnResolver {
+  constructor(private readonly parts: TurnParts) {}
+
   @Mutation(() => Turn, {
     description:
       'Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down.',
@@ -20,12 +22,13 @@ export class ColumnResolver {
     @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
     @Arg('model', () => AskModelInput, { description: 'The model, and how it is sampled.' }) model: AskModelInput,
     @Arg('requestId', () => ID, {
-      description: 'Chosen by the client, 8 to 100 characters: the same id gives the same column and one debit.',
+      description:
+        'Chosen by the client, 8 to 100 characters: the same request again under it gives the same column and one debit; another one is refused.',
     })
     requestId: string,
   ): Promise<Turn> {
     const { user } = requireViewer(context);
-    return addAnswer(context.em, context.services, user, turnId, parse(addAnswerRules, { model, requestId }));
+    return addAnswer(context.em, this.parts, user, turnId, parse(addAnswerRules, { model, requestId }));
   }
 
   @Mutation(() => Turn, {
@@ -37,7 +40,7 @@ export class ColumnResolver {
     @Arg('model', () => AskModelInput, { description: 'The model, and how it is sampled.' }) model: AskModelInput,
   ): Promise<Turn> {
     const { user } = requireViewer(context);
-    return replaceAnswer(context.em, context.services, user, id, parse(replaceAnswerRules, { model }).model);
+    return replaceAnswer(context.em, this.parts, user, id, parse(replaceAnswerRules, { model }).model);
   }
 
   @Mutation(() => Turn, { description: 'Puts a column at another place of its turn; the columns between move up.' })
@@ -46,6 +49,6 @@ export class ColumnResolver {
     @Arg('id', () => ID, { description: "The answer's id." }) id: string,
     @Arg('place', () => Int, { description: 'From 0, as the columns will then stand.' }) place: number,
   ): Promise<Turn> {
-    return moveAnswer(context.em, context.services, requireViewer(context).user.id, id, place);
+    return moveAnswer(context.em, this.parts, requireViewer(context).user.id, id, place);
   }
 }

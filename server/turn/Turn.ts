@@ -3,7 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@m
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
-import { Conversation } from './Conversation.js';
+import { Conversation } from '../conversation/Conversation.js';
 
 /** What a column is shown of earlier turns (design, section 4). */
 export enum ContextPolicy {
@@ -26,8 +26,9 @@ registerEnumType(ContextPolicy, {
 @ObjectType({ description: 'One prompt and the answers to it.' })
 @Entity({ tableName: 'turn' })
 @Unique({ properties: ['user', 'requestId'] })
+@Index({ properties: ['conversation', 'id'] })
 export class Turn {
-  [OptionalProps]?: 'id' | 'parent' | 'system' | 'policy' | 'preferredAnswerId' | 'createdAt';
+  [OptionalProps]?: 'id' | 'parent' | 'requestDigest' | 'system' | 'policy' | 'preferredAnswerId' | 'createdAt';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -36,7 +37,6 @@ export class Turn {
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  @Index()
   @ManyToOne({ entity: () => Conversation, ref: true, deleteRule: 'cascade' })
   conversation!: Ref<Conversation>;
 
@@ -47,6 +47,10 @@ export class Turn {
   /** Chosen by the client; makes asking idempotent. */
   @Property({ type: 'text' })
   requestId!: string;
+
+  /** What was asked under that id (requestDigest.ts); null for turns from before it was kept. */
+  @Property({ type: 'text', nullable: true })
+  requestDigest: string | null = null;
 
   @Field(() => String, { description: 'What was asked.' })
   @Property({ type: 'text' })

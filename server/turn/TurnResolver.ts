@@ -1,21 +1,25 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Answer } from '../answer/Answer.js';
-import { excerptOf } from '../answer/excerpt.rules.js';
-import { rowFields } from '../answer/loadAnswerRows.js';
-import { listCost } from '../connection.js';
-import { type Context, requireViewer } from '../context.js';
-import { AppError } from '../errors.js';
-import { selectsOnly } from '../selectsOnly.js';
+import { listCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { selectsOnly } from '../api/selectsOnly.js';
+import { AppError } from '../errors/AppError.js';
+import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { ownAnswer, ownTurn } from './access.js';
-import { bringBackAnswer } from './bringBackAnswer.js';
-import { continueAnswer, retryAnswer } from './rewrite.js';
+import { type AnswerLine, lineFields } from './answerLines.js';
+import { AnswerRow } from './AnswerRow.js';
+import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
+import { excerptOf } from './excerpt.rules.js';
+import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
 
 const idOf = { description: 'Its id.' };
 
 @Resolver(() => Turn)
 export class TurnResolver {
+  constructor(private readonly parts: TurnParts) {}
+
   @Query(() => Turn, { nullable: true, description: "One of the viewer's turns." })
   turn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     return ownTurn(context.em, requireViewer(context).user.id, id);
@@ -24,33 +28,35 @@ export class TurnResolver {
   @Mutation(() => Turn, { description: 'Stops every answer of a turn that is still being written; their text is kept.' })
   async stopTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const turn = await ownTurn(context.em, requireViewer(context).user.id, id);
-    const answers = await context.em.find(Answer, { turn }, { fields: ['id'] });
-    await context.services.runner.stop(answers.map((answer) => answer.id));
+    const answers = await context.em.find(AnswerRow, { turn }, { fields: ['id'] });
+    await this.parts.runner.stop(answers.map((answer) => answer.id));
     return turn;
   }
 
   @Mutation(() => Answer, { description: 'Begins a new attempt of an answer that has ended. Costs a query.' })
-  async retryAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Answer> {
-    return retryAnswer(context.em, context.services, requireViewer(context).user, id);
+  async retryAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerRow> {
+    return retryAnswer(context.em, this.parts, requireViewer(context).user, id);
   }
 
-  @Mutation(() => Answer, { description: 'Asks the model to go on from where its answer breaks off. Free.' })
-  async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Answer> {
-    return continueAnswer(context.em, context.services, requireViewer(context).user, id);
+  @Mutation(() => Answer, {
+    description: 'Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted.',
+  })
+  async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerRow> {
+    return continueAnswer(context.em, this.parts, requireViewer(context).user, id);
   }
 
   @Mutation(() => Answer, {
     description:
       'Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free.',
   })
-  async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Answer> {
-    return bringBackAnswer(context.em, context.services, requireViewer(context).user, id);
+  async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerRow> {
+    return bringBackAnswer(context.em, this.parts, requireViewer(context).user, id);
   }
 
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    if (!answer.hasEndedWell) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    if (!hasEndedWell(answer)) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 
@@ -73,8 +79,9 @@ export class TurnResolver {
   }
 
   @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.', complexity: listCost(4) })
-  answers(@Root() turn: Turn, @Ctx() { loaders }: Context, @Info() info: GraphQLResolveInfo): Promise<Answer[]> {
-    return (selectsOnly(info, rowFields) ? loaders.answerRows : loaders.answers).load(turn.id);
+  answers(@Root() turn: Turn, @Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<AnswerValue[] | AnswerLine[]> {
+    const loaders = loadersOf(context, this.parts);
+    return selectsOnly(info, lineFields) ? loaders.answerLines.load(turn.id) : loaders.answers.load(turn.id);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its prompt, at most 200 characters.' })
@@ -84,13 +91,13 @@ export class TurnResolver {
 
   @FieldResolver(() => [ID], { description: 'Turns with the same parent, this one included, oldest first: the branches here.' })
   async branches(@Root() turn: Turn, @Ctx() context: Context): Promise<string[]> {
-    return (await context.loaders.trees.load(turn.conversation.id)).branches(turn).map(({ id }) => id);
+    return (await loadersOf(context, this.parts).trees.load(turn.conversation.id)).branches(turn).map(({ id }) => id);
   }
 
   private async prefer(context: Context, turn: Turn, answerId: string | null): Promise<Turn> {
     turn.preferredAnswerId = answerId;
     await context.em.flush();
-    context.services.changes.publish(`conversation:${turn.conversation.id}`);
+    this.parts.changes.publish(`conversation:${turn.conversation.id}`);
     return turn;
   }
 }

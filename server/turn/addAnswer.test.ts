@@ -60,6 +60,10 @@ describe('one more model for a turn that was asked before', () => {
     const answers = await Promise.all([hand.change('add', variables), hand.change('add', variables), hand.change('add', variables)]);
     expect(answers.map(({ models }) => models)).toEqual([1, 2, 3].map(() => [one, two]));
     expect(await remainingQueries(server, hand.access)).toBe(18);
+    const other = await hand.change('add', { ...variables, model: sim(three) });
+    expect(other.error?.code).toBe('CONFLICT');
+    expect((await hand.read(turn)).answers).toHaveLength(2);
+    expect(await remainingQueries(server, hand.access)).toBe(18);
   });
 
   test('two at once get two columns', async () => {

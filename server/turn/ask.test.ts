@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { v7 } from 'uuid';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries, tryToAsk } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('asking', () => {
@@ -28,57 +28,35 @@ describe('asking', () => {
     expect(saved.answers[0]?.usage).toMatchObject({ tokensOut: 40, estimated: false });
   });
 
-  test('the same request again and again, on both doors, is one turn, one debit and one call of each provider', async () => {
-    const { access } = await createPerson(server.services, { freeQueries: 5 });
-    const requestId = v7();
-    const models = ['tokens-3_seed-381', 'tokens-4_seed-382'];
-    const overRest = async () => {
-      const response = await server.rest('POST', '/api/v1/llm/query/', {
-        body: { prompt: 'What do you say?', models: models.map((id) => `sim/${id}`), stream: false },
-        headers: { 'idempotency-key': requestId },
-        token: access,
-      });
-      return ((await response.json()) as { turn: string }).turn;
-    };
-    const turns = await Promise.all([1, 2, 3].flatMap(() => [ask(server, access, models, { requestId }).then(({ id }) => id), overRest()]));
-    // And once more, when all has ended.
-    turns.push(await overRest(), (await ask(server, access, models, { requestId })).id);
-    expect(new Set(turns).size).toBe(1);
-    expect(await remainingQueries(server, access)).toBe(3);
-    expect(
-      server.sandbox.requests
-        .map(({ model }) => model)
-        .filter((model) => models.includes(model))
-        .sort(),
-    ).toEqual(models);
-  });
-
   test('of a hundred parallel prompts with one query left exactly one runs', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 1 });
     const answers = await Promise.all(Array.from({ length: 100 }, () => tryToAsk(server, access, ['tokens-3'])));
     expect(answers.filter((answer) => !answer.errors)).toHaveLength(1);
     const refused = answers.filter((answer) => answer.errors);
     expect(new Set(refused.map((answer) => answer.errors?.[0]?.extensions.code))).toEqual(new Set(['QUOTA_EXHAUSTED']));
+    expect(new Set(refused.map((answer) => answer.errors?.[0]?.message))).toEqual(
+      new Set(['You have no queries left. Upgrade your plan to go on.']),
+    );
     expect(await remainingQueries(server, access)).toBe(0);
   });
 
   /** So many statements that wait for a lock, as their backends' ids. */
-  async function waiting(count: number): Promise<number[]> {
-    for (;;) {
+  const waiting = (count: number): Promise<number[]> =>
+    until(async () => {
       const rows = await server.services.orm.em
         .fork()
         .execute<{ pid: number }[]>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
-      if (rows.length >= count) return rows.map(({ pid }) => pid);
-    }
-  }
+      return rows.length >= count ? rows.map(({ pid }) => pid) : undefined;
+    });
 
   test('one prompt that takes its time to be written does not hold up the same person’s next', async () => {
     const { access } = await createPerson(server.services);
     await ask(server, access, ['tokens-1']);
+    await server.services.catalogue.refresh();
     const slow = await server.services.orm.em.fork().transactional(async (em) => {
-      // A model that was never asked needs this table for its mark.
+      // A listed model that was never asked needs this table for its mark.
       await em.execute('lock table model_mark in share row exclusive mode');
-      const held = ask(server, access, ['tokens-1_seed-78']);
+      const held = ask(server, access, ['tokens-160_reasoning-80_rate-50_delay-200_seed-3']);
       await waiting(1);
       await ask(server, access, ['tokens-1']);
       return { held };
@@ -169,13 +147,16 @@ describe('asking', () => {
     expect(errors?.[0]?.extensions.errors.map(({ attr }) => attr).sort()).toEqual(['models.0.id', 'request_id']);
   });
 
-  test('what was refused gives no model a mark', async () => {
-    const { access } = await createPerson(server.services, { freeQueries: 0 });
-    await tryToAsk(server, access, ['invented']);
-    const [row] = await server.services.orm.em
-      .fork()
-      .execute<{ n: number }[]>("select count(*)::int as n from model_mark where model_id = 'sim/invented'");
-    expect(row?.n).toBe(0);
+  test('what is made up, or refused, takes no mark that is kept', async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 2 });
+    const names = ['made-up-1', 'made-up-2'];
+    await ask(server, access, names);
+    await tryToAsk(server, access, ['echo_rate-9']);
+    const em = server.services.orm.em.fork();
+    expect(await em.execute("select 1 from model_mark where model_id like 'sim/made-up%' or model_id = 'sim/echo_rate-9'")).toEqual([]);
+    // And yet each has one, the same whenever it is asked.
+    const marks = await em.execute<{ mark: number }[]>("select mark from answer where model_id like 'sim/made-up%' order by model_id");
+    expect(new Set(marks.map(({ mark }) => mark)).size).toBe(names.length);
   });
 
   test('beyond fair use one is told when to come again, however the answers were set going', async () => {

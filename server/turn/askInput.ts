@@ -24,7 +24,10 @@ export class AskModelInput {
 
 @InputType({ description: 'One prompt for several models.' })
 export class AskInput {
-  @Field(() => ID, { description: 'Chosen by the client, 8 to 100 characters: the same id gives the same turn and one debit.' })
+  @Field(() => ID, {
+    description:
+      'Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused.',
+  })
   requestId!: string;
 
   @Field(() => ID, { nullable: true, description: 'Without it a new conversation begins.' })

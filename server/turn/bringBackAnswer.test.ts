@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ColumnHand, failing, one, sim, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, follow, remainingQueries, streamDocument, TurnFollower, type Events } from '../../tests/turns.js';
+import { ask, type Events, follow, remainingQueries, streamDocument, TurnFollower } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 const facts = 'id attempt state text hasEarlier costMicrodollars model { id } usage { tokensOut } timing { endedAt duration }';

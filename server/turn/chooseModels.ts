@@ -1,9 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
-import { validationError } from '../errors.js';
+import { validationError } from '../errors/AppError.js';
 import { requirePremium } from '../model/access.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
-import type { Services } from '../services.js';
+import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from './ask.rules.js';
+import type { TurnParts } from './TurnParts.js';
 
 /** A model that this person may ask, and how it is to be sampled. */
 export interface Chosen {
@@ -16,7 +18,12 @@ export interface Chosen {
  * @param at the field that they came in, with the place of each where there are several
  * @throws AppError of kind validation naming each model that is not offered; premium_required for the rest.
  */
-export function chooseModels({ catalogue }: Services, user: User, choices: ModelChoice[], at: 'models' | 'model'): Chosen[] {
+export function chooseModels(
+  { catalogue }: Pick<TurnParts, 'catalogue'>,
+  user: User,
+  choices: ModelChoice[],
+  at: 'models' | 'model',
+): Chosen[] {
   const chosen = choices.map((choice) => ({ model: catalogue.find(choice.id), choice }));
   const missing = chosen.flatMap(({ model, choice }, place) =>
     model
@@ -36,4 +43,48 @@ export function chooseModels({ catalogue }: Services, user: User, choices: Model
     found.map(({ model }) => model),
   );
   return found;
+}
+
+type Beginning = Pick<
+  AnswerRow,
+  | 'modelId'
+  | 'modelName'
+  | 'providerName'
+  | 'mark'
+  | 'priceIn'
+  | 'priceOut'
+  | 'temperature'
+  | 'topP'
+  | 'maxTokens'
+  | 'sample'
+  | 'charged'
+  | 'lease'
+>;
+
+/** What the answers of these models begin with: each model as it is now, how it is sampled, who pays, and which server writes. */
+export async function newAnswers(
+  em: EntityManager,
+  { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,
+  user: User,
+  chosen: Chosen[],
+): Promise<Beginning[]> {
+  const numbers = await marks.assign(
+    em,
+    chosen.map(({ model }) => model.id),
+    (id) => catalogue.lists(id),
+  );
+  return chosen.map(({ model, choice }) => ({
+    modelId: model.id,
+    modelName: model.name,
+    providerName: model.providerName,
+    mark: numbers.get(model.id) ?? 0,
+    priceIn: model.priceIn ?? null,
+    priceOut: model.priceOut ?? null,
+    temperature: choice.temperature ?? null,
+    topP: choice.topP ?? null,
+    maxTokens: choice.maxTokens ?? null,
+    sample: choice.sample ?? null,
+    charged: !user.subscribed,
+    lease: runner.epoch,
+  }));
 }

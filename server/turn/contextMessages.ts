@@ -1,12 +1,14 @@
-import type { Answer } from '../answer/Answer.js';
-import { AnswerState } from '../answer/answerFields.js';
 import type { Message } from '../gateways/llm/completion.js';
+import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answerFields.js';
+import type { ModelInput } from '../generation/Run.js';
+import { mostTokensOf, tokensOf } from './contextWindow.js';
 import { ContextPolicy, type Turn } from './Turn.js';
 
 /** An earlier turn of the branch with its answers, in the order of their columns. */
 export interface PastTurn {
   turn: Turn;
-  answers: Answer[];
+  answers: AnswerValue[];
 }
 
 /** Which column asks: the nth that has this model in its turn. */
@@ -17,20 +19,33 @@ export interface Column {
 }
 
 /** Which of its model's columns an answer is, from 1: as it was asked to be, else as it stands among the answers of its turn. */
-export function sampleOf({ id, modelId, sample }: Answer, answers: Answer[]): number {
+export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'modelId' | 'sample'>, answers: AnswerFacts[]): number {
   return sample ?? answers.filter((answer) => answer.modelId === modelId).findIndex((answer) => answer.id === id) + 1;
 }
 
-/** The messages that one column is sent: design, section 4. */
-export function contextMessages(turn: Turn, past: PastTurn[], column: Column): Message[] {
-  const messages: Message[] = turn.system ? [{ role: 'system', content: turn.system }] : [];
-  for (const earlier of past) {
-    messages.push({ role: 'user', content: earlier.turn.prompt });
-    const content = shown(earlier, turn.policy, column);
-    if (content) messages.push({ role: 'assistant', content });
-  }
-  messages.push({ role: 'user', content: turn.prompt });
-  return joinSameRoles(messages);
+/**
+ * The messages that one column is sent: design, section 4. The system prompt, the prompt and what is begun stay whole;
+ * of the earlier turns, the latest that fit.
+ * @param begun what follows the prompt where an answer is gone on with
+ * @param readable most tokens of all messages together; undefined where no limit is known
+ */
+export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
+  const first: Message[] = turn.system ? [{ role: 'system', content: turn.system }] : [];
+  const last: Message[] = [{ role: 'user', content: turn.prompt }, ...begun];
+  const earlier = past.map((one): Message[] => {
+    const content = shown(one, turn.policy, column);
+    return [{ role: 'user', content: one.turn.prompt }, ...(content ? [{ role: 'assistant' as const, content }] : [])];
+  });
+  const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
+  return { messages: joinSameRoles([...first, ...earlier.slice(leftOutTurns).flat(), ...last]), leftOutTurns };
+}
+
+/** How many of the earlier turns, the oldest first, do not fit beside what is always sent. */
+function countLeftOut(always: Message[], earlier: Message[][], readable: number): number {
+  if (mostTokensOf([...always, ...earlier.flat()]) <= readable) return 0;
+  let room = readable - tokensOf(always);
+  // From the latest back, so that a long history is not read for a small window.
+  return earlier.findLastIndex((messages) => (room -= tokensOf(messages)) < 0) + 1;
 }
 
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): string {
@@ -41,7 +56,7 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
       .join('\n\n');
   }
   // A retry may have put something else, or nothing, in the place of the text that was preferred.
-  const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && answer.hasEndedWell);
+  const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.WINNER && preferred) return preferred.text;
   if (own) return own.text;
@@ -49,7 +64,7 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
 }
 
 /** The same sample where there were as many columns of this model, else its first. */
-function ownAnswer(answers: Answer[], { modelId, sample }: Column): Answer | undefined {
+function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {
   const own = answers.filter((answer) => answer.modelId === modelId);
   return own.find((answer) => sampleOf(answer, answers) === sample) ?? own[0];
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './Answer.js';
+import type { AnswerRow } from './AnswerRow.js';
 
 /** An attempt that another has replaced, as JSON keeps it, which has no dates: they are ISO 8601. */
 export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
@@ -8,7 +8,7 @@ export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
  * from one to the next.
  * @returns undefined where it has no text, and so nothing to lose
  */
-export function attemptOf(answer: Answer) {
+export function attemptOf(answer: AnswerRow) {
   if (answer.text === '') return undefined;
   return {
     sample: answer.sample,
@@ -31,8 +31,10 @@ export function attemptOf(answer: Answer) {
     tokensIn: answer.tokensIn,
     tokensOut: answer.tokensOut,
     tokensEstimated: answer.tokensEstimated,
+    leftOutTurns: answer.leftOutTurns,
     durationMs: answer.durationMs,
     writingMs: answer.writingMs,
+    thinkingMs: answer.thinkingMs,
     charged: answer.charged,
     refunded: answer.refunded,
     queuedAt: answer.queuedAt.toISOString(),
@@ -43,9 +45,10 @@ export function attemptOf(answer: Answer) {
 }
 
 /** Puts a kept attempt in the place of the present one. */
-export function putBack(answer: Answer, { queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt): void {
+export function putBack(answer: AnswerRow, { queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt): void {
   const date = (time: string | null) => (time === null ? null : new Date(time));
-  Object.assign(answer, same, {
+  // Attempts that were kept before thinking was measured do not name it.
+  Object.assign(answer, { thinkingMs: null }, same, {
     queuedAt: date(queuedAt),
     startedAt: date(startedAt),
     firstTokenAt: date(firstTokenAt),

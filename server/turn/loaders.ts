@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { type Answer, modelOf } from '../answer/Answer.js';
-import type { AnswerModel } from '../answer/answerFields.js';
-import type { AnswerHub } from '../answer/AnswerHub.js';
-import { currentAnswerRows, currentAnswers } from '../answer/currentAnswers.js';
+import type { Context } from '../api/Context.js';
+import { type AnswerValue, modelOf } from '../generation/Answer.js';
+import type { AnswerModel } from '../generation/answerFields.js';
+import type { Feed } from '../generation/Feed.js';
+import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
+import { currentAnswers } from './loadAnswers.js';
 import { Turn } from './Turn.js';
 
 interface ModelRow {
@@ -16,11 +18,11 @@ interface ModelRow {
 }
 
 /** What several fields of one operation ask of the same rows, fetched once. */
-export class ConversationLoaders {
+class ConversationLoaders {
   /** Answers by turn id, in the order of their columns. */
-  readonly answers: DataLoader<string, Answer[]>;
-  /** The same with `rowFields` alone. */
-  readonly answerRows: DataLoader<string, Answer[]>;
+  readonly answers: DataLoader<string, AnswerValue[]>;
+  /** The same, a line each. */
+  readonly answerLines: DataLoader<string, AnswerLine[]>;
   /** Models asked, by turn id, in the order of their columns. */
   readonly models: DataLoader<string, AnswerModel[]>;
   /** Trees by conversation id. */
@@ -28,9 +30,9 @@ export class ConversationLoaders {
   /** First prompts by conversation id. */
   readonly firstPrompts: DataLoader<string, string>;
 
-  constructor(em: EntityManager, hub: AnswerHub) {
-    this.answers = new DataLoader(async (turnIds) => byTurn(turnIds, await currentAnswers(em, hub, [...turnIds])));
-    this.answerRows = new DataLoader(async (turnIds) => byTurn(turnIds, await currentAnswerRows(em, hub, [...turnIds])));
+  constructor(em: EntityManager, feed: Feed) {
+    this.answers = new DataLoader(async (turnIds) => byTurn(turnIds, await currentAnswers(em, feed, [...turnIds])));
+    this.answerLines = new DataLoader(async (turnIds) => byTurn(turnIds, await currentLines(em, feed, turnIds)));
     this.trees = new DataLoader(async (ids) => {
       const turns = await em.find(Turn, { conversation: { $in: [...ids] } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
       return ids.map((id) => new ConversationTree(turns.filter((turn) => turn.conversation.id === id)));
@@ -57,7 +59,16 @@ export class ConversationLoaders {
   }
 }
 
-function byTurn(turnIds: readonly string[], answers: readonly Answer[]): Answer[][] {
+const byContext = new WeakMap<Context, ConversationLoaders>();
+
+/** The loaders of one operation, or of one event of a subscription. */
+export function loadersOf(context: Context, { feed }: { feed: Feed }): ConversationLoaders {
+  const known = byContext.get(context) ?? new ConversationLoaders(context.em, feed);
+  byContext.set(context, known);
+  return known;
+}
+
+function byTurn<Listed extends { turnId: string }>(turnIds: readonly string[], answers: readonly Listed[]): Listed[][] {
   const found = Map.groupBy(answers, (answer) => answer.turnId);
   return turnIds.map((id) => found.get(id) ?? []);
 }

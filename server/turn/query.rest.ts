@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from '../rest/errorAnswer.js';
+import { errorAnswer } from '../api/Route.js';
 import { askRules, maxColumns, modelChoiceRules } from './ask.rules.js';
 
 const { id, temperature, topP, maxTokens } = modelChoiceRules.shape;
@@ -28,7 +28,11 @@ export const queryBody = z.object({
 export const queryHeaders = z.object({
   'idempotency-key': z
     .optional(askRules.shape.requestId)
-    .check(z.describe('Chosen by the client, 8 to 100 characters: the same key gives the same turn and one debit.')),
+    .check(
+      z.describe(
+        'Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused.',
+      ),
+    ),
 });
 
 const moment = z.iso.datetime();

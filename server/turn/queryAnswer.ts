@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 import type * as z from 'zod/mini';
-import { badToken } from '../account/tokens.js';
-import type { Answer } from '../answer/Answer.js';
-import { DeltaKind } from '../answer/answerEvents.js';
-import type { AnswerHub } from '../answer/AnswerHub.js';
-import type { AnswerState } from '../answer/answerFields.js';
-import type { Context } from '../context.js';
+import { badToken } from '../api/Viewer.js';
+import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
+import type { Feed } from '../generation/Feed.js';
+import type { AnswerState } from '../generation/answerFields.js';
+import { DeltaKind } from '../generation/wire.js';
 import type { answerView, queryAnswer, queryEvents } from './query.rest.js';
 import type { Turn } from './Turn.js';
 
@@ -22,23 +21,28 @@ const states: Record<AnswerState, View['state']> = {
   INTERRUPTED: 'interrupted',
 };
 
-const presentAnswer = (hub: AnswerHub, answer: Answer): View => ({
-  id: answer.id,
-  model: answer.modelId,
-  state: states[answer.state],
-  text: hub.textOf(answer, 'text'),
-  error: answer.error && { code: answer.error.code, message: answer.error.message },
-  usage: answer.usage && { tokens_in: answer.usage.tokensIn, tokens_out: answer.usage.tokensOut, estimated: answer.usage.estimated },
-  timing: {
-    queued_at: answer.timing.queuedAt.toISOString(),
-    started_at: answer.timing.startedAt?.toISOString() ?? null,
-    first_token_at: answer.timing.firstTokenAt?.toISOString() ?? null,
-    ended_at: answer.timing.endedAt?.toISOString() ?? null,
-    time_to_first_token: answer.timing.timeToFirstToken,
-    duration: answer.timing.duration,
-    tokens_per_second: answer.timing.tokensPerSecond,
-  },
-});
+function presentAnswer(answer: AnswerValue): View {
+  const error = errorOf(answer);
+  const usage = usageOf(answer);
+  const timing = timingOf(answer);
+  return {
+    id: answer.id,
+    model: answer.modelId,
+    state: states[answer.state],
+    text: answer.text,
+    error: error && { code: error.code, message: error.message },
+    usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
+    timing: {
+      queued_at: timing.queuedAt.toISOString(),
+      started_at: timing.startedAt?.toISOString() ?? null,
+      first_token_at: timing.firstTokenAt?.toISOString() ?? null,
+      ended_at: timing.endedAt?.toISOString() ?? null,
+      time_to_first_token: timing.timeToFirstToken,
+      duration: timing.duration,
+      tokens_per_second: timing.tokensPerSecond,
+    },
+  };
+}
 
 /** Aborts when the client has gone away, also where that was before it was looked for. */
 function goneSignal(response: Response): AbortSignal {
@@ -55,20 +59,14 @@ function goneSignal(response: Response): AbortSignal {
  * @param ended aborts when the client is signed out
  * @throws AppError of kind unauthenticated then
  */
-export async function answerWhole(
-  context: Context,
-  turn: Turn,
-  response: Response,
-  ended: AbortSignal,
-): Promise<z.output<typeof queryAnswer>> {
-  const { hub } = context.services;
-  const whole = new Map<number, Answer>();
-  for await (const { changes } of hub.read(turn.id, [], AbortSignal.any([goneSignal(response), ended]))) {
+export async function answerWhole(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<z.output<typeof queryAnswer>> {
+  const whole = new Map<number, AnswerValue>();
+  for await (const { changes } of feed.read(turn.id, [], AbortSignal.any([goneSignal(response), ended]))) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
   if (ended.aborted) throw badToken();
   const answers = [...whole.values()].sort((one, other) => one.index - other.index);
-  return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map((answer) => presentAnswer(hub, answer)) };
+  return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map(presentAnswer) };
 }
 
 const written = <Name extends keyof Events>(event: Name, data: z.output<Events[Name]>): string =>
@@ -78,7 +76,7 @@ const written = <Name extends keyof Events>(event: Name, data: z.output<Events[N
  * Server-sent events: `delta` as text comes, `answer` whenever one changes its state, `done` at the end.
  * @param ended aborts when the client is signed out: then `error` is the last
  */
-export async function streamTurn(context: Context, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
+export async function streamTurn(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([goneSignal(response), ended]);
   const isGone = () => response.destroyed;
   if (isGone()) return;
@@ -92,13 +90,12 @@ export async function streamTurn(context: Context, turn: Turn, response: Respons
     // Ends with the client and its session, too.
     await once(response, 'drain', { signal }).catch(() => undefined);
   };
-  const { hub } = context.services;
   const head = { conversation: turn.conversation.id, turn: turn.id };
-  for await (const { deltas, snapshots, changes } of hub.read(turn.id, [], signal)) {
+  for await (const { deltas, snapshots, changes } of feed.read(turn.id, [], signal)) {
     for (const { index, attempt, text, reasoning } of snapshots) await send('snapshot', { index, attempt, text, reasoning });
     for (const { index, attempt, kind, offset, chunk } of deltas)
       await send('delta', { index, attempt, kind: kind === DeltaKind.TEXT ? 'text' : 'reasoning', offset, text: chunk });
-    for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(hub, answer) });
+    for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
   }
   if (isGone()) return;
   response.end(ended.aborted ? written('error', badToken().body) : written('done', head));

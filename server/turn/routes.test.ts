@@ -1,10 +1,10 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { Answer } from '../answer/Answer.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { AnswerRow } from './AnswerRow.js';
 
 interface WholeAnswer {
   conversation: string;
@@ -102,19 +102,19 @@ describe('REST', () => {
     test('a stream says so last, and its answers are written all the same', async () => {
       const { access, refresh, user } = await createPerson(server.services);
       const response = await begin(access, true);
-      const [answer] = await server.services.orm.em.fork().find(Answer, { turn: { user } });
+      const [answer] = await server.services.orm.em.fork().find(AnswerRow, { turn: { user } });
       expect((await signOut(refresh)).ok).toBe(true);
       const [event, data] = lastEvent(await response.text());
       expect(event).toBe('event: error');
       expect(JSON.parse(data?.slice('data: '.length) ?? '')).toMatchObject(refusal);
-      expect(server.services.hub.live(answer?.id ?? '')?.isOpen).toBe(true);
+      expect(server.services.feed.live(answer?.id ?? '')?.isOpen).toBe(true);
     });
 
     test('a whole answer is 401', async () => {
       const { access, refresh, user } = await createPerson(server.services);
       const whole = begin(access, false);
       const em = server.services.orm.em.fork();
-      while ((await em.count(Answer, { turn: { user } })) === 0) await immediate();
+      await until(() => em.count(AnswerRow, { turn: { user } }));
       await signOut(refresh);
       const response = await whole;
       expect(response.status).toBe(401);

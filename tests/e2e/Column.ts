@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readDrawn, wordsOf } from './drawnText.js';
 
 type State = 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
@@ -53,10 +54,20 @@ export class Column {
     return copied;
   }
 
-  /** Waits for the end of the answer, then compares it with this text, character by character. */
+  /** Waits for the end of the answer, then compares with this text what is copied, character by character, and what is drawn. */
   async expectWhole(text: string): Promise<void> {
     await this.expectState('complete');
     expect(await this.copy()).toBe(text);
+    await this.expectDrawn(text);
+  }
+
+  /** Waits until this text, and nothing else, is drawn as the answer's words: what is copied comes from elsewhere. */
+  private async expectDrawn(text: string): Promise<void> {
+    const words = wordsOf(text);
+    await expect(async () => {
+      const { wanted, parts } = await readDrawn(this.body, words);
+      expect(parts).toContain(wanted);
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Compares what was kept of an unfinished answer with this text, of which it must be the beginning. Gives its length. */
@@ -64,6 +75,7 @@ export class Column {
     const kept = await this.copy();
     expect(kept).toBe(text.slice(0, kept.length));
     expect(kept).not.toBe('');
+    await this.expectDrawn(kept);
     return kept.length;
   }
 }

@@ -22,7 +22,15 @@ test('sign-up tells each field’s error as one leaves it, and asks nobody', asy
   await expectError(page, 'Confirm password', /Password mismatch/);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup$/);
+  await expect(page.getByLabel('Email')).toBeFocused();
   expect(asked).toEqual([]);
+});
+
+test('an empty sign-up leads to its first wrong field', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectError(page, 'Email', /Invalid email address/);
 });
 
 test.describe('what the server refuses', () => {
@@ -58,6 +66,7 @@ test.describe('what the server refuses', () => {
     await form.getByLabel('Confirm password').fill('another quiet word');
     await form.getByRole('button', { name: 'Change password' }).click();
     await expectError(page, 'Current password', /This is not your password/);
+    await expect(form.getByLabel('Current password')).toBeFocused();
     await form.getByLabel('Current password').fill(password);
     await form.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed. Your other devices are signed out.')).toBeVisible();
@@ -73,6 +82,9 @@ test.describe('what the server refuses', () => {
     await expectError(page, 'Type your email address to confirm', /./);
     await removal.getByLabel('Type your email address to confirm').fill(email);
     await removal.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByText('every conversation with its prompts and answers')).toBeVisible();
+    await page.getByRole('link', { name: 'To the front page' }).click();
     await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
     expect((await context.cookies()).filter(({ name }) => name.startsWith('jwt-'))).toEqual([]);
   });
@@ -101,4 +113,25 @@ test.describe('where the browser is offline', () => {
       await expect(line).toBeHidden();
     }
   });
+});
+
+test('of many sessions the five used last are shown, this one first; the others on a click', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await makeAccount(request);
+  await openSession(context, baseURL ?? '', account);
+  const login = 'mutation($input: LoginInput!) { login(input: $input) { access } }';
+  for (let device = 0; device < 6; device += 1) await request.post('/graphql', { data: { query: login, variables: { input: account } } });
+  await page.goto('/profile');
+  const sessions = page.getByRole('region', { name: 'Active sessions' });
+  await expect(sessions.getByRole('button', { name: /^Revoke (?!all)/ })).toHaveCount(4);
+  await expect(sessions.getByText('This one')).toBeVisible();
+  await sessions.getByRole('button', { name: 'Show all 7' }).press('Enter');
+  await expect(sessions.getByRole('button', { name: /^Revoke (?!all)/ })).toHaveCount(6);
+  await expect(sessions.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+  // The focus is on the first of those that came.
+  await expect(sessions.getByRole('button', { name: /^Revoke (?!all)/ }).nth(4)).toBeFocused();
 });

@@ -21,12 +21,17 @@ test.describe('out of queries', () => {
     await other.goto('/billing');
     await expect(other.getByText('0 queries remain.')).toBeVisible();
 
-    await playground.open(['tokens-5']);
+    const conversation = page.url();
     await playground.prompt.fill('One more');
     await playground.prompt.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Start your subscription today' })).toContainText('$20 billed monthly');
     await page.keyboard.press('Escape');
     await expect(billing.dialog).toBeHidden();
+    await expect(playground.prompt).toHaveValue('One more');
+    await playground.prompt.press('Enter');
+    await billing.checkOut('Subscribe');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(conversation);
     await expect(playground.prompt).toHaveValue('One more');
     await playground.prompt.press('Enter');
     await billing.checkOut('Subscribe');
@@ -40,6 +45,10 @@ test.describe('out of queries', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(await billing.purchases()).toEqual([]);
+    await page.getByRole('link', { name: 'Back to your conversation' }).click();
+    await expect(page).toHaveURL(conversation);
+    await expect(playground.prompt).toHaveValue('One more');
+    await page.goto(receipt);
     await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeHidden();
     await expect(other.getByText(/The next charge is on .*, to the Visa ending in 4242/)).toBeVisible();
     await expect(other.getByRole('cell', { name: 'Paid' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
+import { type Asked, onAsk } from './onAsk.js';
 
 test('one column is stopped while the others go on', async ({ playground }) => {
   const [first, stopped, last] = ['tokens-160_rate-50_seed-31', 'tokens-2000_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
@@ -30,14 +31,18 @@ test('Escape stops all that still write, and keeps what they wrote', async ({ pl
 });
 
 test('a failed column is retried while another still writes', async ({ playground }) => {
-  const [failing, writing] = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-900_rate-50_seed-38'] as const;
+  // The end of the other is far away, however long the retry takes.
+  const [failing, writing] = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-6000_rate-50_seed-38'] as const;
   await playground.askNew([failing, writing]);
   const column = playground.column(failing);
   await column.expectState('failed');
   await column.body.getByRole('button', { name: 'Retry' }).click();
   await column.expectWhole(simulatedText(failing));
-  await playground.column(writing).expectState('writing');
-  await playground.column(writing).expectWhole(simulatedText(writing));
+  const other = playground.column(writing);
+  await other.expectState('writing');
+  await other.button('Stop').click();
+  await other.expectState('stopped');
+  await other.expectBeginning(simulatedText(writing));
 });
 
 test('an answer that broke off keeps what it wrote, and is retried from its beginning: nothing mixes', async ({ playground }) => {
@@ -59,6 +64,28 @@ test('an answer that broke off is continued where it stopped', async ({ playgrou
   await column.expectBeginning(simulatedText(broken));
   await column.body.getByRole('button', { name: 'Continue' }).click();
   await column.expectWhole(simulatedText(broken));
+});
+
+test('an answer is asked again once, though both of its buttons are pressed', async ({ playground, page }) => {
+  const model = 'tokens-20_rate-80_seed-45';
+  let asked = 0;
+  let letGo: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letGo = resolve));
+  const retry = async ({ answer }: Asked) => {
+    asked += 1;
+    await pressed;
+    await answer();
+  };
+  await onAsk(page, retry, { operation: 'RetryAnswer' });
+  await playground.askNew([model]);
+  const column = playground.column(model);
+  await column.expectState('complete');
+  await column.button('Retry').click();
+  await expect(column.button('Retry answer')).toBeDisabled();
+  letGo();
+  await expect(column.button('Retry answer')).toBeEnabled();
+  await column.expectWhole(simulatedText(model));
+  expect(asked).toBe(1);
 });
 
 test('a stopped answer is continued to its end', async ({ playground }) => {

@@ -29,6 +29,7 @@ const routes: Route[] = [
   { address: '/auth/email-verify/none', heading: 'Confirm your address', title: 'Confirm your address' },
   { address: '/auth/callback/google', heading: 'Signing in with Google', title: 'Google' },
   { address: '/chat', heading: 'New conversation', title: 'Playground', signedIn: true },
+  { address: '/account-deleted', heading: 'Your account is deleted', title: 'Account deleted' },
   { address: '/profile', heading: 'Profile', title: 'Profile', signedIn: true },
   { address: '/billing', heading: 'Billing', title: 'Billing', signedIn: true },
   {

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accounts, openSession } from './accounts.js';
+import { continueWithGoogle } from './continueWithGoogle.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
-
-/** Clicks through Google's popup, as the sandbox has it. */
-async function continueWithGoogle(page: Page, email: string, button = 'Continue with Google'): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: button }).click();
-  const popup = await opened;
-  await popup.getByLabel('Email').fill(email);
-  await popup.getByLabel('First name').fill('Grace');
-  await popup.getByLabel('Last name').fill('Hopper');
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Continue' }).click();
-  await closed;
-}
 
 test('Google opens a new account at sign-up, and the same one at sign-in', async ({ page }) => {
   const email = `${randomUUID()}@gmail.example`;
@@ -27,10 +15,12 @@ test('Google opens a new account at sign-up, and the same one at sign-in', async
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
 
-  await page.goto('/signin');
+  // Through the sign-up and back, it goes on to where one was going.
+  await page.goto('/signin?redirect=%2Fprofile');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign in here' }).click();
   await continueWithGoogle(page, email);
-  await expect(page).toHaveURL(/\/chat$/);
-  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   // The only way in cannot be taken off, until there is another.
   const disconnect = page.getByRole('button', { name: 'Disconnect' });
@@ -44,6 +34,46 @@ test('Google opens a new account at sign-up, and the same one at sign-in', async
   await disconnect.click();
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
   await expect(page.getByText('Not connected')).toBeVisible();
+});
+
+test.describe('somebody who has Google alone, and signed in a while ago', () => {
+  test.use({ expectedComplaints: /status of 403/ });
+
+  test('signs in once more for a first password, and comes back to the profile', async ({ page }) => {
+    const email = `${randomUUID()}@gmail.example`;
+    await page.goto('/signup');
+    await continueWithGoogle(page, email);
+    await expect(page).toHaveURL(/\/chat$/);
+    await page.goto('/profile');
+    const detail = 'You signed in more than ten minutes ago.';
+    const body = {
+      data: null,
+      errors: [
+        {
+          message: detail,
+          extensions: {
+            code: 'FORBIDDEN',
+            type: 'client_error',
+            errors: [{ code: 'fresh_sign_in_needed', detail, attr: 'non_field_errors' }],
+          },
+        },
+      ],
+    };
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation ChangePassword') === true
+        ? route.fulfill({ status: 403, contentType: 'application/graphql-response+json', body: JSON.stringify(body) })
+        : route.continue(),
+    );
+    const form = page.getByRole('form', { name: 'Password' });
+    await form.getByLabel('New password').fill('three quiet words');
+    await form.getByLabel('Confirm password').fill('three quiet words');
+    await form.getByRole('button', { name: 'Set password' }).click();
+    await expect(form.getByRole('alert')).toContainText(detail);
+    await form.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(/\/signin\?redirect=%2Fprofile$/);
+    await continueWithGoogle(page, email);
+    await expect(page).toHaveURL(/\/profile$/);
+  });
 });
 
 test("a click before Google's script has come opens the popup when it has", async ({ page }) => {
@@ -76,7 +106,7 @@ test('a popup that is closed leaves the form as it was', async ({ page }) => {
 });
 
 test.describe('a Google account whose address has a password here', () => {
-  test.use({ expectedComplaints: /status of 409/ });
+  test.use({ expectedComplaints: /status of (400|409)/ });
 
   test('is refused in words, and signs nobody in', async ({ page, context }) => {
     await page.goto('/signin');
@@ -97,7 +127,14 @@ test.describe('a Google account whose address has a password here', () => {
     await openSession(context, baseURL ?? '', account);
     await page.goto('/profile');
     await expect(page.getByText('Not connected')).toBeVisible();
-    await continueWithGoogle(page, email, 'Connect');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const password = page.getByRole('form', { name: 'Connect Google' }).getByLabel('Current password');
+    await password.fill('not the password');
+    await continueWithGoogle(page, email, 'Continue to Google');
+    await expect(password).toHaveAccessibleDescription('This is not your password');
+    await expect(password).toBeFocused();
+    await password.fill(account.password);
+    await continueWithGoogle(page, email, 'Continue to Google');
     await expect(page.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
 
     const elsewhere = await browser.newContext({ baseURL });
@@ -112,7 +149,9 @@ test.describe('a Google account whose address has a password here', () => {
     await context.clearCookies();
     await openSession(context, baseURL ?? '', await makeAccount(request));
     await page.goto('/profile');
-    await continueWithGoogle(page, email, 'Connect');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await password.fill(account.password);
+    await continueWithGoogle(page, email, 'Continue to Google');
     await expect(page.getByText(/social account/)).toBeVisible();
     await expect(page.getByText('Not connected')).toBeVisible();
   });

@@ -99,6 +99,7 @@ test('renaming, pinning, archiving and deleting, each taken back, and the second
   await expect(page).toHaveURL(/\/chat$/);
   await expect(there.link(renamed)).toBeHidden();
   await expect(there.page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await expect(there.page.getByText('There is no such conversation. It may have been deleted')).toBeVisible();
   await here.look(renamed);
   await expect(here.search.getByText('No title, prompt or answer has all of')).toBeVisible();
   await page.keyboard.press('Escape');

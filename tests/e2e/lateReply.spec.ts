@@ -1,39 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
+import { onAsk } from './onAsk.js';
 
 const title = 'A reply that came late';
-const [quick, slow] = ['tokens-40_rate-60_seed-141', 'tokens-600_rate-60_seed-142'] as const;
+const [quick, slow] = ['tokens-40_rate-60_seed-141', 'tokens-240_rate-60_seed-142'] as const;
+/** Its end is far away, however long all the rest takes. */
+const endless = 'tokens-6000_rate-60_seed-143';
 
-/** Lets the server answer the first reading of the conversation at once, and the page learn of it when `until` is over. */
+/**
+ * Lets the server answer the first reading of the conversation at once, and the page learn of it when `until` is over. The title
+ * tells that it has; where something changed meanwhile, the page drops that reply and reads once more.
+ */
 async function delayReading(page: Page, until: () => Promise<void>): Promise<void> {
-  let first = true;
+  let [isFirst, isLate] = [true, false];
   await page.route('**/graphql', async (route) => {
-    if (!first || !route.request().postData()?.includes('"operationName":"Conversation"')) {
+    if (!(isFirst || isLate) || !route.request().postData()?.includes('"operationName":"Conversation"')) {
       await route.fallback();
       return;
     }
-    first = false;
+    const wasFirst = isFirst;
+    isFirst = false;
     const reply = await (await route.fetch()).text();
-    expect(reply).toContain('"state":"STREAMING"');
-    await until();
+    if (wasFirst) {
+      expect(reply).toContain('"state":"STREAMING"');
+      await until();
+      isLate = true;
+    }
     await route.fulfill({ body: reply.replace(/"title":"[^"]*"/, `"title":"${title}"`), contentType: 'application/json' });
   });
 }
 
-for (const ended of [[quick], [quick, slow]]) {
-  test(`a reply that is overtaken by the end of ${ended.length} of two answers brings none back to life`, async ({ playground, page }) => {
-    await delayReading(page, async () => {
-      for (const model of ended) await playground.column(model).expectState('complete');
-    });
-    await playground.askNew([quick, slow]);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
-    for (const model of ended) await playground.column(model).expectWhole(simulatedText(model));
-    if (ended.length === 1) await playground.column(slow).expectState('writing');
-    await playground.column(slow).expectWhole(simulatedText(slow));
-    await expect(playground.stopAll).toBeHidden();
+test('a reply that is overtaken by the end of one of two answers brings it not back to life', async ({ playground, page }) => {
+  await delayReading(page, () => playground.column(quick).expectState('complete'));
+  await playground.askNew([quick, endless]);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+  await playground.column(quick).expectWhole(simulatedText(quick));
+  await playground.column(endless).expectState('writing');
+  await playground.column(endless).button('Stop').click();
+  await playground.column(endless).expectState('stopped');
+  await playground.column(endless).expectBeginning(simulatedText(endless));
+  await expect(playground.stopAll).toBeHidden();
+});
+
+test('a reply that is overtaken by the end of both answers brings none back to life', async ({ playground, page }) => {
+  await delayReading(page, async () => {
+    for (const model of [quick, slow]) await playground.column(model).expectState('complete');
   });
-}
+  await playground.askNew([quick, slow]);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+  for (const model of [quick, slow]) await playground.column(model).expectWhole(simulatedText(model));
+  await expect(playground.stopAll).toBeHidden();
+});
 
 /** Lets the page learn of the first reading of the conversation in the very task in which it learns of the answer's end. */
 async function replyWithTheEnd(page: Page): Promise<void> {
@@ -66,4 +85,29 @@ test('a reply that comes together with the end of the answer does not leave it w
   await replyWithTheEnd(page);
   await playground.askNew([quick]);
   await playground.column(quick).expectWhole(simulatedText(quick));
+});
+
+test('who has gone elsewhere before a question is taken stays there, and finds the conversation in the list', async ({
+  playground,
+  page,
+}) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let send: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (send = resolve));
+  await onAsk(page, async ({ answer }) => {
+    send();
+    await held;
+    await answer();
+  });
+  const prompt = `Asked in passing ${randomUUID()}`;
+  await playground.open([quick]);
+  await playground.prompt.fill(prompt);
+  await playground.prompt.press('Enter');
+  await asked;
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('link', { name: prompt })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
 });

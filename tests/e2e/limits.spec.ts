@@ -106,3 +106,17 @@ test('another password', async ({ page, context, request, baseURL }) => {
   await expectRefusal(page, /^Too many attempts with a wrong password\. Please try again in 15 minutes\.$/);
   await expect(form.getByLabel('New password')).toHaveValue('another quiet word');
 });
+
+test('a download of one’s data', async ({ page, context, request, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await page.goto('/profile');
+  const button = page.getByRole('button', { name: 'Download my data' });
+  for (let download = 0; download < 5; download += 1) {
+    const begun = page.waitForEvent('download');
+    await button.click();
+    await begun;
+    await expect(button).toBeEnabled();
+  }
+  await button.click();
+  await expect(page.getByText(/^You have downloaded your data too often\. Please try again in \d+ minutes\.$/)).toBeVisible();
+});

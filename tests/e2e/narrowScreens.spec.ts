@@ -9,6 +9,18 @@ import { test } from './journey.js';
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 const [writing, failing] = ['tokens-6000_rate-40_seed-411', 'tokens-40_seed-412_fault-http500_fails-1'] as const;
 const sent = 'Simulated: What it was sent';
+const [turnMenu, edit] = [{ name: 'More for this turn' }, { name: 'Edit prompt' }];
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+/** Whether a place within the one, as seen from its corner, lies within the other. */
+const isWithin = (one: Box, at: { x: number; y: number }, other: Box): boolean =>
+  one !== null &&
+  other !== null &&
+  one.x + at.x > other.x &&
+  one.x + at.x < other.x + other.width &&
+  one.y + at.y > other.y &&
+  one.y + at.y < other.y + other.height;
 
 for (const [device, size] of Object.entries({
   phone: { viewport: { width: 390, height: 844 }, isMobile: true },
@@ -55,6 +67,17 @@ for (const [device, size] of Object.entries({
       await failed.expectWhole(simulatedText(failing));
       await failed.button('Prefer').tap();
       await expect(failed.button('Preferred')).toHaveAttribute('aria-pressed', 'true');
+      if (size.isMobile) {
+        // The toast lies over the right half of that button, beside its own one.
+        const [options, toast] = [page.getByRole('button', turnMenu), page.getByRole('listitem').filter({ hasText: 'is preferred' })];
+        const at = { x: 30, y: 22 };
+        const box = await options.boundingBox();
+        await expect.poll(async () => isWithin(box, at, await toast.boundingBox())).toBe(true);
+        // By force: otherwise it would wait until the toast is gone.
+        await options.tap({ position: at, force: true });
+        await expect(page.getByRole('menuitem', edit)).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
 
       await page.getByRole('button', { name: 'Each model sees its own answers' }).tap();
       await page.getByRole('menuitemradio', { name: 'All see the preferred answer' }).tap();
@@ -70,8 +93,7 @@ for (const [device, size] of Object.entries({
         { role: 'user', content: second },
       ]);
 
-      const edit = { name: 'Edit prompt' };
-      if (size.isMobile) await page.getByRole('button', { name: 'More for this turn' }).tap();
+      if (size.isMobile) await page.getByRole('button', turnMenu).tap();
       await page.getByRole('button', edit).or(page.getByRole('menuitem', edit)).filter({ visible: true }).tap();
       await expect(playground.prompt).toHaveValue(second);
       await playground.ask(third);
@@ -79,6 +101,13 @@ for (const [device, size] of Object.entries({
       const versions = page.getByRole('group', { name: 'Versions of this prompt' });
       await versions.getByRole('button', { name: 'Earlier version' }).tap();
       await expect(promptOf(2)).toHaveText(second);
+      const tops = await Promise.all(
+        (await page.getByRole('region', { name: 'Turn 2', exact: true }).getByRole('button').filter({ visible: true }).all()).map(
+          async (button) => (await button.boundingBox())?.y,
+        ),
+      );
+      expect(tops.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(tops).size).toBe(1);
 
       await page.getByRole('link', { name: 'New conversation' }).tap();
       await page.getByRole('button', { name: 'Open navigation' }).tap();

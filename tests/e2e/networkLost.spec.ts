@@ -65,3 +65,16 @@ test('a browser that is offline says so, keeps the draft, and follows again when
   await expect(playground.prompt).toHaveValue('Written on a train');
   await playground.column(model).expectWhole(simulatedText(model));
 });
+
+test('that the server cannot be reached is said until it can', async ({ playground, page, server }) => {
+  await playground.askNew(['tokens-5']);
+  await playground.column('tokens-5').expectState('complete');
+  server.network.cut();
+  await playground.prompt.fill('Half a thought');
+  await playground.prompt.press('Enter');
+  const line = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+  await expect(line).toBeVisible();
+  server.network.mend();
+  await expect(line).toBeHidden();
+  await expect(playground.prompt).toHaveValue('Half a thought');
+});

@@ -27,7 +27,7 @@ test('a follow-up goes to one column only, says so before, and the next prompt g
 
   await expect(page.getByText(`Only to ${sent}`)).toBeHidden();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([sent, echo]);
-  await expect(page.getByRole('button', { name: `Each model sees its own answers; where ${echo} had none, the first` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Each model sees its own answers; ${echo}, new here, sees the first` })).toBeVisible();
   await playground.ask('third');
   await playground.column(echo).expectWhole('third');
   expect(await playground.order()).toEqual([sent, echo]);
@@ -81,4 +81,17 @@ test('all are asked again after one alone, also where the address names none', a
   await playground.ask('third');
   await playground.column(echo).expectWhole('third');
   expect(await playground.order()).toEqual([sent, echo]);
+});
+
+test('a column that is added to what was asked of one alone is asked next, too', async ({ playground, page }) => {
+  await playground.askNew(['messages', 'echo'], 'first');
+  await playground.column(echo).expectState('complete');
+  await playground.column(echo).choose('Ask only this one next');
+  await playground.ask('second');
+  await playground.column(echo).expectWhole('second');
+  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  const panel = page.getByRole('dialog', { name: 'One more model for this prompt' });
+  await panel.getByRole('searchbox').fill('Quick');
+  await panel.getByRole('button', { name: 'Simulated: Quick' }).click();
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([sent, echo, 'Simulated: Quick']);
 });

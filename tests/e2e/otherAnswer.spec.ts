@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
+import { type Asked, onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
 
 const writing = 'tokens-400_rate-80_seed-391';
@@ -14,7 +15,7 @@ test('what a retry replaces comes back, in both tabs and after a reload, and goe
   await column.button('Stop').click();
   await column.expectState('stopped');
   const kept = await column.copy();
-  await column.button('Retry answer').click();
+  await column.button('Retry').click();
   await column.expectWhole(simulatedText(writing));
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());
@@ -34,14 +35,15 @@ test('what a retry replaces comes back, in both tabs and after a reload, and goe
 
 test('where what was asked instead brings nothing, the earlier answer is one click away', async ({ playground, page }) => {
   const broken = 'tokens-40_seed-393_fault-reset_at-20';
+  // The list has no model that fails.
+  const replace = async ({ text, take, answer }: Asked) => {
+    await take(text.replace('sim/echo', `sim/${failing}`));
+    await answer();
+  };
+  await onAsk(page, replace, { operation: 'ReplaceAnswer' });
   await playground.askNew([broken]);
   await playground.column(broken).expectState('failed');
   const kept = await playground.column(broken).copy();
-  // The list has no model that fails.
-  await page.route('**/graphql', (route) => {
-    const asked = route.request().postData() ?? '';
-    return route.continue({ postData: asked.includes('mutation ReplaceAnswer') ? asked.replace('sim/echo', `sim/${failing}`) : asked });
-  });
   await playground.column(broken).button('Swap model').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Simulated: Echo' }).click();
   const instead = playground.column(failing);

@@ -47,6 +47,27 @@ test('models are chosen by keyboard alone', async ({ playground, page }) => {
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(['Simulated: Echo', 'Simulated: Fails once']);
 });
 
+test('a model that was taken away is not asked, however soon after', async ({ playground, page }) => {
+  const [echo, messages] = ['Simulated: Echo', 'Simulated: What it was sent'];
+  await playground.askNew(['echo', 'messages']);
+  await playground.column(messages).expectState('complete');
+  await playground.prompt.fill('Without it');
+  const remove = await page.getByRole('button', { name: `Remove ${messages}` }).elementHandle();
+  const send = await playground.send.elementHandle();
+  // In one go, as on a device that is too slow to draw the one before it is told of the other.
+  await page.evaluate(
+    async (buttons) => {
+      for (const button of buttons) {
+        if (button instanceof HTMLElement) button.click();
+        await Promise.resolve();
+      }
+    },
+    [remove, send],
+  );
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Without it');
+  await expect.poll(() => playground.order()).toEqual([echo]);
+});
+
 test('the search finds by name and by provider, and says where nothing fits', async ({ playground, page }) => {
   await playground.open(['echo']);
   await page.getByRole('button', { name: 'Add model' }).click();

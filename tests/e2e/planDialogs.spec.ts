@@ -88,6 +88,46 @@ test.describe('somebody without a plan', () => {
     await billing.expectCheckout();
   });
 
+  test('closing a dialog calls its checkout off, wherever it stands: the request is given up, and the page stays', async ({
+    playground,
+    billing,
+    page,
+  }) => {
+    await playground.open(['tokens-5']);
+    const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
+    await playground.prompt.fill('One more');
+    await hold(page, 'Subscribe');
+    const dialogs = [
+      { dialog: paywall(page), button: 'Subscribe', open: () => playground.prompt.press('Enter') },
+      { dialog: pricing(page), button: 'Checkout', open: () => upgrade.click() },
+    ];
+    for (const { dialog, button, open } of dialogs) {
+      await open();
+      const asked = page.waitForRequest((request) => request.postData()?.includes('mutation Subscribe') === true);
+      await dialog.getByRole('button', { name: button }).click();
+      const request = await asked;
+      const givenUp = page.waitForEvent('requestfailed', (failed) => failed === request);
+      await page.keyboard.press('Escape');
+      await givenUp;
+      await expect(dialog).toBeHidden();
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    // The payment site itself is slow.
+    await page.route('**/checkout/**', () => undefined);
+    await upgrade.click();
+    const leaving = page.waitForRequest('**/checkout/**');
+    await pricing(page).getByRole('button', { name: 'Checkout' }).click();
+    const navigation = await leaving;
+    const stayed = page.waitForEvent('requestfailed', (failed) => failed === navigation);
+    await page.keyboard.press('Escape');
+    await stayed;
+    await expect(pricing(page)).toBeHidden();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await upgrade.click();
+    await billing.checkOut('Checkout');
+  });
+
   test('while the server is away, a dialog says so, stays open, and works again', async ({ playground, billing, page, server }) => {
     await playground.open(['tokens-5']);
     await page.getByRole('button', { name: 'Upgrade plan' }).click();
@@ -139,5 +179,15 @@ test.describe('a subscriber', () => {
     await expect(page.getByRole('heading', { name: /^Premium until/ })).toBeVisible();
     // What it has turned into: the focus is not lost.
     await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+
+    // Who goes elsewhere in the meantime is not led to the payment site.
+    await hold(page, 'OpenBillingPortal');
+    const asked = page.waitForRequest((request) => request.postData()?.includes('mutation OpenBillingPortal') === true);
+    await page.getByRole('button', { name: 'Card and address' }).click();
+    const request = await asked;
+    const givenUp = page.waitForEvent('requestfailed', (failed) => failed === request);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await givenUp;
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   });
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '../../db/embedded.js';
 import { freePort } from '../../db/freePort.js';
 import { hashPassword } from '../../server/account/password.js';
 import { startSandboxLlm } from '../../server/sandbox/llm/startSandboxLlm.js';
+import { createTestDatabase } from '../database.js';
 import { type ServerProcess, startServerProcess } from '../serverProcess.js';
 import { test as journey } from './journey.js';
 
 /** What `npm run serve` runs. */
-const built = ['--enable-source-maps', 'dist/production/server/main.js'];
+export const builtForProduction = ['--enable-source-maps', 'dist/production/server/main.js'];
 
 export interface Production {
   /** Address of the page, which stays the same when the server is started again. */
@@ -25,13 +22,18 @@ export interface Production {
   addPerson: (person: { email: string; password: string }) => Promise<void>;
 }
 
-/** Journeys through the product as it runs in production, on a PostgreSQL of its own, with a provider that speaks the wire. */
-export const test = journey.extend<object, { production: Production }>({
+interface Fixtures {
+  /** Further variables of the server: those who want others have a server and a database of their own. */
+  more: Record<string, string>;
+  production: Production;
+}
+
+/** Journeys through the product as it runs in production, on a database of its own, with a provider that speaks the wire. */
+export const test = journey.extend<object, Fixtures>({
+  more: [{}, { option: true, scope: 'worker' }],
   production: [
-    // Playwright reads what a fixture needs from its first parameter.
-    async ({ browserName: _browserName }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'polylogue-production-'));
-      const database = await startEmbedded({ dataDir, forTests: true });
+    async ({ more }, use) => {
+      const database = await createTestDatabase();
       const provider = await startSandboxLlm();
       const [port, metricsPort] = [await freePort(), await freePort()];
       const origin = `http://localhost:${port}`;
@@ -43,6 +45,7 @@ export const test = journey.extend<object, { production: Production }>({
         OPENAI_COMPATIBLE: `sim=${provider.simUrl}`,
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: 'info',
+        ...more,
       };
       const running: ServerProcess[] = [];
       await use({
@@ -50,7 +53,12 @@ export const test = journey.extend<object, { production: Production }>({
         metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
         variables,
         start: async (others: Record<string, string> = {}) => {
-          const started = await startServerProcess(Number(others['PORT'] ?? port), { ...variables, ...others }, built, '"msg":"Ready"');
+          const started = await startServerProcess(
+            Number(others['PORT'] ?? port),
+            { ...variables, ...others },
+            builtForProduction,
+            '"msg":"Ready"',
+          );
           running.push(started);
           return started;
         },
@@ -66,8 +74,7 @@ export const test = journey.extend<object, { production: Production }>({
       });
       await Promise.all(running.map((server) => server.kill('SIGKILL')));
       await provider.close();
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await database.drop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

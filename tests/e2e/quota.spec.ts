@@ -16,10 +16,29 @@ test('three models, of which one fails: two whole answers, and a column that say
   await failed.expectState('failed');
   await expect(failed.body.getByRole('heading', { name: 'Simulated has more to do than it can take on at the moment' })).toBeVisible();
   await expect(failed.body).toContainText('Your query was given back.');
-  await expect(failed.body.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await expect(failed.body.getByRole('button', { name: 'Retry, 1 query' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Retry failed, 1 query' })).toBeEnabled();
   await playground.column(first).expectWhole(simulatedText(first));
   await playground.column(second).expectWhole(simulatedText(second));
   await expect(page.getByText('Remaining queries: 2')).toBeVisible();
+});
+
+test('what costs a query says so before it is pressed, once in a column', async ({ playground, page }) => {
+  const stopped = 'tokens-900_rate-40_seed-23';
+  await playground.askNew([stopped]);
+  const { root } = playground.column(stopped);
+  await playground.column(stopped).expectLength(40);
+  await root.getByRole('button', { name: 'Stop' }).click();
+  await playground.column(stopped).expectState('stopped');
+  for (const name of [/^Continue/, /^Retry/]) await expect(root.getByRole('button', { name })).toHaveCount(1);
+  await expect(root.getByRole('button', { name: 'Continue, 1 query' })).toBeVisible();
+  await root.getByRole('button', { name: 'Continue, 1 query' }).click();
+  await expect(page.getByText('Remaining queries: 2')).toBeVisible();
+  await playground.column(stopped).expectState('writing');
+  await root.getByRole('button', { name: 'Stop' }).click();
+  await playground.column(stopped).expectState('stopped');
+  await root.getByRole('button', { name: 'Retry, 1 query' }).click();
+  await expect(page.getByText('Remaining queries: 1')).toBeVisible();
 });
 
 test.describe('without enough queries', () => {

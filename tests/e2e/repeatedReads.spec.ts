@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { Playground } from './Playground.js';
 
 test.use({ expectedComplaints: /status of (503|429)/ });
 
@@ -48,4 +49,24 @@ test('a reading under way is called off when its screen is left', async ({ page,
   await page.getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
   expect((await calledOff).failure()?.errorText).toContain('ERR_ABORTED');
+});
+
+test('the history is read once when a page is loaded', async ({ page, context, request, baseURL }) => {
+  // What another journey asks under the same account has the list read again.
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  const playground = new Playground(page);
+  let readings = 0;
+  page.on('request', (sent) => {
+    if (sent.postData()?.includes('"operationName":"History"') === true) readings += 1;
+  });
+  await playground.askNew(['tokens-5']);
+  await playground.column('tokens-5').expectState('complete');
+  expect(readings).toBe(1);
+  readings = 0;
+  await page.reload();
+  await playground.column('tokens-5').expectState('complete');
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first()).toBeVisible();
+  await playground.ask();
+  await playground.column('tokens-5').expectState('complete');
+  expect(readings).toBe(1);
 });

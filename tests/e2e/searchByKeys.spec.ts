@@ -40,6 +40,7 @@ test('Enter that is pressed before the answer to the search is there opens what 
   await playground.askNew(['tokens-3'], sought);
   await playground.column('tokens-3').expectState('complete');
   await page.getByRole('link', { name: 'New conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'New conversation', level: 1 })).toBeVisible();
   await playground.ask(latest);
   let answer: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (answer = resolve));

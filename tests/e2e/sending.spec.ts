@@ -1,14 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from './accounts.js';
 import { test } from './journey.js';
-
-/** Lets `act` deal with the requests that ask. */
-async function onAsk(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"operationName":"Ask"')) await act(route);
-    else await route.fallback();
-  });
-}
+import { followWays, onAsk } from './onAsk.js';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
@@ -154,36 +147,20 @@ test.describe('where sending fails', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ });
 
   test('the text stays, the page says why, and sending again works', async ({ playground, page }) => {
+    let connect: () => void = () => undefined;
+    const mayConnect = new Promise<void>((resolve) => (connect = resolve));
+    let isAway = true;
+    await onAsk(page, ({ lose, answer }) => (isAway ? lose() : answer()), { mayConnect });
     await playground.open(['echo']);
-    await onAsk(page, (route) => route.abort());
     await playground.prompt.fill('Not lost');
     await playground.prompt.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(unreachable);
     await expect(playground.prompt).toHaveValue('Not lost');
     await expect(playground.send).toBeEnabled();
-    await page.unroute('**/graphql');
+    isAway = false;
+    connect();
     await playground.send.click();
     await playground.column('Simulated: Echo').expectWhole('Not lost');
-  });
-
-  test('where only the answer to it was lost, sending again finds the same turn', async ({ playground, page }) => {
-    await playground.open(['echo']);
-    const taken: string[] = [];
-    await onAsk(page, async (route) => {
-      const response = await route.fetch();
-      taken.push(await response.text());
-      if (taken.length === 1) await route.abort();
-      else await route.fulfill({ response });
-    });
-    await playground.prompt.fill('Once only');
-    await playground.prompt.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(unreachable);
-    await playground.send.click();
-    await playground.column('Simulated: Echo').expectWhole('Once only');
-    const turns = taken.map((text) => /"id":"([^"]+)"/.exec(text)?.[1]);
-    expect(turns).toHaveLength(2);
-    expect(turns[1]).toBe(turns[0]);
-    expect(page.url()).toContain('/chat/');
   });
 });
 
@@ -208,10 +185,7 @@ test.describe('where the browser is offline', () => {
     page,
     context,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.postData()?.includes('"operationName":"Ask"')) asked.push(request.url());
-    });
+    const { ways } = followWays(page);
     await playground.open(['echo']);
     await playground.prompt.fill('From a tunnel');
     await expect(playground.send).toBeEnabled();
@@ -220,12 +194,12 @@ test.describe('where the browser is offline', () => {
     await playground.prompt.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(unreachable);
     await expect(playground.prompt).toHaveValue('From a tunnel');
-    const before = asked.length;
+    const before = ways.length;
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
     await expect(playground.prompt).toHaveValue('From a tunnel');
     await playground.send.click();
     await playground.column('Simulated: Echo').expectWhole('From a tunnel');
-    expect(asked).toHaveLength(before + 1);
+    expect(ways).toHaveLength(before + 1);
   });
 });

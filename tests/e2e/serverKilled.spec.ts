@@ -3,7 +3,7 @@ import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './ownServer.js';
 
 // The page goes on asking for the server while it is away.
-test.use({ expectedComplaints: /WebSocket connection to|net::ERR_/ });
+test.use({ embedded: true, expectedComplaints: /WebSocket connection to|net::ERR_/ });
 
 test('the server is killed in mid-stream: the page says so, what was saved is there, nothing is stuck, Continue completes it', async ({
   playground,

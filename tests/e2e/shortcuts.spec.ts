@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.js';
+import { onAsk } from './onAsk.js';
 
 const models = ['tokens-10_seed-361', 'tokens-10_seed-362'] as const;
 
@@ -56,6 +57,67 @@ test('Escape stops all answers of the conversation, also those of a turn that is
   for (const model of models) await playground.column(model).expectState('stopped');
 });
 
+/** Lets the server take each prompt, and keeps its reply back until it is called for. @returns what holds the next one's */
+async function holdReplies(page: Page): Promise<() => { taken: Promise<void>; release: () => void }> {
+  let release: () => void = () => undefined;
+  let take: () => void = () => undefined;
+  let released = Promise.resolve();
+  await onAsk(page, async (asked) => {
+    await asked.take();
+    take();
+    await released;
+    await asked.answer();
+  });
+  return () => {
+    const taken = new Promise<void>((resolve) => (take = resolve));
+    released = new Promise<void>((resolve) => (release = resolve));
+    return { taken, release };
+  };
+}
+
+test('Escape stops what was sent before the server has said what turn it is', async ({ playground, page }) => {
+  const [one, two] = ['tokens-6000_rate-40_seed-368', 'tokens-6000_rate-40_seed-369'] as const;
+  const holdReply = await holdReplies(page);
+  await playground.open([one, two]);
+  const first = holdReply();
+  await playground.prompt.fill('first');
+  await playground.prompt.press('Enter');
+  await first.taken;
+  await page.keyboard.press('Escape');
+  first.release();
+  for (const model of [one, two]) await playground.column(model).expectState('stopped');
+
+  await playground.column(one).choose('Ask only this one next');
+  const second = holdReply();
+  await playground.prompt.fill('second');
+  await playground.prompt.press('Enter');
+  await second.taken;
+  await page.keyboard.press('Escape');
+  second.release();
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('second');
+  await playground.column(one).expectState('stopped');
+});
+
+test('Escape stops a prompt to one column also in the moment in which its turn appears', async ({ playground, page }) => {
+  const models = ['tokens-6000_rate-40_seed-376', 'tokens-6000_rate-40_seed-377'] as const;
+  await playground.askNew(models);
+  await playground.column(models[0]).expectLength(40);
+  await page.evaluate(() => {
+    const watching = new MutationObserver(() => {
+      if (!document.querySelector('[aria-label="Prompt of turn 2"]')) return;
+      watching.disconnect();
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+      );
+    });
+    watching.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await playground.column(models[0]).choose('Ask only this one next');
+  await playground.ask();
+  await playground.column(models[0]).expectState('stopped');
+  await expect(page.getByRole('region', { name: 'Turn 1, folded', exact: true })).toBeVisible();
+});
+
 test('Escape gives up the edit of a prompt before it stops anything, and keeps what was written of it', async ({ playground, page }) => {
   await playground.askNew(['tokens-4000_rate-50_seed-371'], 'first');
   const column = playground.column('tokens-4000_rate-50_seed-371');
@@ -91,17 +153,32 @@ test('a column that is gone to by its number is the current one, also at the end
   await expect(playground.column(five[0] ?? '').root).toBeInViewport({ ratio: 0.99 });
   await expect(chip(five[0])).toHaveAttribute('aria-current', 'true');
   await expect(chip(five[4])).toHaveAttribute('aria-current', 'false');
+  // The bar alone was scrolled by hand: the current column's chip comes back.
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.keyboard.press('Alt+1');
+  await expect(chip(five[0])).toBeInViewport();
+  await page.getByRole('group', { name: 'Columns' }).evaluate((bar) => {
+    bar.scrollTo({ left: bar.scrollWidth, behavior: 'instant' });
+  });
+  await expect(chip(five[0])).not.toBeInViewport();
+  await page.keyboard.press('Alt+1');
+  await expect(chip(five[0])).toBeInViewport({ ratio: 0.99 });
 });
 
-test('no shortcut does anything while one writes', async ({ playground, page }) => {
+test('no letter is a shortcut while one writes, but Alt with a digit leads into a column and back', async ({ playground, page }) => {
   await playground.askNew(models);
   for (const model of models) await playground.column(model).expectState('complete');
   await playground.prompt.click();
   for (const key of ['?', 'p', 'c', 'm', 'o']) await page.keyboard.press(key);
   await expect(playground.prompt).toHaveValue('?pcmo');
-  await page.keyboard.press('Alt+1');
   await page.keyboard.press('Alt+Shift+ArrowRight');
+  await page.keyboard.press('Alt+Numpad1');
   await expect(playground.prompt).toBeFocused();
+  await page.keyboard.press('Alt+1');
+  await expect(playground.column(models[0]).body).toBeFocused();
+  await page.keyboard.press('Alt+0');
+  await expect(playground.prompt).toBeFocused();
+  await expect(playground.prompt).toHaveValue('?pcmo');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await playground.order()).toEqual(models);
   await expect(page.getByText('Only to')).toBeHidden();

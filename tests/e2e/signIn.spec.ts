@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accounts, password } from './accounts.js';
+import { accounts, password, signInAs } from './accounts.js';
 import { test } from './journey.js';
 
 async function signIn(page: Page, secret: string): Promise<void> {
@@ -75,6 +75,7 @@ test.describe('a wrong password', () => {
     await page.goto('/signin');
     await signIn(page, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Email address')).toHaveValue(accounts.premium);
     await signIn(page, password);
     await expect(page).toHaveURL(/\/chat$/);
@@ -91,7 +92,20 @@ test('an empty form says what is missing, under each field, and asks nobody', as
   await expect(page.getByRole('alert')).toHaveCount(2);
   await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email address')).toBeFocused();
   expect(asked).toEqual([]);
+});
+
+test('who is signed in already is taken on from the pages for guests', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'free');
+  for (const [address, place] of [
+    ['/signin?redirect=%2Fprofile', /\/profile$/],
+    ['/signin?redirect=%2F%2Fevil.example', /\/chat$/],
+    ['/signup', /\/chat$/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(place);
+  }
 });
 
 test('a browser that keeps another cookie but not the sign-in is told what is wrong', async ({ page, context, baseURL }) => {

@@ -1,8 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
 import { Mailbox } from './Mailbox.js';
 import { fromElsewhere, newcomer } from './newcomer.js';
+
+async function signUpElsewhere(request: APIRequestContext, email: string, password: string): Promise<void> {
+  const data = { first_name: '', last_name: '', email, password1: password, password2: password };
+  expect((await request.post('/api/v1/auth/register/', { data, headers: fromElsewhere() })).ok()).toBe(true);
+}
 
 test.describe('a new account', () => {
   // The refusal before the address is proven, a link that is none, and what a recorder of ours would run in the mail's frame.
@@ -37,11 +42,17 @@ test.describe('a new account', () => {
     await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
 
     const mailbox = new Mailbox(await context.newPage());
+    await mailbox.page.clock.install();
     await mailbox.open(email, 'Confirm your email address');
     await mailbox.follow('Confirm address');
     await expect(mailbox.page.getByText('Your address is confirmed. Sign in to begin.')).toBeVisible();
-    // A link in a mail signs nobody in.
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    // A link in a mail signs nobody in; the one cookie tells the browser of the sign-up.
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-sign-up']);
+    // The notice is read by somebody who comes back to it later, too.
+    await mailbox.page.clock.fastForward('10:00');
+    await mailbox.page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(mailbox.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(mailbox.page.getByText('Your address is confirmed.')).toBeHidden();
     await mailbox.page.close();
 
     await signIn();
@@ -56,23 +67,49 @@ test.describe('a new account', () => {
     await page.getByRole('button', { name: /Ada Lovelace/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('jwt-'))).toEqual([]);
   });
 
-  test('an address that others signed up with, too, leads to a new password when it is confirmed', async ({ page, request }) => {
+  test('the link of a sign-up that was made elsewhere asks for its password, and changes nothing before', async ({ page, request }) => {
     const { email, password } = newcomer();
-    for (const chosen of [password, `${password} of a stranger`]) {
-      const data = { first_name: '', last_name: '', email, password1: chosen, password2: chosen };
-      expect((await request.post('/api/v1/auth/register/', { data, headers: fromElsewhere() })).ok()).toBe(true);
-    }
+    await signUpElsewhere(request, email, password);
     const mailbox = new Mailbox(page);
     await mailbox.open(email, 'Confirm your email address');
     await mailbox.follow('Confirm address');
-    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-    await expect(page.getByText('More than one password was chosen for it')).toBeVisible();
+    await expect(page.getByText('Somebody signed up with your address in another browser.')).toBeVisible();
     expect(await axeFindings(page, 'anything')).toEqual([]);
-    await page.getByRole('link', { name: 'Choose a password' }).click();
-    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    const login = { data: { email, password }, headers: fromElsewhere() };
+    expect((await request.post('/api/v1/auth/login/', login)).status()).toBe(403);
+    const field = page.getByLabel('Password', { exact: true });
+    for (const [given, problem] of [
+      ['', 'String must contain at least 8 character(s)'],
+      ['not the password', 'This is not the password that was chosen at the sign-up'],
+    ] as const) {
+      await field.fill(given);
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      await expect(field).toHaveAccessibleDescription(problem);
+      await expect(field).toBeFocused();
+    }
+    await field.fill(password);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(page.getByText('Your address is confirmed. Sign in to begin.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await request.post('/api/v1/auth/login/', login)).status()).toBe(200);
+  });
+
+  test('a sign-up that one has not made is deleted from its link', async ({ page, request }) => {
+    const { email, password } = newcomer();
+    await signUpElsewhere(request, email, password);
+    const mailbox = new Mailbox(page);
+    await mailbox.open(email, 'Confirm your email address');
+    await mailbox.follow('Confirm address');
+    await page.getByRole('button', { name: 'I did not sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'The sign-up is deleted' })).toBeVisible();
+    expect(await axeFindings(page, 'anything')).toEqual([]);
+    const login = await request.post('/api/v1/auth/login/', { data: { email, password }, headers: fromElsewhere() });
+    expect(login.status()).toBe(400);
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
   });
 
   test('a link that is none says so, and offers the next step', async ({ page }) => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { freePort } from '../../db/freePort.js';
-import { providers } from '../../server/model/providers.js';
+import { providers } from '../../server/config/providers.js';
 import { startSandboxLlm } from '../../server/sandbox/llm/startSandboxLlm.js';
 import { dialects, retell } from './dialects.js';
 

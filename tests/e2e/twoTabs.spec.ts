@@ -4,7 +4,7 @@ import { test } from './journey.js';
 import { Playground } from './Playground.js';
 
 test('the second tab follows what is asked, retried, preferred and stopped in the first, live', async ({ playground, page, context }) => {
-  const [failing, other] = ['tokens-120_rate-60_seed-91_fault-reset_at-40_fails-1', 'tokens-300_rate-60_seed-92'] as const;
+  const [failing, other] = ['tokens-120_rate-30_seed-91_fault-reset_at-40_fails-1', 'tokens-300_rate-60_seed-92'] as const;
   await playground.askNew([failing, other]);
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());

@@ -188,6 +188,22 @@ test.describe('on a phone', () => {
     expect((face?.y ?? 0) - (theme?.y ?? 0) - (theme?.height ?? 0)).toBeGreaterThan(8);
   });
 
+  test('the two names of a profile stand side by side from 640 pixels', async ({ playground: _signedIn, page }) => {
+    await page.goto('/profile');
+    const tops = async () => [
+      (await page.getByLabel('First name').boundingBox())?.y,
+      (await page.getByLabel('Last name').boundingBox())?.y,
+    ];
+    for (const width of [640, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, last] = await tops();
+      expect(first).toBe(last);
+    }
+    await page.setViewportSize({ width: 639, height: 900 });
+    const [first = 0, last = 0] = await tops();
+    expect(last).toBeGreaterThan(first);
+  });
+
   test('signing in fits', async ({ page }) => {
     await page.goto('/signin');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 });

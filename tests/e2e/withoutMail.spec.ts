@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { newcomer } from './newcomer.js';
 import { test } from './productionServer.js';
 
+test.use({ more: { SIGNUP: 'example.com' } });
+
 test('where no mail is sent, sign-up says that the account is ready, and it is', async ({ page, production }) => {
-  await production.start({ SIGNUP: 'example.com' });
+  await production.start();
   const { email, password } = newcomer();
   await page.goto('/signup');
   await page.getByLabel('Email').fill(email);

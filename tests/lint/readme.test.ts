@@ -11,6 +11,6 @@ const rows = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' '));
 
 test('the README shows the variables as `npm run env` prints them', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/printEnv.ts']);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/config/printEnv.ts']);
   expect(rows(await readFile('README.md', 'utf8'))).toEqual(rows(stdout));
 });

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.js';
+import { readErrorBody } from '../../readErrorBody.js';
 import { freshAccess, refreshTokens } from '../../refreshTokens.js';
 import { expireSession } from '../../session.js';
 import { Button } from '../../ui/Button.js';
 import { Section } from './Section.js';
 
+const brokenOff = 'The download broke off. Check your connection and try again.';
 /** Milliseconds in which the browser has taken what was saved. */
 const readWithin = 60_000;
 
@@ -24,8 +26,13 @@ async function fetchExport(): Promise<Response> {
 const request = (token: string | undefined): Promise<Response> =>
   fetch('/api/v1/auth/me/export/', { headers: { authorization: `Bearer ${token ?? ''}` } });
 
+/** Why the server refuses, in its own words. */
+async function refusalOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return readErrorBody(body)?.[0]?.detail ?? brokenOff;
+}
+
 async function save(response: Response): Promise<void> {
-  if (!response.ok) throw new Error('The server could not answer.');
   const link = document.createElement('a');
   const address = URL.createObjectURL(await response.blob());
   link.href = address;
@@ -45,9 +52,10 @@ export function DataSection() {
     try {
       const response = await fetchExport();
       // Where the session is over, the sign-in comes.
-      if (response.status !== 401) await save(response);
+      if (response.ok) await save(response);
+      else if (response.status !== 401) toast.error(await refusalOf(response));
     } catch {
-      toast.error('The download broke off. Check your connection and try again.');
+      toast.error(brokenOff);
     }
     setBusy(false);
   };

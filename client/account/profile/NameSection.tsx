@@ -2,12 +2,11 @@ import { Form } from 'react-final-form';
 import { toast } from '../../ui/toast.js';
 import { profileRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../submitErrors.js';
-import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/TextField.js';
 import { validateBy } from '../../validateBy.js';
 import { Pair } from '../authParts.js';
-import { Fieldset } from '../Fieldset.js';
+import { SentForm } from '../SentForm.js';
 import { useUpdateProfileMutation } from './profile.generated.js';
 import { Section } from './Section.js';
 
@@ -36,20 +35,17 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
         keepDirtyOnReinitialize
         validate={(values) => validateBy(profileRules, values)}
       >
-        {({ handleSubmit, submitting, submitError, pristine }) => (
-          <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Name">
-            <Fieldset disabled={submitting}>
-              {typeof submitError === 'string' && <Alert>{submitError}</Alert>}
-              <Pair>
-                <TextField name="firstName" label="First name" autoComplete="given-name" />
-                <TextField name="lastName" label="Last name" autoComplete="family-name" />
-              </Pair>
-              <TextField name="email" label="Email" readOnly />
-              <Button type="submit" $tone="primary" disabled={submitting || pristine}>
-                Save
-              </Button>
-            </Fieldset>
-          </form>
+        {(state) => (
+          <SentForm state={state} label="Name">
+            <Pair>
+              <TextField name="firstName" label="First name" autoComplete="given-name" />
+              <TextField name="lastName" label="Last name" autoComplete="family-name" />
+            </Pair>
+            <TextField name="email" label="Email" readOnly />
+            <Button type="submit" $tone="primary" disabled={state.submitting || state.pristine}>
+              Save
+            </Button>
+          </SentForm>
         )}
       </Form>
     </Section>

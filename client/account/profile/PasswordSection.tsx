@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { toast } from '../../ui/toast.js';
 import { changePasswordRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../submitErrors.js';
-import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { validateBy } from '../../validateBy.js';
 import { Pair } from '../authParts.js';
-import { Fieldset } from '../Fieldset.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { useChangePasswordMutation } from './profile.generated.js';
+import { SentForm } from '../SentForm.js';
 import { Section } from './Section.js';
+import { needsFreshSignIn, SignInAgain } from './SignInAgain.js';
 
 interface Fields {
   password?: string;
@@ -26,10 +27,12 @@ interface Props {
 /** Another password, or the first one of somebody who came by Google. */
 export function PasswordSection({ hasPassword, onChanged }: Props) {
   const [change] = useChangePasswordMutation();
+  const [again, setAgain] = useState(false);
   const submit = async (input: Fields, reset: () => void) => {
     try {
       await change({ variables: { input } });
     } catch (error) {
+      setAgain(needsFreshSignIn(error));
       return submitErrors(error, ['password', 'newPassword1', 'newPassword2']);
     }
     toast.success('Your password is changed. Your other devices are signed out.');
@@ -38,7 +41,7 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
     return undefined;
   };
   return (
-    <Section title="Password" about="Changing it signs out your other devices.">
+    <Section title="Password" about="Changing it signs out your other devices and disconnects a Google account that you have added.">
       <Form<Fields>
         onSubmit={(values, form) =>
           submit(values, () => {
@@ -48,19 +51,16 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
         validate={(values) => validateBy(changePasswordRules, values)}
       >
-        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
-          <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Password">
-            <Fieldset disabled={submitting}>
-              {typeof submitError === 'string' && !dirtySinceLastSubmit && <Alert>{submitError}</Alert>}
-              {hasPassword && <PasswordField name="password" label="Current password" autoComplete="current-password" />}
-              <Pair>
-                <NewPasswordFields />
-              </Pair>
-              <Button type="submit" disabled={submitting}>
-                {hasPassword ? 'Change password' : 'Set password'}
-              </Button>
-            </Fieldset>
-          </form>
+        {(state) => (
+          <SentForm state={state} label="Password" {...(again && { remedy: <SignInAgain /> })}>
+            {hasPassword && <PasswordField name="password" label="Current password" autoComplete="current-password" />}
+            <Pair>
+              <NewPasswordFields />
+            </Pair>
+            <Button type="submit" disabled={state.submitting}>
+              {hasPassword ? 'Change password' : 'Set password'}
+            </Button>
+          </SentForm>
         )}
       </Form>
     </Section>

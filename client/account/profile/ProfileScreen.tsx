@@ -38,7 +38,7 @@ export function ProfileScreen() {
   const me = data?.me;
   return (
     <>
-      <title>{`Profile | ${config.siteName}`}</title>
+      {(me || !error) && <title>{`Profile | ${config.siteName}`}</title>}
       <TopBar />
       {me ? (
         <Page>

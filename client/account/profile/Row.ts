@@ -14,6 +14,10 @@ export const Row = styled.div`
     border: 0;
     padding-bottom: 0;
   }
+  /* What it opens. */
+  + form {
+    padding-top: var(--s-4);
+  }
   > span {
     flex: 1;
     min-width: 0;

@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../../toastError.js';
 import { Button } from '../../ui/Button.js';
@@ -13,6 +14,9 @@ const All = styled(Button)`
   margin-left: -10px;
 `;
 
+/** So many are shown at first. */
+const few = 5;
+
 interface Props {
   sessions: readonly SessionPartsFragment[];
   onChanged: () => void;
@@ -23,9 +27,18 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   const [revoke, revoking] = useRevokeSessionMutation({ onError: toastError, onCompleted: onChanged });
   const [revokeOthers, revokingOthers] = useRevokeOtherSessionsMutation({ onError: toastError, onCompleted: onChanged });
   const busy = revoking.loading || revokingOthers.loading;
+  const [showsAll, setShowsAll] = useState(false);
+  const firstOfMore = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (showsAll) firstOfMore.current?.focus();
+  }, [showsAll]);
+  // The one in use, then those used last.
+  const inOrder = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+  const shown = showsAll ? inOrder : inOrder.slice(0, few);
   return (
     <Section title="Active sessions" about="Where you are signed in.">
-      {sessions.map(({ id, device, address, lastUsedAt, current }) => (
+      {shown.map(({ id, device, address, lastUsedAt, current }, at) => (
         <Row key={id}>
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
           <span>
@@ -41,6 +54,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
             <Button
               type="button"
               $size="sm"
+              ref={at === few ? firstOfMore : undefined}
               aria-label={`Revoke ${device}`}
               disabled={busy}
               onClick={() => void revoke({ variables: { id } })}
@@ -50,6 +64,20 @@ export function SessionsSection({ sessions, onChanged }: Props) {
           )}
         </Row>
       ))}
+      {shown.length < sessions.length && (
+        <Row>
+          <All
+            type="button"
+            $size="sm"
+            $tone="quiet"
+            onClick={() => {
+              setShowsAll(true);
+            }}
+          >
+            Show all {sessions.length}
+          </All>
+        </Row>
+      )}
       {sessions.length > 1 && (
         <Row>
           <All type="button" $size="sm" $tone="quiet" disabled={busy} onClick={() => void revokeOthers()}>

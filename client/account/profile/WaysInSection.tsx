@@ -1,36 +1,25 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../ui/toast.js';
 import { config } from '../../config.js';
 import { toastError } from '../../toastError.js';
 import { Button } from '../../ui/Button.js';
 import { GoogleSign } from '../GoogleSign.js';
-import { loadGoogle, requestGoogleCode } from '../loadGoogle.js';
-import { useConnectGoogleMutation, useDisconnectGoogleMutation } from './profile.generated.js';
+import { loadGoogle } from '../loadGoogle.js';
+import { ConnectGoogle } from './ConnectGoogle.js';
+import { useDisconnectGoogleMutation } from './profile.generated.js';
 import { Row } from './Row.js';
 import { Section } from './Section.js';
 
 /** Google, connected or not; never taken off where it is the only way in. */
 export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { googleConnected: boolean; hasPassword: boolean } }) {
-  const [connect] = useConnectGoogleMutation();
-  const [disconnect] = useDisconnectGoogleMutation();
-  const [busy, setBusy] = useState(false);
+  const [disconnect, { loading }] = useDisconnectGoogleMutation({ onError: toastError });
+  const [connecting, setConnecting] = useState(false);
   const isOn = config.googleClientId !== undefined;
   useEffect(() => {
     if (isOn) loadGoogle().catch(() => undefined);
   }, [isOn]);
   if (!isOn && !googleConnected) return null;
-
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    await work().catch(toastError);
-    setBusy(false);
-  };
-  const onConnect = async () => {
-    const code = await requestGoogleCode().catch((error: unknown) => {
-      toast.error(error instanceof Error ? error.message : 'Google cannot be reached.');
-      return undefined;
-    });
-    if (code !== undefined) await connect({ variables: { code } });
+  const end = () => {
+    setConnecting(false);
   };
   return (
     <Section title="Ways in">
@@ -47,15 +36,23 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
           </small>
         </span>
         {googleConnected ? (
-          <Button type="button" $size="sm" disabled={busy || !hasPassword} onClick={() => void run(disconnect)}>
+          <Button type="button" $size="sm" disabled={loading || !hasPassword} onClick={() => void disconnect()}>
             Disconnect
           </Button>
         ) : (
-          <Button type="button" $size="sm" disabled={busy} onClick={() => void run(onConnect)}>
+          <Button
+            type="button"
+            $size="sm"
+            aria-expanded={connecting}
+            onClick={() => {
+              setConnecting(!connecting);
+            }}
+          >
             Connect
           </Button>
         )}
       </Row>
+      {connecting && !googleConnected && <ConnectGoogle onEnd={end} />}
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export type ChangePasswordInput = {
   newPassword1: string;
   /** The same once more. */
   newPassword2: string;
-  /** The present password; absent only where there is none. */
+  /** The present password; absent only where there is none, and the sign-in is of the last ten minutes. */
   password?: string | null | undefined;
 };
 
@@ -22,7 +22,7 @@ export type ChangePasswordInput = {
 export type DeleteAccountInput = {
   /** The account's own address, typed once more. */
   email: string;
-  /** The password; absent only where there is none. */
+  /** The password; absent only where there is none, and the sign-in is of the last ten minutes. */
   password?: string | null | undefined;
 };
 
@@ -57,6 +57,7 @@ export type ChangePasswordMutation = { changePassword: boolean };
 
 export type ConnectGoogleMutationVariables = Exact<{
   code: string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -110,7 +111,7 @@ export function useChangePasswordMutation(baseOptions?: ApolloReactHooks.Mutatio
         return ApolloReactHooks.useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
       }
 export type ChangePasswordMutationHookResult = ReturnType<typeof useChangePasswordMutation>;
-export const ConnectGoogleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConnectGoogle"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectGoogle"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"googleConnected"}}]}}]}}]} as unknown as DocumentNode;
+export const ConnectGoogleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConnectGoogle"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectGoogle"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}},{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"googleConnected"}}]}}]}}]} as unknown as DocumentNode;
 export function useConnectGoogleMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConnectGoogleMutation, ConnectGoogleMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<ConnectGoogleMutation, ConnectGoogleMutationVariables>(ConnectGoogleDocument, options);

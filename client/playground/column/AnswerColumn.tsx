@@ -116,7 +116,7 @@ export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
       data-state={answer.state.toLowerCase()}
       aria-label={`${name}, ${stateWords[answer.state]}`}
     >
-      <ColumnHead answer={answer} nth={nth} name={name} at={at} />
+      <ColumnHead answer={answer} nth={nth} name={name} counted={counted} at={at} />
       <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
         <div ref={content}>
           <Reasoning answer={answer} />
@@ -125,7 +125,7 @@ export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
           <AnswerEnd answer={answer} counted={counted} />
         </div>
       </Body>
-      {!live && (answer.text !== '' || answer.usage) && <ColumnFoot answer={answer} preferredId={preferredId} at={at} />}
+      {!live && (answer.text !== '' || answer.usage) && <ColumnFoot answer={answer} preferredId={preferredId} counted={counted} at={at} />}
     </Column>
   );
 }

@@ -1,15 +1,18 @@
 import { Ban, CircleAlert, History, PenLine, Play, Scissors, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
+import { continuesFree } from '../../../server/turn/continue.rules.js';
 import { Button } from '../../ui/Button.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { withCost } from '../composer/costLine.js';
 import { count } from '../formats.js';
-import { isCutShort } from './canGoOn.js';
+import { isCutShort } from './isWhole.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';
 import { SettingsButton } from './SettingsButton.js';
 import { SwapModel } from './SwapModel.js';
 import { ThoughtOnly } from './ThoughtOnly.js';
 import { useAnswerActions } from './useAnswerActions.js';
+import { useSecondsLeft } from './useSecondsLeft.js';
 
 interface Props {
   answer: AnswerPartsFragment;
@@ -19,7 +22,8 @@ interface Props {
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
 export function AnswerEnd({ answer, counted }: Props) {
-  const { retry, goOn, bringBack, busy } = useAnswerActions(answer);
+  const { goOn, bringBack, busy } = useAnswerActions(answer);
+  const [left = 0] = useSecondsLeft([answer]);
   const { state, error, usage } = answer;
   const after = answer.text !== '';
   const earlier = !after && answer.hasEarlier && (
@@ -31,12 +35,12 @@ export function AnswerEnd({ answer, counted }: Props) {
   const onwards = (
     <>
       {after && (
-        <Button type="button" $size="sm" onClick={goOn} disabled={busy}>
+        <Button type="button" $size="sm" onClick={goOn} disabled={busy || left > 0}>
           <Play aria-hidden="true" />
-          Continue
+          {withCost('Continue', continuesFree(answer) ? 0 : 1, counted)}
         </Button>
       )}
-      <RetryButton answer={answer} quiet={after} onRetry={retry} busy={busy} />
+      <RetryButton answer={answer} quiet={after} counted={counted} />
     </>
   );
   const unfinished = (
@@ -77,7 +81,7 @@ export function AnswerEnd({ answer, counted }: Props) {
       </Notice>
     );
   }
-  if (state === 'COMPLETE' && !after) return <ThoughtOnly answer={answer} />;
+  if (state === 'COMPLETE' && !after) return <ThoughtOnly answer={answer} counted={counted} />;
   if (state !== 'FAILED') return null;
   const tooLong = error?.code === 'context_too_long';
   const ways = tooLong ? (

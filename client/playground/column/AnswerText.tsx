@@ -28,5 +28,5 @@ export function AnswerText({ answer }: Props) {
     return turn?.subscribe(answer.index, show);
   }, [live, answer.turnId, answer.index, answer.text]);
 
-  return <Prose ref={element} dir="auto" data-growing={live || undefined} />;
+  return <Prose ref={element} data-growing={live || undefined} />;
 }

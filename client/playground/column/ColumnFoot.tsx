@@ -1,12 +1,14 @@
-import { Copy, History, Maximize2, Minimize2, RotateCw } from 'lucide-react';
+import { Copy, History, Maximize2, Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import type { ColumnPlace } from '../turn/ColumnPlace.js';
+import { isWhole } from './isWhole.js';
 import { Metrics } from './Metrics.js';
 import { PreferButton } from './PreferButton.js';
+import { RetryIcon } from './RetryButton.js';
 import { useAnswerActions } from './useAnswerActions.js';
 
 const Foot = styled.footer`
@@ -41,12 +43,14 @@ const Wide = styled(IconButton)`
 interface Props {
   answer: AnswerPartsFragment;
   preferredId: string | null;
+  /** Whether queries are counted for this person. */
+  counted: boolean;
   at: ColumnPlace;
 }
 
 /** What can be done with an answer that has ended, and what it took. */
-export function ColumnFoot({ answer, preferredId, at }: Props) {
-  const { retry, bringBack, busy } = useAnswerActions(answer);
+export function ColumnFoot({ answer, preferredId, counted, at }: Props) {
+  const { bringBack, busy } = useAnswerActions(answer);
   // One may end with its thoughts alone.
   const written = answer.text !== '';
   return (
@@ -68,9 +72,7 @@ export function ColumnFoot({ answer, preferredId, at }: Props) {
             <History aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Retry answer" onClick={retry} disabled={busy}>
-          <RotateCw aria-hidden="true" />
-        </IconButton>
+        {isWhole(answer) && <RetryIcon answer={answer} counted={counted} name="Retry answer" />}
         {at.count > 1 && (
           <Wide label={at.maximised ? 'Show all columns' : 'Maximise'} onClick={at.onMaximise}>
             {at.maximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}

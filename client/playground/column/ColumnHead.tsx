@@ -1,4 +1,4 @@
-import { Minimize2, Play } from 'lucide-react';
+import { Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
 import { Button } from '../../ui/Button.js';
@@ -8,10 +8,10 @@ import { Mark } from '../../ui/Mark.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import { isLiveState } from '../live/isLiveState.js';
 import type { ColumnPlace } from '../turn/ColumnPlace.js';
-import { canGoOn } from './canGoOn.js';
 import { ColumnMenu } from './ColumnMenu.js';
 import { ColumnState } from './ColumnState.js';
-import { HeadRetry } from './HeadRetry.js';
+import { isWhole } from './isWhole.js';
+import { RetryIcon } from './RetryButton.js';
 import { StopSign } from './StopSign.js';
 import { useAnswerActions } from './useAnswerActions.js';
 
@@ -57,12 +57,14 @@ interface Props {
   nth: number;
   /** The column's. */
   name: string;
+  /** Whether queries are counted for this person. */
+  counted: boolean;
   at: ColumnPlace;
 }
 
-/** Who writes, in what state, and the one thing to do about it: Stop, then Retry or Continue. */
-export function ColumnHead({ answer, nth, name, at }: Props) {
-  const { stop, retry, goOn, busy } = useAnswerActions(answer);
+/** Who writes, in what state, and the one thing to do about it: Stop, then Retry. Where it ended otherwise, AnswerEnd has the ways on. */
+export function ColumnHead({ answer, nth, name, counted, at }: Props) {
+  const { stop, busy } = useAnswerActions(answer);
   return (
     <Head>
       <Name>
@@ -75,13 +77,8 @@ export function ColumnHead({ answer, nth, name, at }: Props) {
         <IconButton label="Stop" onClick={stop} disabled={busy}>
           <StopSign />
         </IconButton>
-      ) : canGoOn(answer) ? (
-        <IconButton label="Continue" onClick={goOn} disabled={busy}>
-          <Play aria-hidden="true" />
-        </IconButton>
       ) : (
-        // What is too long for it now is so the next time as well.
-        answer.error?.code !== 'context_too_long' && <HeadRetry answer={answer} busy={busy} onRetry={retry} />
+        isWhole(answer) && <RetryIcon answer={answer} counted={counted} name="Retry" />
       )}
       <ColumnMenu answer={answer} name={name} at={at} />
       {at.maximised && (

@@ -25,7 +25,7 @@ export function LiveMeter({ answer: { turnId, index, timing } }: { answer: Answe
     () =>
       onTick((now) => {
         const rate = rateOf(turnId, index, now);
-        const words = `${enSpace}${seconds(Math.max(0, now - begun))}${rate === undefined ? '' : `${enSpace}${rate} tok/s`}`;
+        const words = `${enSpace}${seconds(Math.max(0, now - begun))}${rate === undefined ? '' : `${enSpace}${rate} tokens/s`}`;
         if (figures.current && figures.current.textContent !== words) figures.current.textContent = words;
       }),
     [begun, turnId, index],

@@ -44,11 +44,9 @@ export function Reasoning({ answer }: { answer: AnswerPartsFragment }) {
   const live = isLiveState(answer.state);
   const some = useLiveFact(answer.turnId, answer.index, (held) => (held?.reasoning ?? '') !== '');
   const thinking = useLiveFact(answer.turnId, answer.index, (held) => held?.text === '');
-  const took = useLiveFact(answer.turnId, answer.index, (held) =>
-    held?.reasoningAt !== undefined && held.textAt !== undefined ? held.textAt - held.reasoningAt : -1,
-  );
+  const { thinking: took } = answer.timing;
   if (!(some && live) && answer.reasoning === '') return null;
-  const words = took >= 0 ? `Thought for ${seconds(took)}` : 'Thoughts';
+  const words = took !== null ? `Thought for ${seconds(took)}` : 'Thoughts';
   return (
     <>
       <Toggle

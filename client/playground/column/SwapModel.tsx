@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import { PickOne } from '../composer/PickOne.js';
 import { useReplaceAnswerMutation } from '../turn/columns.generated.js';
+import { doOnce } from './useAnswerActions.js';
 
 interface Props {
   answer: AnswerPartsFragment;
@@ -22,7 +23,7 @@ export function SwapModel({ answer, first }: Props) {
       sign={<ArrowLeftRight aria-hidden="true" />}
       onPick={({ id, name }) => {
         announce(`${name} answers in place of ${answer.model.name}`);
-        void replace({ variables: { id: answer.id, model: { id } } });
+        void doOnce(answer.id, () => replace({ variables: { id: answer.id, model: { id } } }));
       }}
     >
       <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={loading}>

@@ -1,15 +1,13 @@
 import { Lightbulb } from 'lucide-react';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import { count } from '../formats.js';
-import { isCutShort } from './canGoOn.js';
+import { isCutShort } from './isWhole.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';
 import { SettingsButton } from './SettingsButton.js';
-import { useAnswerActions } from './useAnswerActions.js';
 
 /** Where a model came to its end with nothing but thoughts: why there is no text, and what to do. */
-export function ThoughtOnly({ answer }: { answer: AnswerPartsFragment }) {
-  const { retry, busy } = useAnswerActions(answer);
+export function ThoughtOnly({ answer, counted }: { answer: AnswerPartsFragment; counted: boolean }) {
   const limited = isCutShort(answer);
   const { maxTokens } = answer.parameters;
   const limit = maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
@@ -21,7 +19,7 @@ export function ThoughtOnly({ answer }: { answer: AnswerPartsFragment }) {
       after={false}
       actions={
         <>
-          <RetryButton answer={answer} onRetry={retry} busy={busy} />
+          <RetryButton answer={answer} counted={counted} />
           {limited && <SettingsButton />}
         </>
       }

@@ -1,5 +1,6 @@
 import { toast } from '../../ui/toast.js';
 import { toastError } from '../../toastError.js';
+import { whereTaken } from '../../whereTaken.js';
 import { useClearPreferenceMutation, usePreferAnswerMutation, type AnswerPartsFragment } from '../answer.generated.js';
 
 interface Prefer {
@@ -20,8 +21,8 @@ export function usePrefer({ id, turnId, model }: AnswerPartsFragment, preferredI
   const set = (answerId: string | null) => (answerId === null ? clear({ variables: { turnId } }) : prefer({ variables: { id: answerId } }));
   const toggle = async () => {
     const taken = preferredId === id;
-    const { data } = await set(taken ? null : id);
-    if (!data) return;
+    const result = await whereTaken<{ data?: unknown }>(set(taken ? null : id));
+    if (!result?.data) return;
     // A toast that is on its way out takes no new words: each has its own, and the one before goes.
     if (toldLast !== undefined) toast.dismiss(toldLast);
     toldLast = toast.success(taken ? 'No answer is preferred' : `${model.name} is preferred`, {

@@ -6,6 +6,8 @@ const secondMilliseconds = 1000;
 
 type Failed = Pick<AnswerPartsFragment, 'id' | 'turnId' | 'index' | 'attempt' | 'timing' | 'error'>;
 
+/** So many failures are remembered; the oldest waits are over. */
+const mostFailures = 100;
 /** When attempts failed, by performance.now(), as it was reckoned when each was first seen here. */
 const failures = new Map<string, number>();
 
@@ -42,5 +44,7 @@ function failedAt({ id, turnId, index, attempt, timing: { endedAt } }: Failed): 
   const age = wasFollowed || endedAt === null ? 0 : Math.max(0, Date.now() - Date.parse(endedAt));
   const at = performance.now() - age;
   failures.set(key, at);
+  const [oldest] = failures.keys();
+  if (failures.size > mostFailures && oldest !== undefined) failures.delete(oldest);
   return at;
 }

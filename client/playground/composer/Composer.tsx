@@ -9,7 +9,7 @@ import { columnKey, type AskValues } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { readDraft, removeDraft } from './drafts.js';
-import { useAsk } from './useAsk.js';
+import { useStoppableAsk } from './useStoppableAsk.js';
 import { nthOfModel } from '../turn/nthOfModel.js';
 import { useSelectedModels } from './useSelectedModels.js';
 
@@ -24,22 +24,25 @@ interface Props {
   /** The column that alone is asked, and how to ask all again. */
   only?: OnlyColumn | undefined;
   onAll?: () => void;
+  /** Told with true when it is sent, and with false when that has come to its end. */
+  onAsking?: (asking: boolean) => void;
   onAsked: (turn: TurnPartsFragment) => void;
   /** Below it, within its form. */
   children?: ReactNode;
 }
 
-const none: TurnRowFragment[] = [];
+const noTurns: TurnRowFragment[] = [];
+const none = () => undefined;
 /** The form itself renders once; its parts watch what concerns them. */
 const nothing = {};
 
 /** Where prompts are written. What is not sent yet is kept, also when sending fails. */
-export function Composer({ conversationId, past = none, last, editing, only, onAll = () => undefined, onAsked, children }: Props) {
+export function Composer({ conversationId, past = noTurns, last, editing, only, onAll = none, onAsking = none, onAsked, children }: Props) {
   const { me, models } = useViewer();
   useModelDownloads();
   const former = editing ?? last ?? undefined;
   const selection = useSelectedModels(models, former);
-  const ask = useAsk();
+  const ask = useStoppableAsk();
   const draftKey = editing ? `edit:${editing.id}` : (conversationId ?? 'new');
   const [initial] = useState(() => readDraft(draftKey) ?? startFrom(former, editing !== undefined));
 
@@ -52,6 +55,7 @@ export function Composer({ conversationId, past = none, last, editing, only, onA
       ...(only && nth > 1 && { sample: nth }),
     }));
     const { prompt, policy, system } = values;
+    onAsking(true);
     try {
       const turn = await ask({
         prompt,
@@ -69,6 +73,8 @@ export function Composer({ conversationId, past = none, last, editing, only, onA
     } catch (error) {
       offerPremium(error);
       return askErrors(error, columns);
+    } finally {
+      onAsking(false);
     }
   };
 

@@ -1,6 +1,8 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useFormState } from 'react-final-form';
+import { reach } from '../../connection.js';
+import { unreachable } from '../../readError.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../ui/Marks.js';
 import type { ModelPartsFragment, ViewerPartsFragment } from '../../shell/viewer.generated.js';
@@ -35,6 +37,9 @@ interface Props extends SelectedModels {
   tall: boolean;
 }
 
+/** What is said of a prompt once the server is there again that could not be reached with it. */
+const unanswered = 'The connection broke before the server answered. Send it again: what has arrived already is not asked twice.';
+
 const watched = { submitting: true, submitError: true, submitErrors: true, dirtySinceLastSubmit: true } as const;
 
 /** The composer's inside: models, prompt, policy, settings, cost, Send. */
@@ -45,10 +50,14 @@ export function ComposerBox({ models, past, only, onAll, me, draftKey, tall, ...
   const { selected } = selection;
   const asked = only ? [only.model] : selected;
   const choice = asked.map(({ id }) => id).join(',');
-  const [refusal, setRefusal] = useState({ errors: state.submitErrors, choice });
-  if (refusal.errors !== state.submitErrors) setRefusal({ errors: state.submitErrors, choice });
-  const changed = dirtySinceLastSubmit || choice !== refusal.choice;
-  const refused = changed ? undefined : wordsOf(state.submitError, state.submitErrors);
+  const recoveries = useSyncExternalStore(reach.subscribe, reach.recoveries);
+  const [refusal, setRefusal] = useState({ errors: state.submitErrors, choice, recoveries });
+  if (refusal.errors !== state.submitErrors) setRefusal({ errors: state.submitErrors, choice, recoveries });
+  const isLost = state.submitError === unreachable;
+  const isBack = isLost && recoveries !== refusal.recoveries;
+  // Other models may be taken where these were refused; a lost prompt is lost with any.
+  const changed = dirtySinceLastSubmit || (!isLost && choice !== refusal.choice);
+  const refused = changed ? undefined : wordsOf(isBack ? unanswered : state.submitError, state.submitErrors);
   const sendable = !empty && asked.length > 0 && !submitting && tooLarge === undefined;
   const cost = costLine(asked.length, me);
   const send = useSend(sendable, asked.length === 0);

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../theme.js';
 
 /** Below a list of models: what the choice comes to, and a button. */
 export const ModelFoot = styled.footer`
@@ -18,5 +19,8 @@ export const ModelFoot = styled.footer`
   }
   button {
     margin-left: auto;
+  }
+  ${media.phone} {
+    height: calc(var(--tap) + 2 * var(--s-2));
   }
 `;

@@ -1,9 +1,9 @@
+import { maxColumns } from '../../../server/turn/ask.rules.js';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { Button } from '../../ui/Button.js';
 import { ModelFoot } from './ModelFoot.js';
 import { ModelOption } from './ModelOption.js';
 import { ModelSearch } from './ModelSearch.js';
-import { maxColumns } from '../../../server/conversation/ask.rules.js';
 import type { SelectedModels } from './useSelectedModels.js';
 
 interface Props extends SelectedModels {

@@ -20,7 +20,11 @@ export const askValuesSchema = z.object({
 
 export type AskValues = z.output<typeof askValuesSchema>;
 
-/** The name of a column's parameters: its model, and which of the model's columns it is. */
+/**
+ * The name of a column's parameters: its model, and which of the model's columns it is. Dots and brackets part the names of
+ * fields; each sign but letters and digits stands as its number, so that no two columns share a name.
+ */
 export function columnKey(modelId: string, nth: number): string {
-  return `${modelId.replaceAll(/\W/g, '_')}_${String(nth)}`;
+  const name = modelId.replaceAll(/[^a-z0-9]/giu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16)}_`);
+  return `${name}_${String(nth)}`;
 }

@@ -1,9 +1,16 @@
+import * as z from 'zod/mini';
 import { subject } from '../../session.js';
+import { deviceStorage } from '../../storage.js';
 import { askValuesSchema, type AskValues } from './askValues.js';
 
+const prefix = 'draft:';
+/** So many are kept on a device; the oldest make way. */
+const most = 50;
+
 /** A person's own: the next one at this device finds an empty composer. */
-const itemOf = (key: string): string => `draft:${subject() ?? ''}:${key}`;
+const itemOf = (key: string): string => `${prefix}${subject() ?? ''}:${key}`;
 const pauseMilliseconds = 200;
+const datedSchema = z.object({ writtenAt: z.number() });
 
 /** What is not yet written down, because somebody is typing. */
 const pending = new Map<string, AskValues>();
@@ -15,7 +22,7 @@ export function readDraft(key: string): AskValues | undefined {
   const unwritten = pending.get(item);
   if (unwritten) return unwritten;
   try {
-    return askValuesSchema.parse(JSON.parse(localStorage.getItem(item) ?? ''));
+    return askValuesSchema.parse(JSON.parse(deviceStorage.getItem(item) ?? ''));
   } catch {
     return undefined;
   }
@@ -31,18 +38,26 @@ export function saveDraft(key: string, values: AskValues): void {
 export function removeDraft(key: string): void {
   const item = itemOf(key);
   pending.delete(item);
-  localStorage.removeItem(item);
+  deviceStorage.removeItem(item);
 }
 
 function writeDrafts(): void {
-  for (const [item, values] of pending) {
-    try {
-      localStorage.setItem(item, JSON.stringify(values));
-    } catch {
-      // Storage is full or off: the text still stands in the page.
-    }
-  }
+  if (pending.size === 0) return;
+  for (const [item, values] of pending) deviceStorage.setItem(item, JSON.stringify({ ...values, writtenAt: Date.now() }));
   pending.clear();
+  const items = deviceStorage.keys().filter((item) => item.startsWith(prefix));
+  if (items.length <= most) return;
+  const byAge = items.map((item) => ({ item, at: writtenAt(item) })).sort((one, other) => one.at - other.at);
+  for (const { item } of byAge.slice(0, items.length - most)) deviceStorage.removeItem(item);
+}
+
+/** When a draft was written down, in milliseconds since the epoch; 0 where it does not say. */
+function writtenAt(item: string): number {
+  try {
+    return datedSchema.parse(JSON.parse(deviceStorage.getItem(item) ?? '')).writtenAt;
+  } catch {
+    return 0;
+  }
 }
 
 addEventListener('pagehide', writeDrafts);

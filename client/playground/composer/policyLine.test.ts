@@ -14,14 +14,14 @@ describe('what each model will see, in a line', () => {
   test.each([
     ['nothing came before', [], [a], 'Each model sees its own answers'],
     ['all were there before', [turn(false, a, b)], [b, a], 'Each model sees its own answers'],
-    ['one is new', [turn(false, a)], [a, b], 'Each model sees its own answers; where B had none, the first'],
+    ['one is new', [turn(false, a)], [a, b], 'Each model sees its own answers; B, new here, sees the first'],
     [
       'one is new after a preference',
       [turn(true, a)],
       [a, b, b],
-      'Each model sees its own answers; where B had none, the preferred or the first',
+      'Each model sees its own answers; B, new here, sees the preferred or else the first',
     ],
-    ['two are new', [turn(false, { id: 'x/c' })], [a, b], 'Each model sees its own answers; where 2 models had none, the first'],
+    ['two are new', [turn(false, { id: 'x/c' })], [a, b], 'Each model sees its own answers; 2 models, new here, see the first'],
   ])('ISOLATED: %s', (_name, past, asked, line) => {
     expect(policyLine('ISOLATED', past, asked)).toBe(line);
   });
@@ -29,7 +29,7 @@ describe('what each model will see, in a line', () => {
   test.each([
     ['nothing came before', [], 'All see the preferred answer'],
     ['each turn has one', [turn(true, a), turn(true, b)], 'All see the preferred answer'],
-    ['no turn has one', [turn(false, a)], 'All see the preferred answer; none is yet, so each sees its own'],
+    ['no turn has one', [turn(false, a)], 'All see the preferred answer; none is chosen yet, so each sees its own'],
     ['some have', [turn(true, a), turn(false, a)], 'All see the preferred answer of 1 of 2 turns, else their own'],
   ])('WINNER: %s', (_name, past, line) => {
     expect(policyLine('WINNER', past, [a])).toBe(line);

@@ -12,7 +12,7 @@ interface Asked {
 
 /**
  * What each model will be shown of the turns before, in one line that holds for these turns and these models
- * (the rules are server/conversation/contextMessages.ts).
+ * (the rules are server/turn/contextMessages.ts).
  * @param past turns that the next prompt goes on from
  */
 export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], asked: readonly Asked[]): string {
@@ -21,7 +21,7 @@ export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], ask
   if (policy === 'WINNER') {
     const line = 'All see the preferred answer';
     if (past.length === 0 || preferred === past.length) return line;
-    if (preferred === 0) return `${line}; none is yet, so each sees its own`;
+    if (preferred === 0) return `${line}; none is chosen yet, so each sees its own`;
     return `${line} of ${String(preferred)} of ${String(past.length)} turns, else their own`;
   }
   const line = 'Each model sees its own answers';
@@ -30,7 +30,7 @@ export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], ask
   ];
   if (newcomers.length === 0) return line;
   const who = newcomers.length === 1 ? newcomers.join() : `${String(newcomers.length)} models`;
-  return `${line}; where ${who} had none, ${preferred > 0 ? 'the preferred or ' : ''}the first`;
+  return `${line}; ${who}, new here, ${newcomers.length === 1 ? 'sees' : 'see'} ${preferred > 0 ? 'the preferred or else ' : ''}the first`;
 }
 
 /** Whether a model was not asked in a turn. */

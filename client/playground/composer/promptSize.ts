@@ -1,4 +1,4 @@
-import { fitsPrompt, promptBytes } from '../../../server/conversation/ask.rules.js';
+import { fitsPrompt, promptBytes } from '../../../server/turn/ask.rules.js';
 
 const kilobyte = 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chooseModels } from './selectedModels.js';
+import { chooseModels, withAdded } from './selectedModels.js';
 
 const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id) => ({
   id,
@@ -24,4 +24,14 @@ test('without a wish, free models that can be asked', () => {
 
 test('a model that its provider does not list may be wished for, one of a provider that is off not', () => {
   expect(chooseModels([any('x/other', 'y/other', 'other')], models)).toEqual(['x/other']);
+});
+
+test.each([
+  ['joins the choice of which the turn has but some', ['a', 'b'], ['b'], ['b', 'c'], ['a', 'b', 'c']],
+  ['joins it as a second sample', ['a', 'b'], ['b'], ['b', 'b'], ['a', 'b', 'b']],
+  ['is there already', ['a', 'b'], ['b'], ['b', 'a'], []],
+  ['stays out of another choice', ['a'], ['b'], ['b', 'c'], []],
+  ['is none, but a column that was moved', ['a', 'b', 'c'], ['a', 'b'], ['b', 'a'], []],
+])('a column that was added %s', (_name, chosen, before, now, expected) => {
+  expect(withAdded(chosen, before, now)).toEqual(expected);
 });

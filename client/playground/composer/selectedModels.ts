@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { maxColumns } from '../../../server/conversation/ask.rules.js';
+import { maxColumns } from '../../../server/turn/ask.rules.js';
+import { deviceStorage } from '../../storage.js';
 
 const storageKey = 'llm:selected-model';
 const listSchema = z.array(z.string());
@@ -8,7 +9,7 @@ const firstColumns = 3;
 
 /** The choice that this device remembers: one id as it is, several as a JSON list. */
 export function readSelected(): string[] {
-  const stored = localStorage.getItem(storageKey);
+  const stored = deviceStorage.getItem(storageKey);
   if (stored === null || stored === '') return [];
   try {
     const parsed: unknown = JSON.parse(stored);
@@ -19,7 +20,7 @@ export function readSelected(): string[] {
 }
 
 export function saveSelected(ids: readonly string[]): void {
-  localStorage.setItem(storageKey, ids.length === 1 ? (ids[0] ?? '') : JSON.stringify(ids));
+  deviceStorage.setItem(storageKey, ids.length === 1 ? (ids[0] ?? '') : JSON.stringify(ids));
 }
 
 interface Choice {
@@ -55,4 +56,18 @@ export function chooseModels(wishes: readonly Wish[], models: readonly Choice[])
 /** The provider in an id, `provider/model`. */
 export function providerOf(id: string): string {
   return id.slice(0, Math.max(0, id.indexOf('/')));
+}
+
+/**
+ * The choice of models after columns were added to the last turn: where its other columns are but some of the choice, as they
+ * are after "only to", what was added is chosen, too.
+ * @param before the models of the turn's columns
+ * @param now the same with what was added
+ * @returns nothing where the choice stays as it is
+ */
+export function withAdded(chosen: readonly string[], before: readonly string[], now: readonly string[]): string[] {
+  if (!before.every((id, place) => now[place] === id && chosen.includes(id))) return [];
+  const countIn = (all: readonly string[], id: string) => all.filter((other) => other === id).length;
+  const missing = now.slice(before.length).filter((id) => countIn(chosen, id) < countIn(now, id));
+  return missing.length > 0 ? [...chosen, ...missing].slice(0, maxColumns) : [];
 }

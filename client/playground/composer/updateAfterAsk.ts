@@ -1,10 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { excerptOf } from '../../../server/answer/excerpt.rules.js';
-import { ConversationListItemFragmentDoc, type ConversationListItemFragment } from '../../history/history.generated.js';
+import { excerptOf } from '../../../server/turn/excerpt.rules.js';
+import { type ConversationListItemFragment, ConversationListItemFragmentDoc } from '../../history/history.generated.js';
 import { placeInHistory } from '../../history/historyCache.js';
 import { ConversationDocument, type ConversationQuery } from '../conversation.generated.js';
-import { firstLine } from '../turn/firstLine.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../turn.generated.js';
+import { firstLine } from '../turn/firstLine.js';
 
 /** Puts a new turn where it belongs: at the end of its branch, and its conversation on top of the list. */
 export function updateAfterAsk(cache: ApolloCache, turn: TurnPartsFragment): void {

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { maxColumns } from '../../../server/turn/ask.rules.js';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { maxColumns } from '../../../server/conversation/ask.rules.js';
 import { toast } from '../../ui/toast.js';
 import { onlyParameter } from '../useOnlyColumn.js';
 import { findModel } from './findModel.js';
-import { chooseModels, readSelected, saveSelected } from './selectedModels.js';
+import { chooseModels, readSelected, saveSelected, withAdded } from './selectedModels.js';
 
 const parameter = 'models';
 
@@ -31,11 +31,18 @@ const noIds: string[] = [];
 
 /**
  * The choice of models: the address has it, else the turn before, else what this device remembers.
- * Where it is that turn's own columns, it goes along when one of them is moved, added or given another model.
+ * Where it is that turn's own columns, it goes along when one of them is moved, added or given another model; where these are
+ * but some of it, when one is added.
  */
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: Former | undefined): SelectedModels {
   const [search, setSearch] = useSearchParams();
-  const wished = search.get(parameter);
+  const written = search.get(parameter);
+  // The router moves on in its own time, on a busy device long after the next click: until then the choice stands here.
+  const [ahead, setAhead] = useState<{ of: string | null; ids: string }>();
+  const isAhead = ahead !== undefined && ahead.of === written;
+  if (ahead && !isAhead) setAhead(undefined);
+  const wished = isAhead ? ahead.ids : written;
+  const formerId = former?.id;
   const formerIds = former?.answers.map(({ model }) => model.id).join(',') ?? '';
   const ids = useMemo(() => {
     const remembered = { ids: readSelected(), unlisted: false };
@@ -50,6 +57,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   const set = (next: readonly string[], wholly = false) => {
     if (next.length === 0 || next.length > maxColumns) return;
     latest.current = next.join(',');
+    setAhead({ of: written, ids: next.join(',') });
     saveSelected(next);
     setSearch(
       (params) => {
@@ -73,11 +81,13 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   const goAlong = useEffectEvent(() => {
     const before = last.current;
     last.current = { id: former?.id, ids: formerIds };
-    if (before.id === former?.id && before.ids !== formerIds && latest.current === before.ids) set(formerIds.split(','));
+    if (before.id !== former?.id || before.ids === formerIds) return;
+    if (latest.current === before.ids) set(formerIds.split(','));
+    else set(withAdded(latest.current?.split(',') ?? noIds, before.ids.split(','), formerIds.split(',')));
   });
   useEffect(() => {
     goAlong();
-  }, [formerIds]);
+  }, [formerId, formerIds]);
   return {
     selected: ids.flatMap((id, place) => {
       const asked = former?.answers.find(({ model }) => model.id === id)?.model;

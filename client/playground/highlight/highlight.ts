@@ -4,7 +4,8 @@ import type { Run } from './runsOf.js';
 
 /** Longer code stays plain. */
 const longest = 30_000;
-const patience = 1_000;
+/** Milliseconds. */
+const patience = { loading: 20_000, working: 1_000 };
 
 const reply = z.catch(
   z.optional(z.array(z.object({ text: z.string(), colour: z.optional(z.enum(['key', 'string', 'comment', 'number'])) }))),

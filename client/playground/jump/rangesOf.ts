@@ -1,4 +1,4 @@
-import { marksIn, type Term } from '../../../server/conversation/words.rules.js';
+import { marksIn, type Term } from '../../../server/history/words.rules.js';
 
 /** Where an element's text has one of the terms; what stands in two elements is two words. */
 export function rangesOf(element: Element, terms: readonly Term[]): Range[] {

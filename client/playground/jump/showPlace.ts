@@ -1,4 +1,4 @@
-import { termsOf } from '../../../server/conversation/words.rules.js';
+import { termsOf } from '../../../server/history/words.rules.js';
 import { rangesOf } from './rangesOf.js';
 import type { Jump } from './readJump.js';
 

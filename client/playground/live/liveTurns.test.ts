@@ -7,6 +7,24 @@ const endOf = (turnId: string) => {
   findLiveTurn(turnId).apply({ snapshots: [], deltas: [], changes: [{ index: 0, attempt: 1, state: 'COMPLETE' }] });
 };
 
+const live = { ...answer, state: 'STREAMING' } as const;
+
+test('of turns that are still being written and that nobody looks at, the latest are kept', () => {
+  const held = holdLiveTurn('held');
+  findLiveTurn('held').adopt([live]);
+  for (let count = 1; count <= 100; count += 1) {
+    const release = holdLiveTurn(`turn ${String(count)}`);
+    findLiveTurn(`turn ${String(count)}`).adopt([live]);
+    release();
+  }
+  expect(findLiveTurn('turn 100').get(0)?.text).toBe('Words');
+  expect(findLiveTurn('turn 90').get(0)?.text).toBe('Words');
+  expect(findLiveTurn('held').get(0)?.text).toBe('Words');
+  expect(findLiveTurn('turn 1').get(0)).toBeUndefined();
+  expect(findLiveTurn('turn 70').get(0)).toBeUndefined();
+  held();
+});
+
 // A frame is the browser's.
 globalThis.requestAnimationFrame = () => 0;
 

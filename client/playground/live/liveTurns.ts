@@ -1,14 +1,21 @@
 import { LiveTurn } from './LiveTurn.js';
 
+/** Most turns that are kept while no component shows them; the ones shown longest ago are dropped, and read anew when shown. */
+const mostUnheld = 20;
+
 const turns = new Map<string, LiveTurn>();
 /** How many read or follow each turn. */
 const holders = new Map<string, number>();
 
 /** The growing texts of a turn on this page; empty until somebody follows it. */
 export function findLiveTurn(turnId: string): LiveTurn {
-  const live = turns.get(turnId) ?? new LiveTurn();
-  turns.set(turnId, live);
-  return live;
+  const live = turns.get(turnId);
+  if (live) return live;
+  const made = new LiveTurn();
+  turns.set(turnId, made);
+  const unheld = [...turns.keys()].filter((id) => id !== turnId && !holders.has(id));
+  for (const id of unheld.slice(0, Math.max(0, unheld.length - mostUnheld))) turns.delete(id);
+  return made;
 }
 
 /**
@@ -24,6 +31,9 @@ export function holdLiveTurn(turnId: string): () => void {
       return;
     }
     holders.delete(turnId);
-    if (turns.get(turnId)?.ended === true) turns.delete(turnId);
+    const live = turns.get(turnId);
+    turns.delete(turnId);
+    // The latest last.
+    if (live?.ended === false) turns.set(turnId, live);
   };
 }

@@ -122,9 +122,10 @@ a
 text
 $$ is no formula
 
-Last [link][r] and [constructor].
+Last [link][r] and [constructor], [two][__proto__] and [three][r].
 
 [r]: https://example.com
+[__proto__]: https://example.com/proto
 
 - tight
 - [x] task

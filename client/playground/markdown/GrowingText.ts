@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { blockShapes, isBlank } from './blockShapes.js';
-import { blocksOf, type Piece, piecesOf } from './parse.js';
+import { blocksOf, noReferences, type Piece, piecesOf } from './parse.js';
 import { addReferences, type References } from './references.js';
 import { settledCount } from './settledCount.js';
 import type { ElementShape, Shape } from './shapes.js';
@@ -36,7 +36,7 @@ export class GrowingText {
   private container: Container | undefined;
 
   /** @param references what links by reference mean, where that is known before the text */
-  constructor(private readonly references: References = {}) {}
+  constructor(private readonly references: References = noReferences()) {}
 
   /** Links by reference that the text has told the meaning of; perhaps too late for those that stand before. */
   get definitions(): References | undefined {

@@ -3,6 +3,56 @@ import { media } from '../../theme.js';
 import { codeStyle } from './codeStyle.js';
 import { mathStyle } from './mathStyle.js';
 
+/** Six levels, which eyes tell apart as well. */
+const headings = css`
+  :is(h4, h5, h6, [role='heading']) {
+    font-weight: var(--weight-strong);
+    letter-spacing: -0.008em;
+  }
+  > * + :is(h4, h5, h6, [role='heading']) {
+    margin-top: var(--s-6);
+  }
+  h4 {
+    font-size: var(--text-lg);
+    line-height: var(--lh-lg);
+  }
+  h5 {
+    font-size: var(--text-md);
+    line-height: 24px;
+  }
+  [aria-level] {
+    font-size: var(--text-base);
+    line-height: var(--lh-base);
+  }
+  [aria-level='8'] {
+    color: var(--ink-2);
+    font-weight: var(--weight-medium);
+  }
+  [aria-level='9'] {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+    font-weight: var(--weight-medium);
+  }
+  ${media.phone} {
+    h4 {
+      font-size: var(--text-xl);
+      line-height: var(--lh-xl);
+    }
+    h5 {
+      font-size: var(--text-lg);
+      line-height: var(--lh-lg);
+    }
+    [aria-level] {
+      font-size: var(--text-read);
+      line-height: var(--lh-read);
+    }
+    [aria-level='9'] {
+      font-size: var(--text-base);
+    }
+  }
+`;
+
 const inline = css`
   strong,
   b {
@@ -30,13 +80,15 @@ const inline = css`
 
 const lists = css`
   --box: 13px;
-  ul,
-  ol {
-    padding-left: 18px;
+  /* Of the item and not of the list: each stands on the side that it is written from. */
+  li {
+    margin-inline-start: 18px;
   }
   ol {
-    padding-left: 26px;
     list-style: decimal;
+  }
+  ol > li {
+    margin-inline-start: 26px;
   }
   ol > li::marker {
     color: var(--ink-3);
@@ -55,19 +107,20 @@ const lists = css`
   ul > li:not(.task)::before {
     content: '';
     position: absolute;
-    left: -14px;
+    inset-inline-start: -14px;
     top: 11px;
     width: 5px;
     height: 1.5px;
     background: var(--ink-3);
   }
   .task {
-    margin-left: calc(var(--s-2) + var(--box) - 18px);
+    margin-inline-start: calc(var(--s-2) + var(--box));
   }
   .task input {
     width: var(--box);
     height: var(--box);
-    margin: 0 var(--s-2) 0 calc(-1 * var(--s-2) - var(--box));
+    margin: 0;
+    margin-inline: calc(-1 * var(--s-2) - var(--box)) var(--s-2);
     vertical-align: -2px;
     accent-color: var(--ink);
   }
@@ -86,15 +139,17 @@ const tables = css`
     font-variant-numeric: tabular-nums;
   }
   th {
-    padding: 6px 12px 6px 0;
+    padding: 6px 0;
+    padding-inline-end: 12px;
     border-bottom: 1px solid var(--hairline-2);
-    text-align: left;
+    text-align: start;
     font-size: var(--text-xs);
     font-weight: var(--weight-medium);
     color: var(--ink-3);
   }
   td {
-    padding: 7px 12px 7px 0;
+    padding: 7px 0;
+    padding-inline-end: 12px;
     border-bottom: 1px solid var(--hairline);
   }
   .table > .more {
@@ -109,6 +164,13 @@ const tables = css`
   }
   .table:not(:has(tbody[hidden])) > .more {
     display: none;
+  }
+  th,
+  td {
+    unicode-bidi: plaintext;
+  }
+  [align='left'] {
+    text-align: left;
   }
   [align='right'] {
     text-align: right;
@@ -131,24 +193,20 @@ export const Prose = styled.div`
   > * + * {
     margin-top: var(--s-3);
   }
-  h4 {
-    font-size: var(--text-md);
-    line-height: 24px;
-    font-weight: var(--weight-strong);
-    letter-spacing: -0.008em;
-  }
-  > * + h4 {
-    margin-top: var(--s-6);
-  }
   blockquote {
-    padding-left: var(--s-4);
-    border-left: 2px solid var(--hairline-2);
+    padding-inline-start: var(--s-4);
+    border-inline-start: 2px solid var(--hairline-2);
+  }
+  /* Within an item or a quote, which have their own direction. */
+  p:not([dir]) {
+    unicode-bidi: plaintext;
   }
   hr {
     height: 1px;
     border: 0;
     background: var(--hairline);
   }
+  ${headings}
   ${inline}
   ${lists}
   ${tables}
@@ -164,7 +222,7 @@ export const Prose = styled.div`
     display: inline-block;
     width: 7px;
     height: 1.05em;
-    margin: 0 -9px 0 2px;
+    margin-inline: 2px -9px;
     vertical-align: -0.14em;
     border-radius: 1px;
     background: var(--hue);

@@ -12,21 +12,24 @@ const fence = /^( {0,3})(`{3,}|~{3,})/;
 /** Whether a block shows nothing. */
 export const isBlank = ({ type }: Piece): boolean => type === 'space' || type === 'def';
 
-/** Blocks, one shape for each that shows something. @param ended nothing comes after them */
-export function blockShapes(pieces: readonly Piece[], ended: boolean): Shape[] {
+/**
+ * Blocks, one shape for each that shows something.
+ * @param ended nothing comes after them
+ * @param nested they stand within an item, a quote or details
+ */
+export function blockShapes(pieces: readonly Piece[], ended: boolean, nested?: true): Shape[] {
   const shown = pieces.filter((piece) => !isBlank(piece));
-  return shown.map((piece, place) => blockShape(piece, ended || place < shown.length - 1));
+  return shown.map((piece, place) => blockShape(piece, ended || place < shown.length - 1, nested));
 }
 
-function blockShape(piece: Piece, ended: boolean): Shape {
+function blockShape(piece: Piece, ended: boolean, nested?: true): Shape {
   switch (piece.type) {
     case 'paragraph':
-      return element('p', inlineShapes(piecesOf(piece.tokens)));
-    // One level for all: below the page's h1, the turn's h2 and the column's h3 a model's own levels would leave gaps.
+      return element('p', inlineShapes(piecesOf(piece.tokens)), { nested });
     case 'heading':
-      return element('h4', inlineShapes(piecesOf(piece.tokens)));
+      return headingShape(piece);
     case 'blockquote':
-      return element('blockquote', blockShapes(piecesOf(piece.tokens), ended));
+      return element('blockquote', blockShapes(piecesOf(piece.tokens), ended, true));
     case 'hr':
       return element('hr');
     case 'list':
@@ -38,14 +41,21 @@ function blockShape(piece: Piece, ended: boolean): Shape {
     case 'math':
       return { kind: 'math', tex: piece.tex, display: piece.display, closed: !piece.open };
     case 'html':
-      return htmlShape(piece.text);
+      return htmlShape(piece.text, nested);
     case 'details':
       return detailsShape(piece, ended);
     case 'text':
-      return element('p', piece.tokens ? inlineShapes(piecesOf(piece.tokens)) : [literal(piece.text)]);
+      return element('p', piece.tokens ? inlineShapes(piecesOf(piece.tokens)) : [literal(piece.text)], { nested });
     default:
       return literal(piece.raw);
   }
+}
+
+/** A model's own levels, below the page's h1, the turn's h2 and the column's h3; HTML has elements for six. */
+function headingShape({ depth, tokens }: Tokens.Heading): ElementShape {
+  const level = depth + 3;
+  const children = inlineShapes(piecesOf(tokens));
+  return level > 6 ? element('p', children, { level }) : element((['h4', 'h5', 'h6'] as const)[depth - 1] ?? 'h6', children);
 }
 
 function codeShape({ text, lang = '', raw }: Tokens.Code, ended: boolean): Shape {
@@ -55,17 +65,17 @@ function codeShape({ text, lang = '', raw }: Tokens.Code, ended: boolean): Shape
 }
 
 /** Raw HTML that is a block of its own. */
-function htmlShape(html: string): ElementShape {
+function htmlShape(html: string, nested?: true): ElementShape {
   const nest = new ShapeNest();
   nest.addScraps(scrapsOf(html.trim()));
   const [only] = nest.shapes;
-  return nest.shapes.length === 1 && only?.kind === 'element' ? only : element('p', nest.shapes);
+  return nest.shapes.length === 1 && only?.kind === 'element' ? only : element('p', nest.shapes, { nested });
 }
 
 function detailsShape({ html, tokens }: DetailsToken, ended: boolean): ElementShape {
   const nest = new ShapeNest();
   nest.addScraps(scrapsOf(html.replace(/<details\s*>/i, '').trim()));
-  return element('details', [...nest.shapes, ...blockShapes(tokens, ended)]);
+  return element('details', [...nest.shapes, ...blockShapes(tokens, ended, true)]);
 }
 
 /** @param ended nothing comes after the list */
@@ -80,7 +90,7 @@ function itemShape({ tokens, task }: Tokens.ListItem, ended: boolean): ElementSh
     // The words of a tight item stand in it as they are.
     if (piece.type === 'text') return piece.tokens ? inlineShapes(piecesOf(piece.tokens)) : [literal(piece.text)];
     if (piece.type === 'checkbox') return inlineShapes([piece]);
-    return [blockShape(piece, ended || place < pieces.length - 1)];
+    return [blockShape(piece, ended || place < pieces.length - 1, true)];
   });
   return element('li', children, { task: task || undefined });
 }

@@ -42,6 +42,7 @@ class CodeBlock {
     pre.tabIndex = 0;
     pre.append(this.code);
     this.element.className = 'code';
+    this.element.dir = 'ltr';
     this.element.append(header, pre);
     this.show(shape);
   }

@@ -5,6 +5,7 @@ import type { MathShape } from './shapes.js';
 export function mathNode(shape: MathShape): HTMLElement {
   const made = document.createElement(shape.display ? 'div' : 'span');
   made.className = 'math';
+  made.dir = 'ltr';
   show(made, shape);
   return made;
 }

@@ -2,7 +2,7 @@ import { codeBlock } from './codeBlock.js';
 import { decodeReferences } from './decodeReferences.js';
 import { mathNode } from './mathNode.js';
 import { safeAddress } from './safeAddress.js';
-import type { ElementShape, LinkShape, Shape, TextShape } from './shapes.js';
+import type { ElementShape, LinkShape, Shape, Tag, TextShape } from './shapes.js';
 import { tableScroller } from './tableScroller.js';
 import { waitingImage } from './waitingImage.js';
 
@@ -33,8 +33,18 @@ export function textOf({ text, literal }: TextShape): string {
   return literal ? text : decodeReferences(text);
 }
 
-function elementOf({ tag, children, start, align, task, hidden }: ElementShape): HTMLElement {
+/** Blocks that are written from the side that their first letters are. */
+const ownDirection = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);
+
+function elementOf({ tag, children, start, level, nested, align, task, hidden }: ElementShape): HTMLElement {
   const made = document.createElement(tag);
+  if (tag === 'code') made.dir = 'ltr';
+  // An element around looks for its first letters past whatever has a direction of its own.
+  else if (ownDirection.has(tag) && !nested) made.dir = 'auto';
+  if (level !== undefined) {
+    made.setAttribute('role', 'heading');
+    made.setAttribute('aria-level', String(level));
+  }
   if (start !== undefined) made.setAttribute('start', String(start));
   if (align !== undefined) made.setAttribute('align', align);
   if (task) made.className = 'task';

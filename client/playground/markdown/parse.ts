@@ -26,6 +26,9 @@ const isPiece = (token: Token): token is Piece => known.has(token.type);
 /** What of marked's tokens we know; it makes no others. */
 export const piecesOf = (tokens: readonly Token[] | undefined): Piece[] => (tokens ?? []).filter(isPiece);
 
+/** No references yet: of an object without a prototype, in which even `__proto__` is a name like any. */
+export const noReferences = (): References => new CalmLexer(marked.defaults).tokens.links;
+
 /** The blocks of a text whose lines end with \n. @param references what was explained before it */
 export function blocksOf(text: string, references: References): Piece[] {
   const lexer = new CalmLexer(marked.defaults);

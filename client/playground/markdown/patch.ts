@@ -53,7 +53,11 @@ function patched(node: Node, old: Shape, next: Shape): boolean {
 }
 
 function isSame(old: ElementShape, next: ElementShape): boolean {
-  return old.tag === next.tag && old.skip <= next.skip && old.start === next.start && old.align === next.align && old.task === next.task;
+  return (
+    old.tag === next.tag &&
+    old.skip <= next.skip &&
+    (['start', 'level', 'nested', 'align', 'task'] as const).every((name) => old[name] === next[name])
+  );
 }
 
 function patchChildren(node: Node, old: ElementShape | LinkShape, next: ElementShape | LinkShape): true {

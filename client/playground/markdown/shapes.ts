@@ -2,6 +2,8 @@
 export type Tag =
   | 'p'
   | 'h4'
+  | 'h5'
+  | 'h6'
   | 'blockquote'
   | 'ul'
   | 'ol'
@@ -39,6 +41,10 @@ export interface ElementShape {
   skip: number;
   /** Of an ordered list, where it does not begin at 1. */
   start?: number | undefined;
+  /** Of a heading deeper than HTML has elements for, from 7. */
+  level?: number | undefined;
+  /** Of a paragraph within an item or a quote, whose direction is theirs. */
+  nested?: boolean | undefined;
   /** Of a cell. */
   align?: 'left' | 'center' | 'right' | undefined;
   /** An item of a list of tasks. */

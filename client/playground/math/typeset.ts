@@ -4,7 +4,8 @@ import { formulaNodes } from './formulaNodes.js';
 
 /** A longer one stays as it was written. */
 const longest = 4_000;
-const patience = 1_000;
+/** Milliseconds. */
+const patience = { loading: 20_000, working: 1_000 };
 
 const reply = z.catch(z.optional(z.string()), undefined);
 

@@ -11,6 +11,8 @@ import { isLiveState } from '../live/isLiveState.js';
 const Bar = styled.div`
   display: flex;
   overflow-x: auto;
+  /* How far it scrolls is rounded down to a pixel: the last chip is not to lose its edge by that. */
+  padding-inline-end: 1px;
   background: var(--surface);
   border-bottom: 1px solid var(--hairline);
   scrollbar-width: none;
@@ -48,21 +50,32 @@ const Red = styled(CircleAlert)`
   color: var(--danger);
 `;
 
+/** As wide whatever the state: its chip and those behind it stay where they are. */
+const Room = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--icon-sm);
+`;
+
 interface Props {
   answers: readonly AnswerPartsFragment[];
   nths: readonly number[];
   inView: number;
+  /** With each other value the chip of the column in view is brought into view as well. */
+  shown: number;
   onChoose: (place: number) => void;
 }
 
 /** The models of a turn in a row, each with the state of its answer: a way to columns out of sight. */
-export function ColumnChips({ answers, nths, inView, onChoose }: Props) {
+export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
     // The bar alone: neither the page nor the columns move with it.
     if (frame && chip) bar.current?.scrollBy({ left: chip.left + chip.width / 2 - (frame.left + frame.width / 2) });
-  }, [inView]);
+    // Also the current one's, which may have been scrolled away.
+  }, [inView, shown]);
   return (
     <Bar ref={bar} role="group" aria-label="Columns">
       {answers.map((answer, place) => (
@@ -78,7 +91,9 @@ export function ColumnChips({ answers, nths, inView, onChoose }: Props) {
           <Mark mark={answer.model.mark} />
           {answer.model.name}
           {(nths[place] ?? 1) > 1 && <small>{nths[place]}</small>}
-          <Sign state={answer.state} />
+          <Room>
+            <Sign state={answer.state} />
+          </Room>
           <VisuallyHidden>, {stateWords[answer.state]}</VisuallyHidden>
         </Chip>
       ))}

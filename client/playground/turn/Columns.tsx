@@ -74,7 +74,7 @@ interface Props {
 /** A turn's answers side by side, hanging from one rule. */
 export function Columns({ turn, counted }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const { inView, show } = useColumnInView(row);
+  const { inView, show, shown } = useColumnInView(row);
   const move = useMoveColumn(turn.id);
   const ids = turn.answers.map(({ id }) => id);
   const { maximisedId, toggle } = useMaximised(ids);
@@ -87,7 +87,7 @@ export function Columns({ turn, counted }: Props) {
     <Frame $count={count} data-maximised={maximisedId}>
       {count > 1 && (
         <Chips inert={maximisedId !== undefined}>
-          <ColumnChips answers={turn.answers} nths={nths} inView={inView} onChoose={show} />
+          <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
         </Chips>
       )}
       <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label="Answers side by side" tabIndex={0}>

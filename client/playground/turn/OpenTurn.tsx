@@ -24,7 +24,11 @@ export function OpenTurn({ turnId, number, isLast, counted, stopAll, onEdit }: P
   });
   const turn = data?.turn;
   if (!turn) {
-    return error ? <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} /> : <TurnSkeleton number={number} />;
+    return error ? (
+      <FailureView within error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <TurnSkeleton number={number} />
+    );
   }
   return (
     <>

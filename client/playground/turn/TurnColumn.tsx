@@ -45,7 +45,7 @@ export const TurnColumn = memo(function TurnColumn(props: Props) {
     },
     ...(at.count > 1 && { m: at.onMaximise }),
     ...(written && { c: () => void copyText(answer.text, 'Copied as Markdown') }),
-    ...(written && answer.state !== 'FAILED' && !prefer.busy && { p: prefer.toggle }),
+    ...(written && answer.state !== 'FAILED' && { p: prefer.toggle }),
   };
   return (
     <ColumnSlot turnId={answer.turnId} answerId={answer.id} at={at} covered={covered} letters={letters} onDrop={onMove}>

@@ -11,10 +11,12 @@ interface Props {
   onEdit: () => void;
   /** Undefined where nothing has failed that may be asked again by now. */
   onRetryFailed: (() => void) | undefined;
+  /** What that says, with its cost. */
+  retryWords: string;
 }
 
 /** What concerns a turn as a whole, behind three dots where there is no room for more. */
-export function TurnMenu({ turn, onEdit, onRetryFailed }: Props) {
+export function TurnMenu({ turn, onEdit, onRetryFailed, retryWords }: Props) {
   const { add, loading, full } = useAddColumn(turn);
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,7 +65,7 @@ export function TurnMenu({ turn, onEdit, onRetryFailed }: Props) {
         {onRetryFailed && (
           <MenuItem onSelect={onRetryFailed}>
             <RotateCw aria-hidden="true" />
-            Retry failed
+            {retryWords}
           </MenuItem>
         )}
       </MenuPanel>

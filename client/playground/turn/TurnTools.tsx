@@ -2,13 +2,16 @@ import { Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme.js';
+import { useViewer } from '../../shell/useViewer.js';
 import { toastError } from '../../toastError.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useRetryAnswerMutation } from '../answer.generated.js';
 import { StopSign } from '../column/StopSign.js';
+import { doOnce } from '../column/useAnswerActions.js';
 import { useSecondsLeft } from '../column/useSecondsLeft.js';
+import { withCost } from '../composer/costLine.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { AddColumn } from './AddColumn.js';
 import { BranchSwitch } from './BranchSwitch.js';
@@ -23,8 +26,8 @@ const Tools = styled.div`
   gap: 2px;
   margin-top: -3px;
   ${media.phone} {
-    /* Three in a row, or the versions: the prompt has the rest. */
-    max-width: 136px;
+    /* The versions with two buttons, or four buttons in a row: the prompt has the rest. */
+    max-width: min(206px, 55vw);
     /* There is room for the sign alone; the words stay its name. */
     button > span {
       position: absolute;
@@ -68,9 +71,11 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
   const failed = turn.answers.filter(({ state, error }) => state === 'FAILED' && error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
+  const { me } = useViewer();
+  const retryWords = withCost('Retry failed', due.length, me?.subscribed === false);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {
-    for (const { id } of due) void retry({ variables: { id } });
+    for (const { id } of due) void doOnce(id, () => retry({ variables: { id } }));
   };
   return (
     <Tools>
@@ -85,7 +90,7 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
         <Wide>
           <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading || due.length === 0}>
             <RotateCw aria-hidden="true" />
-            Retry failed
+            {retryWords}
           </Button>
         </Wide>
       )}
@@ -97,7 +102,7 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
         </IconButton>
       </Wide>
       <Phone>
-        <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={due.length > 0 ? retryFailed : undefined} />
+        <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} />
       </Phone>
     </Tools>
   );

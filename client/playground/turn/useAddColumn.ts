@@ -1,8 +1,8 @@
-import { maxColumns } from '../../../server/conversation/ask.rules.js';
+import { maxColumns } from '../../../server/turn/ask.rules.js';
+import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
 import { toastError } from '../../toastError.js';
 import { announce } from '../../ui/announce.js';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { forgetRequest, requestIdFor } from '../composer/requestIds.js';
+import { forgetRequests, requestFor } from '../composer/requestIds.js';
 import type { TurnPartsFragment } from '../turn.generated.js';
 import { useAddAnswerMutation } from './columns.generated.js';
 
@@ -15,15 +15,17 @@ interface AddingColumn {
 
 /** Asks one more model what this turn asked, in a column at its end. */
 export function useAddColumn({ id: turnId, answers }: TurnPartsFragment): AddingColumn {
-  const [addAnswer, { loading }] = useAddAnswerMutation({
-    onError: toastError,
-    onCompleted: forgetRequest,
-  });
+  const [addAnswer, { loading }] = useAddAnswerMutation({ onError: toastError });
   return {
     add: ({ id, name }) => {
       announce(`${name} is asked, too`);
-      const requestId = requestIdFor(JSON.stringify(['add', turnId, id, answers.length]));
-      void addAnswer({ variables: { turnId, model: { id }, requestId } });
+      const thing = `add ${turnId} ${id} ${String(answers.length)}`;
+      void addAnswer({
+        variables: { turnId, model: { id }, requestId: requestFor(thing).id },
+        onCompleted: () => {
+          forgetRequests(thing);
+        },
+      });
     },
     loading,
     full: answers.length >= maxColumns,

@@ -4,11 +4,14 @@ interface ColumnInView {
   /** Place of the column that is shown most. */
   inView: number;
   show: (place: number) => void;
+  /** How often one was brought there. */
+  shown: number;
 }
 
 /** Which of a row's columns is in view, and how to bring one there. */
 export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInView {
   const [inView, setInView] = useState(0);
+  const [shown, setShown] = useState(0);
   /** What was chosen, until it leaves the view: near the row's end a column cannot come to its beginning. */
   const chosen = useRef<{ place: number; arrived: boolean } | undefined>(undefined);
   useEffect(() => {
@@ -16,10 +19,10 @@ export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInVie
     if (!element) return undefined;
     const onScroll = ({ type }: Event) => {
       if (chosen.current) {
-        const shown = isShown(element, chosen.current.place);
-        chosen.current.arrived ||= shown;
+        const isThere = isShown(element, chosen.current.place);
+        chosen.current.arrived ||= isThere;
         // On its way there it passes others.
-        if (shown || (!chosen.current.arrived && type === 'scroll')) return;
+        if (isThere || (!chosen.current.arrived && type === 'scroll')) return;
         chosen.current = undefined;
       }
       const width = element.children[0]?.clientWidth ?? 1;
@@ -37,8 +40,9 @@ export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInVie
     row.current?.children[place]?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', inline: 'start', block: 'nearest' });
     chosen.current = { place, arrived: row.current !== null && isShown(row.current, place) };
     setInView(place);
+    setShown((before) => before + 1);
   };
-  return { inView, show };
+  return { inView, show, shown };
 }
 
 /** Whether a column is wholly in view. */

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
+/** With more scrolled parts than this, those are looked for that are gone for good. */
+const most = 50;
+
 /**
  * Keeps what the reader had within a row whose children change places: how far each part is scrolled, and the focus.
  * The browser forgets both of an element that is put elsewhere.
@@ -13,7 +16,9 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string)
     const element = row.current;
     if (!element) return undefined;
     const onScroll = ({ target }: Event) => {
-      if (target instanceof Element && target !== element) scrolled.current.set(target, target.scrollTop);
+      if (!(target instanceof Element) || target === element) return;
+      scrolled.current.set(target, target.scrollTop);
+      if (scrolled.current.size > most) forgetGone(scrolled.current);
     };
     const onFocus = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target : null;
@@ -44,10 +49,11 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string)
   }, [order]);
 }
 
-/** What is gone for good is forgotten. */
 function scrollBack(scrolled: Map<Element, number>): void {
-  for (const [element, top] of scrolled) {
-    if (element.isConnected) element.scrollTop = top;
-    else scrolled.delete(element);
-  }
+  forgetGone(scrolled);
+  for (const [element, top] of scrolled) element.scrollTop = top;
+}
+
+function forgetGone(scrolled: Map<Element, number>): void {
+  for (const element of scrolled.keys()) if (!element.isConnected) scrolled.delete(element);
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useKey } from '../../ui/useKey.js';
 import { toastError } from '../../toastError.js';
 import { isTaken } from '../isTaken.js';
@@ -16,14 +17,19 @@ export interface StopAll {
 export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   const [mutate, { loading }] = useStopTurnMutation({ onError: toastError });
   const live = liveIds.length > 0;
+  const underWay = useRef(new Set<string>());
   const stop = () => {
-    for (const id of liveIds) void mutate({ variables: { id } });
+    for (const id of liveIds) {
+      if (underWay.current.has(id)) continue;
+      underWay.current.add(id);
+      void mutate({ variables: { id } }).finally(() => underWay.current.delete(id));
+    }
   };
   useKey(
     (event) => {
       // A prompt that is no plain next one is given up first.
       const taken = isTaken(event) || document.querySelector('[data-aside]') !== null;
-      if (event.key === 'Escape' && !taken && !loading) stop();
+      if (event.key === 'Escape' && !taken && !event.repeat) stop();
     },
     { capture: true, active: live },
   );

@@ -1,7 +1,8 @@
 import type { Location } from 'react-router';
+import { tabStorage } from '../../storage.js';
 
 const storageKey = 'scroll-places';
-/** So many are kept for when the tab is loaded again. */
+/** So many are kept, also for when the tab is loaded again. */
 const most = 50;
 
 /** How far the window and the page's `main` are scrolled, in pixels. */
@@ -23,20 +24,24 @@ function isEntry(value: unknown): value is Entry {
 /** The places that this tab's pages were left at, by `placeKey`; none where the browser keeps nothing. */
 export function readPlaces(): Map<string, Place> {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const read: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? '[]');
     return new Map(Array.isArray(read) ? read.filter(isEntry) : []);
   } catch {
     return new Map();
   }
 }
 
-/** Keeps the latest of the places. */
+/** Notes where a page is scrolled to; of all places the latest are known. */
+export function notePlace(places: Map<string, Place>, key: string, place: Place): void {
+  places.delete(key);
+  places.set(key, place);
+  const [first] = places.keys();
+  if (places.size > most && first !== undefined) places.delete(first);
+}
+
+/** Keeps the places. */
 export function keepPlaces(places: ReadonlyMap<string, Place>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-most)));
-  } catch {
-    // A browser that keeps nothing: pages begin at their tops.
-  }
+  tabStorage.note(storageKey, JSON.stringify([...places]));
 }
 
 /** Whether it was come to by an address, and not by a link of ours: the router calls all of these by the same key. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { isFromAddress, keepPlaces, type Place, placeKey, readPlaces } from './scrollPlaces.js';
+import { isFromAddress, keepPlaces, notePlace, type Place, placeKey, readPlaces } from './scrollPlaces.js';
 
 /** So long (milliseconds) a page that comes back may take to be as long as it was. */
 const patience = 2_000;
@@ -16,13 +16,6 @@ export function useScrollPlaces(): void {
   const key = placeKey(location);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => {
-      if (places) keepPlaces(places);
-    };
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-    };
   }, []);
   useLayoutEffect(() => {
     const isFirst = !places;
@@ -30,18 +23,28 @@ export function useScrollPlaces(): void {
     const known = places;
     // The browser has been to the part that an address names.
     const isAtPart = isFromAddress(location) && location.hash !== '';
-    const end = type === NavigationType.Pop && !isAtPart ? goBackTo(known.get(key)) : undefined;
+    const way = type === NavigationType.Pop && !isAtPart ? goBackTo(known.get(key)) : undefined;
     if (type !== NavigationType.Pop || (isAtPart && !isFirst)) begin(location);
-    const note = ({ target }: Event) => {
-      if (target !== document && target !== main()) return;
-      // The latest last.
-      known.delete(key);
-      known.set(key, { top: scrollY, inner: main()?.scrollTop ?? 0 });
+    const note = () => {
+      // On the way back the page is not yet where it was left.
+      if (way?.signal.aborted !== false) notePlace(known, key, { top: scrollY, inner: main()?.scrollTop ?? 0 });
     };
-    document.addEventListener('scroll', note, { capture: true, passive: true });
+    // A page can be scrolled before this code has come.
+    if (isFirst) note();
+    const noteScroll = ({ target }: Event) => {
+      if (target === document || target === main()) note();
+    };
+    const keep = () => {
+      // The last scrolling is told of with the next frame, which does not come any more.
+      note();
+      keepPlaces(known);
+    };
+    document.addEventListener('scroll', noteScroll, { capture: true, passive: true });
+    addEventListener('pagehide', keep);
     return () => {
-      end?.();
-      document.removeEventListener('scroll', note, { capture: true });
+      way?.abort();
+      document.removeEventListener('scroll', noteScroll, { capture: true });
+      removeEventListener('pagehide', keep);
     };
     // A place is found when its page comes: what else changes in its address moves nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -63,8 +66,8 @@ function decoded(part: string): string {
   }
 }
 
-/** Scrolls back, as soon as the page is long enough, unless the person moves meanwhile. @returns ends that */
-function goBackTo(wanted: Place | undefined): (() => void) | undefined {
+/** Scrolls back, as soon as the page is long enough, unless the person moves meanwhile. @returns what ends that, and says whether it has ended */
+function goBackTo(wanted: Place | undefined): AbortController | undefined {
   if (!wanted) return undefined;
   const { top, inner } = wanted;
   const began = performance.now();
@@ -86,7 +89,5 @@ function goBackTo(wanted: Place | undefined): (() => void) | undefined {
     else requestAnimationFrame(scroll);
   };
   scroll();
-  return () => {
-    stop.abort();
-  };
+  return stop;
 }

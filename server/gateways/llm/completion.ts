@@ -35,11 +35,15 @@ export interface CompletionRequest {
   signal: AbortSignal;
 }
 
+/** Most tokens that are believed of one answer: what an integer of the database and of GraphQL can hold. */
+export const largestCount = 2_147_483_647;
+
 export type FinishReason = 'stop' | 'length' | 'content_filter';
 
 export type CompletionPart =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; text: string }
+  /** Whole numbers, up to `largestCount`. */
   | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
   | { kind: 'finish'; reason: FinishReason };
 
@@ -55,6 +59,8 @@ export const failureCodes = [
   'context_too_long',
   'timed_out',
   'too_long',
+  /** Ours: the answer came, and could not be saved as it came. */
+  'not_saved',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

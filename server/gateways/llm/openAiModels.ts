@@ -90,7 +90,9 @@ function capabilitiesOf(model: Entry): string[] {
 
 /** Prices come with the noise of binary fractions: 0.0000006 x 1,000,000. */
 function perMillion(perToken: number | undefined): number | undefined {
-  return perToken === undefined ? undefined : Number((perToken * 1_000_000).toPrecision(12));
+  if (perToken === undefined) return undefined;
+  const price = Number((perToken * 1_000_000).toPrecision(12));
+  return Number.isFinite(price) ? price : undefined;
 }
 
 /** llama.cpp names a model by its file. */

@@ -122,7 +122,8 @@ function waitSeconds(header: string | undefined, stated = Number.NaN): number | 
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : undefined;
 }
 
-function spoken(seconds: number): string {
+/** A time for people, in whole seconds or minutes. */
+export function spoken(seconds: number): string {
   if (seconds === 1) return '1 second';
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -6,21 +6,13 @@ import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedTe
 import { startSandboxLlm, type SandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 import { streamCompletion } from './streamCompletion.js';
+import { until } from '../../../tests/until.js';
 
 let sandbox: SandboxLlm;
 beforeAll(async () => {
   sandbox = await startSandboxLlm();
 });
 afterAll(() => sandbox.close());
-
-/** Resolves when the condition holds; the test's own time limit ends the wait. */
-async function until<T>(condition: () => T | undefined): Promise<T> {
-  for (;;) {
-    const value = condition();
-    if (value !== undefined) return value;
-    await new Promise(setImmediate);
-  }
-}
 
 test('reasoning, text, usage and finish arrive, in this order', async () => {
   const model = 'tokens-300_reasoning-40_seed-11';

@@ -28,6 +28,8 @@ export interface MailGateway {
   close(): void;
 }
 
+/** So many mails may be under way at once, each on a connection of its own. */
+export const atOnce = 10;
 const limitMs = 15_000;
 
 /** Sends by the SMTP server at `url` (smtp:// or smtps://, with user and password where it asks for them). */
@@ -35,7 +37,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: atOnce,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,

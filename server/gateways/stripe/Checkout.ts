@@ -6,8 +6,12 @@ export interface Checkout {
   subscriptionId: string | null;
   /** open, complete or expired. */
   status: string;
+  /** False also for a complete one whose payment takes days. */
+  isPaid: boolean;
   /** Only while it is open. */
   url: string | null;
+  /** Where it leads when it is given up. */
+  cancelUrl: string | null;
 }
 
 export interface CheckoutOrder {
@@ -15,8 +19,10 @@ export interface CheckoutOrder {
   userId: string;
   /** Shown on the page and on invoices, where the price is inline. */
   productName: string;
-  /** In cents of a US dollar. */
+  /** In the currency's smallest unit, where the price is inline. */
   amount: number;
+  /** ISO 4217 in lower case. */
+  currency: string;
   successUrl: string;
   cancelUrl: string;
   /** What this checkout comes after: the same order after the same is the same checkout. */

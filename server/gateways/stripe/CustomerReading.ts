@@ -9,7 +9,7 @@ export interface CustomerReading {
 
 export interface SubscriptionReading {
   id: string;
-  /** Stripe's word: active, trialing, past_due, unpaid, paused, incomplete, canceled… */
+  /** Stripe's word (active, trialing, past_due, unpaid, paused, incomplete, canceled…), or `processing` while the first payment is under way. */
   status: string;
   createdAt: Date;
   periodStart: Date;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../errors/AppError.js';
 import type { Checkout, CheckoutOrder } from './Checkout.js';
 import { checkoutParams } from './checkoutParams.js';
 import { createOnce } from './createOnce.js';
 import type { CustomerReading } from './CustomerReading.js';
+import { readCheckout } from './readCheckout.js';
 import { readEvent, type StripeEventReading } from './readEvent.js';
 import { readInvoice } from './readInvoice.js';
-import { readSubscription } from './readSubscription.js';
+import { type PriceReading, readPrice } from './readPrice.js';
+import { readSubscription, untilFirstPayment } from './readSubscription.js';
 import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
 
 /** The version of Stripe's API that this code was written for, whatever the account's own is. */
@@ -92,13 +94,19 @@ export class StripeGateway {
         create: (options) => sessions.create(checkoutParams(order, priceId), options),
         find: async () => (await sessions.list({ customer: order.customerId, status: 'open', limit: 1 })).data[0],
       });
-      return presentCheckout(session);
+      return readCheckout(session);
     });
+  }
+
+  /** @returns the monthly price that the environment names; undefined where it names none @throws MissingAtStripe */
+  async readPrice(): Promise<PriceReading | undefined> {
+    const { priceId } = this.options;
+    return priceId === undefined ? undefined : this.within(async () => readPrice(await this.stripe.prices.retrieve(priceId)));
   }
 
   /** @throws MissingAtStripe */
   readCheckout(id: string): Promise<Checkout> {
-    return this.within(async () => presentCheckout(await this.stripe.checkout.sessions.retrieve(id)));
+    return this.within(async () => readCheckout(await this.stripe.checkout.sessions.retrieve(id)));
   }
 
   /** All of a customer: subscriptions in any state, invoices, refunds. @throws MissingAtStripe for one that was never there */
@@ -113,10 +121,13 @@ export class StripeGateway {
         gather(stripe.invoices.list(query)),
         this.refunds(id),
       ]);
+      const final = invoices
+        .filter(({ status }) => status !== 'draft')
+        .map((invoice) => readInvoice(invoice, refunded.get(invoice.id) ?? 0));
       return {
         isDeleted: false,
-        subscriptions: subscriptions.map(readSubscription),
-        invoices: invoices.filter(({ status }) => status !== 'draft').map((invoice) => readInvoice(invoice, refunded.get(invoice.id) ?? 0)),
+        subscriptions: subscriptions.map((one) => untilFirstPayment(readSubscription(one), final)),
+        invoices: final,
       };
     });
   }
@@ -223,14 +234,6 @@ export class StripeGateway {
     return refunded;
   }
 }
-
-const presentCheckout = ({ id, status, url, client_reference_id: userId, subscription }: Stripe.Checkout.Session): Checkout => ({
-  id,
-  userId,
-  subscriptionId: typeof subscription === 'object' ? (subscription?.id ?? null) : subscription,
-  status: status ?? 'expired',
-  url,
-});
 
 const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../errors/AppError.js';
 
 /** Seconds that an event's signature is good for. */
 const tolerance = 300;

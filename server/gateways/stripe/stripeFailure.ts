@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../errors/AppError.js';
 
 /**
  * Stripe does not know what it was asked for with our key. That may be another account's or mode's, so it never means that something has
@@ -8,7 +8,7 @@ import { AppError } from '../../errors.js';
 export class MissingAtStripe extends AppError {
   constructor() {
     const detail =
-      'The payment service does not know what this site has kept of you. Nothing was changed or charged; please tell whoever runs it.';
+      'The payment service does not find your customer record. Nothing was changed or charged; please tell the people who run this site.';
     super('unavailable', [{ code: 'missing_at_payment_service', detail, attr: 'non_field_errors' }]);
   }
 }
@@ -25,7 +25,7 @@ export function stripeFailure(error: unknown): unknown {
     );
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new AppError('conflict', 'The same is being done from elsewhere. Please try again in a moment.');
+    return new AppError('conflict', 'This is being done in another window already. Please try again in a moment.');
   }
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) return unreachable();
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {

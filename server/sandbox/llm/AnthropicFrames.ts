@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import type { Counts, Frames, FramesOptions, Told } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } from './Frames.js';
 
 const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } satisfies Record<FinishReason, string>;
 
@@ -39,8 +39,8 @@ export class AnthropicFrames implements Frames {
     return 'event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"del\n\n';
   }
 
-  error(): string {
-    return event({ type: 'error', error: { type: 'api_error', message: 'Internal server error' } });
+  error(wait: number | undefined): string {
+    return event({ type: 'error', error: { type: 'api_error', message: 'Internal server error', ...waitDetails(wait) } });
   }
 
   whole({ text, reasoning, reason, counts }: Told): unknown {

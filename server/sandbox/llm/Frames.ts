@@ -25,8 +25,8 @@ export interface Frames {
   padded(padding: number): string;
   /** A piece that is cut off. */
   malformed(): string;
-  /** An error of the provider in the middle of its stream. */
-  error(): string;
+  /** An error of the provider in the middle of its stream. @param wait seconds that it asks to wait; undefined where it does not say */
+  error(wait: number | undefined): string;
   whole(told: Told): unknown;
 }
 
@@ -37,3 +37,12 @@ export interface FramesOptions {
   /** Some protocols tell at the start what was read; undefined where nothing is counted. */
   tokensIn?: number | undefined;
 }
+
+/** How an error says how long to wait, as google.rpc has it; who passes Google's models on passes it on, too. */
+export const retryInfo = (seconds: number) => ({
+  '@type': 'type.googleapis.com/google.rpc.RetryInfo',
+  retryDelay: `${seconds.toFixed()}s`,
+});
+
+/** That as the further fields of an error; none where it does not say. */
+export const waitDetails = (wait: number | undefined) => (wait === undefined ? {} : { details: [retryInfo(wait)] });

@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import type { Counts, Frames, FramesOptions, Told } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } from './Frames.js';
 
 const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY' } satisfies Record<FinishReason, string>;
 
@@ -32,8 +32,8 @@ export class GoogleFrames implements Frames {
     return 'data: {"candidates":[{"content":{"par\r\n\r\n';
   }
 
-  error(): string {
-    return event({ error: { code: 500, message: 'An internal error has occurred.', status: 'INTERNAL' } });
+  error(wait: number | undefined): string {
+    return event({ error: { code: 500, message: 'An internal error has occurred.', status: 'INTERNAL', ...waitDetails(wait) } });
   }
 
   whole({ text, reasoning, reason, counts }: Told): unknown {

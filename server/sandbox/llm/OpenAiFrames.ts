@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import type { Counts, Frames, FramesOptions, Told } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } from './Frames.js';
 
 /** OpenAI's chat completions. */
 export class OpenAiFrames implements Frames {
@@ -35,8 +35,9 @@ export class OpenAiFrames implements Frames {
     return `${this.head}{"index":0,"del\n\n`;
   }
 
-  error(): string {
-    return 'data: {"error":{"message":"The model crashed.","type":"server_error","code":500}}\n\n';
+  error(wait: number | undefined): string {
+    const error = { message: 'The model crashed.', type: 'server_error', code: 500, ...waitDetails(wait) };
+    return `data: ${JSON.stringify({ error })}\n\n`;
   }
 
   whole({ text, reasoning, reason, counts }: Told): unknown {

@@ -48,7 +48,7 @@ const settings = z.strictObject({
   at: z.coerce.number().int().min(0).optional(),
   /** Only the first so many requests for the same prompt fail; always by default. */
   fails: z.coerce.number().int().min(0).optional(),
-  /** Seconds of the Retry-After that a refusal comes with, in place of its own. */
+  /** Seconds of the Retry-After that a refusal comes with, in place of its own; an `error` comes with them in its body. */
   retry: z.coerce.number().int().min(0).max(86_400).optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retryInfo } from './Frames.js';
 import { GoogleFrames } from './GoogleFrames.js';
 import type { Refusal, Wire } from './Wire.js';
 
@@ -33,9 +34,7 @@ export const googleWire: Wire = {
     http401: () => refusal(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'),
     http403: ({ key }) => refusal(403, 'PERMISSION_DENIED', `Permission denied: Consumer 'api_key:${key}' has been suspended.`),
     http429: () =>
-      refusal(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota, please check your plan and billing details.', [
-        { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '20s' },
-      ]),
+      refusal(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota, please check your plan and billing details.', [retryInfo(20)]),
     http500: () => refusal(500, 'INTERNAL', 'An internal error has occurred. Please retry.'),
     http503: () => refusal(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
     'context-too-long': () =>

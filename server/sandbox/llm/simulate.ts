@@ -25,7 +25,7 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
   const script = tell(wire, { reasoning: skipped > 0 ? [] : reasoning, text: rest }, request, simulation);
   if (!fault || (skipped > 0 && skipped >= simulation.at)) return script;
   const at = (skipped > 0 ? 0 : reasoning.length) + Math.min(simulation.at - skipped, rest.length);
-  return withFault(wire, fault, script, at);
+  return withFault(wire, fault, script, { at, wait: simulation.retry });
 }
 
 function speech(simulation: Simulation, request: ChatRequest): Speech {

@@ -10,8 +10,14 @@ const otherId = `${answerId}-second`;
 /**
  * Lets something go wrong with an answer.
  * @param at how many frames come before it
+ * @param wait seconds that an error asks to wait; undefined where it does not say
  */
-export function withFault(wire: Wire, fault: Exclude<Fault, AnsweredFault>, script: Performance, at: number): Performance {
+export function withFault(
+  wire: Wire,
+  fault: Exclude<Fault, AnsweredFault>,
+  script: Performance,
+  { at, wait }: { at: number; wait: number | undefined },
+): Performance {
   const before = script.frames.slice(0, at);
   const after = script.frames.slice(at);
   const own = wire.frames({ id: answerId, model: 'fault' });
@@ -35,7 +41,7 @@ export function withFault(wire: Wire, fault: Exclude<Fault, AnsweredFault>, scri
     case 'malformed':
       return insert(own.malformed());
     case 'error':
-      return insert(own.error());
+      return insert(own.error(wait));
     case 'duplicate-start':
       return { ...script, frames: [own.start(), own.start(), ...script.frames] };
     case 'spliced-start':

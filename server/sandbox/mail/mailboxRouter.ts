@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { escape } from 'html-escaper';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../errors/AppError.js';
 import { sandboxPage } from '../sandboxPage.js';
 import type { ReceivedMail, SandboxMail } from './startSandboxMail.js';
 

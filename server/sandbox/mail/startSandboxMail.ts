@@ -21,6 +21,8 @@ export interface SandboxMail {
   mails: ReceivedMail[];
   /** Emits `mail` for each that arrives. */
   arrivals: EventEmitter;
+  /** Says nothing to a recipient of this domain until the returned function is called. */
+  holdLines: (domain: string) => () => void;
   close: () => Promise<void>;
 }
 
@@ -28,6 +30,8 @@ export interface SandboxMail {
 export async function startSandboxMail(port = 0): Promise<SandboxMail> {
   const mails: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
+  /** What is to be said to those whose line is held, by domain. */
+  const held = new Map<string, (() => void)[]>();
   let number = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -36,6 +40,11 @@ export async function startSandboxMail(port = 0): Promise<SandboxMail> {
     logger: false,
     // Our own client keeps its connection for the next mail: nothing to wait for.
     closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => {
+      const line = held.get(address.replace(/^.*@/, ''));
+      if (line) line.push(done);
+      else done();
+    },
     onData: (stream, session, done) => {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
@@ -66,6 +75,14 @@ export async function startSandboxMail(port = 0): Promise<SandboxMail> {
     url: `smtp://127.0.0.1:${address.port.toFixed()}`,
     mails,
     arrivals,
+    holdLines: (domain) => {
+      held.set(domain, []);
+      return () => {
+        const lines = held.get(domain) ?? [];
+        held.delete(domain);
+        for (const answer of lines) answer();
+      };
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

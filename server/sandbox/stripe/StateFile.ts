@@ -14,6 +14,7 @@ export class StateFile {
       ahead: 0,
       port: 0,
       webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+      prices: [],
       customers: [],
       sessions: [],
       subscriptions: [],

@@ -1,13 +1,12 @@
 import { addMonth } from './addMonth.js';
 import { cardOf } from './cards.js';
+import { type Fresh, freshSession, paymentDelay } from './freshSession.js';
 import { makeId } from './makeId.js';
 import { ObjectMaker } from './objects/ObjectMaker.js';
 import type { Outbox } from './Outbox.js';
 import type { CustomerRecord, InvoiceRecord, PaymentRecord, SessionRecord, State, SubscriptionRecord } from './records.js';
 import type { StateFile } from './StateFile.js';
 import { missing, StripeProblem } from './StripeProblem.js';
-
-const day = 24 * 60 * 60;
 
 /** What happens at the stand-in of Stripe, and which events tell of it. */
 export class StripeWorld {
@@ -31,7 +30,10 @@ export class StripeWorld {
   }
 
   /** @throws StripeProblem where there is none of this id */
-  find<Kind extends 'customers' | 'sessions' | 'subscriptions' | 'invoices' | 'payments'>(kind: Kind, id: string): State[Kind][number] {
+  find<Kind extends 'prices' | 'customers' | 'sessions' | 'subscriptions' | 'invoices' | 'payments'>(
+    kind: Kind,
+    id: string,
+  ): State[Kind][number] {
     const found = this.state[kind].find((record) => record.id === id);
     if (!found) throw missing(kind.slice(0, -1), id);
     return found;
@@ -55,11 +57,9 @@ export class StripeWorld {
     this.file.save();
   }
 
-  openSession(fields: Omit<SessionRecord, 'id' | 'created' | 'expiresAt' | 'status' | 'subscription' | 'invoice'>): SessionRecord {
+  openSession(fields: Omit<SessionRecord, keyof Fresh>): SessionRecord {
     if (this.find('customers', fields.customer).deleted) throw missing('customer', fields.customer);
-    const { now } = this;
-    const own = { id: makeId('cs_test'), created: now, expiresAt: now + day, status: 'open' as const, subscription: null, invoice: null };
-    const session = { ...fields, ...own };
+    const session = { ...fields, ...freshSession(this.now) };
     this.state.sessions.push(session);
     this.file.save();
     return session;
@@ -75,11 +75,20 @@ export class StripeWorld {
   completeSession(session: SessionRecord, card: string): void {
     if (session.status !== 'open') throw new StripeProblem(400, 'invalid_request_error', 'This checkout has ended.');
     const { subscription, invoice } = this.subscribe(session, card);
-    Object.assign(session, { status: 'complete', subscription: subscription.id, invoice: invoice.id });
+    const settlesAt = cardOf(card).first === 'delays' ? this.now + paymentDelay : null;
+    Object.assign(session, { status: 'complete', subscription: subscription.id, invoice: invoice.id, settlesAt });
     this.tell('checkout.session.completed', this.objects.session(session));
   }
 
-  /** A subscription begins that is paid for. */
+  /** What took days has arrived, or has failed. */
+  settleSession(session: SessionRecord): void {
+    const invoice = this.find('invoices', session.invoice ?? '');
+    this.charge(invoice, this.find('subscriptions', invoice.subscription));
+    Object.assign(session, { settlesAt: null, hasFailed: invoice.status !== 'paid' });
+    this.tell(`checkout.session.async_payment_${session.hasFailed ? 'failed' : 'succeeded'}`, this.objects.session(session));
+  }
+
+  /** A subscription begins that is paid for, unless its card takes days. */
   subscribe(order: Pick<SessionRecord, 'customer' | 'price' | 'amount' | 'currency'>, card: string) {
     const { now } = this;
     const subscription: SubscriptionRecord = {
@@ -103,7 +112,7 @@ export class StripeWorld {
     this.state.subscriptions.push(subscription);
     const invoice = this.bill(subscription, 'subscription_create');
     this.tell('customer.subscription.created', this.objects.subscription(subscription));
-    this.settle(invoice, subscription);
+    if (cardOf(card).first !== 'delays') this.settle(invoice, subscription);
     return { subscription, invoice };
   }
 

@@ -5,6 +5,7 @@ import { type Fault, withInnerFault } from './Fault.js';
 import { makeId } from './makeId.js';
 import { invoicePaymentObject } from './objects/invoicePaymentObject.js';
 import { portalObject } from './objects/portalObject.js';
+import { priceObject } from './objects/priceObject.js';
 import { refundObject } from './objects/refundObject.js';
 import { idempotent } from './idempotent.js';
 import { page } from './page.js';
@@ -47,10 +48,16 @@ export function stripeApi({ world, origin, key, save, fault }: Given): Router {
     response.json(objects.customer(world.find('customers', request.params.id)));
   });
 
+  router.get('/prices/:id', (request, response) => {
+    const { id: price, amount, currency } = world.find('prices', request.params.id);
+    response.json(priceObject({ created: world.now, price, amount, currency }));
+  });
+
   router.post('/checkout/sessions', (request, response) => {
     const body = read(bodies.session, request.body);
     const [line] = body.line_items;
-    const { unit_amount: amount = 2000, currency = 'usd' } = 'price_data' in line ? line.price_data : {};
+    const { amount, currency } =
+      'price' in line ? world.find('prices', line.price) : { amount: line.price_data.unit_amount, currency: line.price_data.currency };
     const session = world.openSession({
       customer: body.customer,
       clientReference: body.client_reference_id ?? null,

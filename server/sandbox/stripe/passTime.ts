@@ -30,6 +30,14 @@ function nextDue(world: StripeWorld, end: number): Due | undefined {
           world.expireSession(session);
         },
       })),
+    ...sessions
+      .filter(({ settlesAt }) => settlesAt !== null)
+      .map((session) => ({
+        at: session.settlesAt ?? 0,
+        happen: () => {
+          world.settleSession(session);
+        },
+      })),
     ...subscriptions
       .filter(({ status }) => status === 'active')
       .map((subscription) => ({

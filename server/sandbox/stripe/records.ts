@@ -22,6 +22,9 @@ const session = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
+  /** When a payment that takes days arrives, or fails. */
+  settlesAt: z._default(z.nullable(z.int()), null),
+  hasFailed: z._default(z.boolean(), false),
   subscription: z.nullable(z.string()),
   invoice: z.nullable(z.string()),
 });
@@ -79,6 +82,8 @@ const payment = z.object({
   refunded: z.int(),
 });
 
+/** Made in the dashboard. */
+const price = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
 const event = z.object({ id: z.string(), created: z.int(), type: z.string(), object: z.unknown() });
 const answer = z.object({ request: z.string(), status: z.int(), body: z.unknown() });
 
@@ -88,6 +93,7 @@ export const stateSchema = z.object({
   webhookSecret: z.string(),
   /** Where it listened last: the links on invoices stay good. 0 before the first time. */
   port: z.int(),
+  prices: z._default(z.array(price), []),
   customers: z.array(customer),
   sessions: z.array(session),
   subscriptions: z.array(subscription),

@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   invoice: 'Stripe.Invoice',
   invoice_payment: 'Stripe.InvoicePayment',
   charge: 'Stripe.Charge',
+  price: 'Stripe.Price',
   refund: 'Stripe.Refund',
   'billing_portal.session': 'Stripe.BillingPortal.Session',
   event: 'Stripe.Event',
@@ -32,6 +33,7 @@ const calls = [
   'GET /v1/customers/:id',
   'GET /v1/invoice_payments',
   'GET /v1/invoices',
+  'GET /v1/prices/:id',
   'GET /v1/subscriptions',
   'GET /v1/subscriptions/:id',
   'POST /v1/billing_portal/sessions',
@@ -43,6 +45,8 @@ const calls = [
 ];
 const events = [
   'charge.refunded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
   'checkout.session.expired',
   'customer.created',
@@ -90,7 +94,7 @@ describe('what the stand-in sends', () => {
   });
 
   test('is all that the product asks for, and tells of all that the product listens to', () => {
-    const asked = standIn.calls.map((call) => call.replace(/\/(cus|cs_test|sub)_\w+/, '/:id'));
+    const asked = standIn.calls.map((call) => call.replace(/\/(cus|cs_test|sub|price)_\w+/, '/:id'));
     expect([...new Set(asked)].sort()).toEqual(calls);
     expect([...new Set(receiver.events.map(({ type }) => type))].sort()).toEqual(events);
   });
@@ -120,6 +124,8 @@ async function live({ origin, secretKey, world }: SandboxStripe, bodies: StripeO
   const stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, httpClient });
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.com', metadata: { user: 'ada' } });
   await stripe.customers.list({ email: 'ada@example.com' });
+  world.state.prices.push({ id: 'price_1', amount: 2_000, currency: 'usd' });
+  await stripe.prices.retrieve('price_1');
   const open = () =>
     stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -134,6 +140,9 @@ async function live({ origin, secretKey, world }: SandboxStripe, bodies: StripeO
   await stripe.checkout.sessions.list({ customer, status: 'open' });
   await fetch(session.url ?? '', { method: 'POST', body: new URLSearchParams({ card: failingLater }), redirect: 'manual' });
   await stripe.checkout.sessions.retrieve(session.id);
+  for (const card of ['4000000000003220', '4000000000006975']) {
+    await fetch((await open()).url ?? '', { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  }
 
   const readAll = async () => {
     await stripe.subscriptions.list({ customer, status: 'all' });

@@ -57,7 +57,7 @@ export function sessionObject(record: SessionRecord, origin: string, email: stri
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
-    payment_status: status === 'complete' ? 'paid' : 'unpaid',
+    payment_status: status === 'complete' && record.settlesAt === null && !record.hasFailed ? 'paid' : 'unpaid',
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,

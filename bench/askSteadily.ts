@@ -1,0 +1,73 @@
+import { createClient } from 'graphql-ws';
+import { v7 } from 'uuid';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Events } from '../tests/turns.js';
+import { age, clock } from './marks.js';
+
+const givenShape = z.object({
+  url: z.string(),
+  /** Access tokens of those who ask in turn. */
+  people: z.array(z.string()),
+  models: z.array(z.string()),
+  perSecond: z.number(),
+  windowMs: z.number(),
+});
+
+const ask = 'mutation($input: AskInput!) { ask(input: $input) { id } }';
+const stream = `subscription($turnId: ID!) { answerStream(turnId: $turnId) {
+  snapshots { index text } deltas { index chunk } changes { id state } } }`;
+const asked = z.object({ data: z.object({ ask: z.object({ id: z.string() }) }) });
+
+let prompts = 0;
+
+/**
+ * Asks a turn at each interval, whether those before have ended or not, and reads each to its end over a socket that is open.
+ * @returns milliseconds from sending the ask to the first text, by prompt and model as the provider names its streams
+ */
+export async function askSteadily(options: unknown): Promise<Record<string, number>> {
+  const { url, people, models, perSecond, windowMs } = givenShape.parse(options);
+  const waited: Record<string, number> = {};
+  const sockets = people.map((token) =>
+    createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { token },
+      lazy: false,
+      retryAttempts: 0,
+    }),
+  );
+  const askOne = async (nth: number) => {
+    const person = nth % people.length;
+    const socket = sockets[person];
+    const prompt = `Asked ${(prompts += 1)}`;
+    const sentAt = clock();
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${people[person] ?? ''}` },
+      body: JSON.stringify({ query: ask, variables: { input: { requestId: v7(), prompt, models: models.map((id) => ({ id })) } } }),
+    });
+    const turnId = asked.parse(await response.json()).data.ask.id;
+    const results = socket?.iterate<{ answerStream: Pick<Events, 'deltas'> }>({ query: stream, variables: { turnId } });
+    for await (const { data } of results ?? []) {
+      const now = clock();
+      for (const { index } of data?.answerStream.deltas ?? []) {
+        const model = models[index] ?? '';
+        waited[`${prompt} ${model.slice(model.indexOf('/') + 1)}`] ??= age(now, sentAt);
+      }
+    }
+  };
+  const turns: Promise<void>[] = [];
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (turns.length < (perSecond * windowMs) / 1_000) turns.push(askOne(turns.length));
+      else {
+        clearInterval(timer);
+        resolve();
+      }
+    }, 1_000 / perSecond);
+  });
+  await Promise.all(turns);
+  for (const socket of sockets) await socket.dispose();
+  return waited;
+}

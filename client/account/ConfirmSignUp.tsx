@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { Link } from 'react-router';
+import { verifyRules } from '../../server/signup/register.rules.js';
+import { asGuest } from '../apolloLinks.js';
+import { submitErrors } from '../submitErrors.js';
+import { toastError } from '../toastError.js';
+import { Button } from '../ui/Button.js';
+import { PasswordField } from '../ui/PasswordField.js';
+import { validateBy } from '../validateBy.js';
+import { whereTaken } from '../whereTaken.js';
+import { Lead } from './authParts.js';
+import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
+import { SentForm } from './SentForm.js';
+
+interface Props {
+  token: string;
+  onConfirmed: () => void;
+}
+
+/** Where a link of a sign-up is opened elsewhere than the sign-up was made: its password, or that there was none. */
+export function ConfirmSignUp({ token, onConfirmed }: Props) {
+  const [verify] = useVerifyEmailMutation({ context: asGuest });
+  const [decline, declining] = useDeclineSignUpMutation({ context: asGuest, onError: toastError });
+  const [declined, setDeclined] = useState(false);
+  const submit = async ({ password }: { password: string }) => {
+    const invalid = validateBy(verifyRules, { password });
+    if (invalid) return invalid;
+    try {
+      await verify({ variables: { token, password } });
+    } catch (error) {
+      return submitErrors(error, ['password']);
+    }
+    onConfirmed();
+    return undefined;
+  };
+  const onDecline = async () => {
+    const taken = await whereTaken(decline({ variables: { token } }));
+    setDeclined(taken?.data?.declineSignUp === true);
+  };
+  if (declined) {
+    return (
+      <>
+        <h1>The sign-up is deleted</h1>
+        <Lead role="status">Its password opens nothing, and nothing of it is left here. You need not do anything else.</Lead>
+        <p>
+          <Link to="/">To the front page</Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Confirm your address</h1>
+      <Lead>Somebody signed up with your address in another browser. If it was you, type the password that you chose there.</Lead>
+      <Form<{ password: string }> onSubmit={submit} initialValues={{ password: '' }}>
+        {(state) => (
+          <SentForm state={state} label="Confirm your address">
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              aside={<Link to="/password-reset">Forgot password?</Link>}
+            />
+            <Button type="submit" $tone="primary" $size="lg" $wide disabled={state.submitting || declining.loading}>
+              Confirm address
+            </Button>
+          </SentForm>
+        )}
+      </Form>
+      <p>
+        <Button type="button" $size="lg" $wide disabled={declining.loading} onClick={() => void onDecline()}>
+          I did not sign up
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { readError } from '../../readError.js';
+import { signInAddress } from '../../session.js';
+import { signOutOrTell } from '../../shell/signOutOrTell.js';
+import { Button } from '../../ui/Button.js';
+
+/** Whether an error says that the sign-in is too old for what was asked. */
+export const needsFreshSignIn = (error: unknown): boolean => readError(error).codes.includes('fresh_sign_in_needed');
+
+/** Out, to the sign-in, and back to the profile. */
+export function SignInAgain() {
+  return (
+    <Button type="button" $size="sm" onClick={() => void signOutOrTell(signInAddress('/profile'))}>
+      Sign in again
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { config } from '../config.js';
+import { followSession, isSignedIn } from '../session.js';
+import { Button } from '../ui/Button.js';
+
+/** The way in: a new account for guests, the Playground for those who have one. */
+export function TryButton({ primary = false, wide = false }: { primary?: boolean; wide?: boolean }) {
+  const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
+  const label = config.signup ? 'Try it for free' : signedIn ? 'To the Playground' : 'Sign In';
+  return (
+    <Button
+      as={Link}
+      to={signedIn ? '/chat' : config.signup ? '/signup' : '/signin'}
+      $tone={primary ? 'primary' : 'line'}
+      $size="xl"
+      $wide={wide}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { media } from '../theme.js';
+import { Logo } from '../ui/Logo.js';
+import { ErrorView } from './ErrorView.js';
+import { NotFoundView } from './NotFoundView.js';
+
+const Header = styled.header`
+  max-width: 760px;
+  margin: 0 auto;
+  padding: var(--s-6) var(--s-6) 0;
+  a {
+    display: inline-flex;
+    align-items: center;
+    max-width: 100%;
+    min-height: var(--tap);
+  }
+  ${media.phone} {
+    padding: var(--s-4) var(--s-5) 0;
+  }
+`;
+
+function OuterPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header>
+        <Link to="/" aria-label="Home">
+          <Logo />
+        </Link>
+      </Header>
+      {children}
+    </>
+  );
+}
+
+/** An address that leads nowhere, outside of the layout: the logo leads home. */
+export function NotFoundScreen() {
+  return (
+    <OuterPage>
+      <NotFoundView />
+    </OuterPage>
+  );
+}
+
+/** A page outside of the layout that failed. */
+export function OuterErrorView() {
+  return (
+    <OuterPage>
+      <ErrorView />
+    </OuterPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EmailToken } from './EmailToken.js';
+import { User } from './User.js';
+
+/** What somebody is handed over of their account. */
+export const exportProfile = (user: User) => ({
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  createdAt: user.createdAt,
+  emailVerifiedAt: user.emailVerifiedAt,
+  googleConnected: user.googleId !== null,
+  subscribed: user.subscribed,
+  remainingQueries: user.remainingQueries,
+  theme: user.theme,
+  answerFace: user.answerFace,
+});
+
+/** What is left of a person on a row that is still to be removed. */
+const nobody = {
+  firstName: '',
+  lastName: '',
+  passwordHash: null,
+  emailVerifiedAt: null,
+  googleId: null,
+  googleAddedAt: null,
+  freeQueries: 0,
+  premiumGranted: false,
+  premiumUntil: null,
+  theme: null,
+  answerFace: null,
+} satisfies Partial<User>;
+
+/** Makes an account nobody's: its row stays until what hangs on it is removed. */
+export async function forgetPerson(em: EntityManager, userId: string): Promise<void> {
+  await em.nativeDelete(EmailToken, { user: userId });
+  await em.nativeUpdate(User, { id: userId }, { ...nobody, email: userId, deletedAt: new Date() });
+}

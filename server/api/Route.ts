@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import type { User } from '../account/User.js';
+import { AppError, type ErrorBody, type ErrorKind, validationError } from '../errors/AppError.js';
+import { hasBody } from '../http/jsonBody.js';
+import { type Context, requireViewer } from './Context.js';
+
+/** The parts of a request that a route reads; a header by its name in lower case. */
+export type Input = z.core.$ZodShape & Partial<Record<'params' | 'query' | 'headers' | 'body', z.ZodMiniType>>;
+
+/** What a handler is given: who asks for what. */
+export interface Call<Parts extends Input> {
+  context: Context;
+  /** Parsed by the route's schemas. */
+  input: z.output<z.ZodMiniObject<Parts>>;
+  response: Response;
+}
+
+/** One path of the REST API as it is declared: Express's route and OpenAPI's operation are both made from this. */
+export interface Declaration<Parts extends Input = Input, Answer extends z.ZodMiniType = z.ZodMiniType> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As OpenAPI writes it, from the root: `/api/v1/auth/me/`, parameters in braces. The slash at the end may be missing in a request. */
+  path: string;
+  /** The operation's name, for clients that are generated: `login`. */
+  name: string;
+  summary: string;
+  /** Markdown. */
+  description?: string;
+  input: Parts;
+  /** What 200 carries. */
+  answer: Answer;
+  /** Where the answer may be server-sent events instead: the data of each, by the event's name. */
+  events?: Record<string, z.ZodMiniType>;
+  /** Why a call may fail, beyond what the declaration says already. */
+  refusals?: Partial<Record<ErrorKind, string>>;
+}
+
+/** A declared path that can be called. */
+export interface Route extends Declaration {
+  /** Whether an access token is asked for. */
+  isOpen: boolean;
+  /** Authorises, parses, calls; gives what is sent as JSON, or undefined where it has answered itself. */
+  answerTo: (context: Context, request: Request, response: Response) => Promise<unknown>;
+}
+
+/** The paths of one noun, under one heading. */
+export interface RouteGroup {
+  name: string;
+  description: string;
+  routes: Route[];
+}
+
+interface Handled<Parts extends Input, Answer extends z.ZodMiniType> extends Declaration<Parts, Answer> {
+  handle: (call: Call<Parts>) => Promise<z.output<Answer> | undefined>;
+}
+
+/** A path that guests may call, too. */
+export function openRoute<Parts extends Input, Answer extends z.ZodMiniType>({ handle, ...declaration }: Handled<Parts, Answer>): Route {
+  return {
+    ...declaration,
+    isOpen: true,
+    answerTo: (context, request, response) => handle({ context, input: readInput(declaration.input, request), response }),
+  };
+}
+
+interface SignedInCall<Parts extends Input> extends Call<Parts> {
+  user: User;
+}
+
+interface HandledSignedIn<Parts extends Input, Answer extends z.ZodMiniType> extends Declaration<Parts, Answer> {
+  handle: (call: SignedInCall<Parts>) => Promise<z.output<Answer> | undefined>;
+}
+
+/** A path for signed-in people; guests are refused with 401 before anything is read. */
+export function signedInRoute<Parts extends Input, Answer extends z.ZodMiniType>({
+  handle,
+  ...declaration
+}: HandledSignedIn<Parts, Answer>): Route {
+  return {
+    ...declaration,
+    isOpen: false,
+    answerTo: async (context, request, response) => {
+      const { user } = requireViewer(context);
+      return handle({ context, user, input: readInput(declaration.input, request), response });
+    },
+  };
+}
+
+/**
+ * Parses the parts of a request that a route reads, all together.
+ * @throws AppError of kind validation that reports every failing field by its name, whichever part it stands in
+ */
+function readInput<Parts extends z.core.$ZodShape>(parts: Parts, request: Request): z.output<z.ZodMiniObject<Parts>> {
+  const { params, query, headers } = request;
+  const body: unknown = request.body ?? {};
+  const result = z.safeParse(z.object(parts), { params, query, headers, body });
+  if (!result.success) throw validationError(result.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
+  // Nothing at all is most likely a mistake, also where every field may be left out.
+  if ('body' in parts && !hasBody(request)) throw new AppError('validation', [noBody]);
+  return result.data;
+}
+
+const noBody = {
+  code: 'required',
+  detail: 'There is no body. Send a JSON object with the fields of this call.',
+  attr: 'non_field_errors',
+};
+
+const entry = z.object({
+  code: z.string().check(z.describe('What is wrong, for programs.')),
+  detail: z.string().check(z.describe('What is wrong, for people.')),
+  attr: z.string().check(z.describe('The field in snake_case, a nested one by its path (`models.0.temperature`), or `non_field_errors`.')),
+});
+
+/** The one shape of every error that REST answers with. */
+export const errorAnswer: z.ZodMiniType<ErrorBody> = z
+  .object({
+    type: z.enum(['validation_error', 'client_error', 'server_error']).check(z.describe('What kind of failure it is.')),
+    errors: z.array(entry).check(z.describe('Every failing field together, or one entry for the call as a whole.')),
+  })
+  .check(z.meta({ id: 'Error', description: 'A failure, in the one shape that every path has.' }));

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../errors/AppError.js';
+import { Customer, lockCustomer } from './Customer.js';
+import type { CustomerStanding } from './endPlan.js';
+import { Invoice } from './Invoice.js';
+import { Subscription } from './Subscription.js';
+
+/** What somebody is handed over of their invoices, oldest first. */
+export async function exportInvoices(em: EntityManager, userId: string) {
+  const invoices = await em.find(Invoice, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return invoices.map((invoice) => ({
+    number: invoice.number,
+    state: invoice.state,
+    createdAt: invoice.createdAt,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    amount: invoice.amount,
+    amountRefunded: invoice.amountRefunded,
+    currency: invoice.currency,
+    hostedUrl: invoice.hostedUrl,
+    pdfUrl: invoice.pdfUrl,
+  }));
+}
+
+/**
+ * Locks the customer for the caller's transaction, in which the account is deleted.
+ * @param before how it was when its plan ended
+ * @throws AppError of kind conflict where a checkout was opened since
+ */
+export async function requireNothingBought(em: EntityManager, userId: string, before: CustomerStanding | undefined): Promise<void> {
+  const customer = await lockCustomer(em, userId);
+  if (customer?.stripeId === before?.stripeId && customer?.checkoutId === before?.checkoutId) return;
+  throw new AppError(
+    'conflict',
+    'A checkout was opened meanwhile, perhaps in another tab. Please try again, and it ends with your account.',
+  );
+}
+
+/** Deletes what is kept of somebody as a customer. */
+export async function removeCustomer(em: EntityManager, userId: string): Promise<void> {
+  await em.nativeDelete(Invoice, { user: userId });
+  await em.nativeDelete(Subscription, { user: userId });
+  await em.nativeDelete(Customer, { user: userId });
+}

@@ -1,0 +1,51 @@
+/** What premium costs a month. */
+export interface Price {
+  /** In the currency's smallest unit: cents. */
+  amount: number;
+  /** ISO 4217 in lower case: `usd`. */
+  currency: string;
+}
+
+/** Where the account at Stripe names none, or cannot be asked: specification, section 9. */
+export const defaultPrice: Price = { amount: 2_000, currency: 'usd' };
+
+/** A price as the pages tell it. */
+export interface PriceWords {
+  /** `$20` */
+  short: string;
+  /** `$20.00 USD` */
+  long: string;
+  /** `$0` */
+  nothing: string;
+  /** In the currency's own unit, for analytics: 20. */
+  value: number;
+  /** ISO 4217: `USD`. */
+  currency: string;
+}
+
+/** Everything that is told of a price. */
+export function priceWords(price: Price): PriceWords {
+  const currency = price.currency.toUpperCase();
+  return {
+    short: money(price.amount, currency),
+    long: `${format(price.amount, currency)} ${currency}`,
+    nothing: money(0, currency),
+    value: price.amount / unitOf(currency),
+    currency,
+  };
+}
+
+/** An amount of money, without decimals for whole ones: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
+export const money = (amount: number, currency: string): string =>
+  format(amount, currency, amount % unitOf(currency) === 0 ? 0 : undefined);
+
+function format(amount: number, currency: string, digits?: number): string {
+  const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...decimals }).format(amount / unitOf(currency));
+}
+
+/** How many of a currency's smallest unit make one of it: 100 cents, and 1 yen. */
+function unitOf(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** maximumFractionDigits;
+}

@@ -1,0 +1,20 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { purgeAccounts } from './privacy/purgeAccounts.js';
+import { removeDeletedAccounts } from './privacy/removeAccount.js';
+import { purgeEvents } from './billing/Billing.js';
+import type { Reconciliation } from './billing/Reconciliation.js';
+import { purgeConversations } from './history/deleteConversation.js';
+import type { Chores } from './jobs/Jobs.js';
+import type { MailQueue } from './mail/MailQueue.js';
+
+/** What one of all servers does by the clock; server/jobs/queues.ts says when. */
+export function chores(orm: MikroORM, mail: MailQueue | undefined, reconciliation: Reconciliation | undefined): Chores {
+  return {
+    'remove-deleted-accounts': (stopping) => removeDeletedAccounts(orm, stopping),
+    'purge-conversations': (stopping) => purgeConversations(orm, stopping),
+    'purge-accounts': () => purgeAccounts(orm),
+    'purge-stripe-events': () => purgeEvents(orm),
+    ...(mail && { 'take-over-mails': () => mail.takeOver() }),
+    ...(reconciliation && { reconcile: (stopping) => reconciliation.run(stopping) }),
+  };
+}

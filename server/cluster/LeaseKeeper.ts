@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { v7 } from 'uuid';
+
+/** In milliseconds. */
+export interface LeaseTimes {
+  /** How long a claim holds. */
+  leaseMs: number;
+  /** How often it is renewed. */
+  renewMs: number;
+}
+
+export const usualTimes: LeaseTimes = { leaseMs: 10_000, renewMs: 3_000 };
+/** Of all locks in this database, those of servers' names. */
+const nameLocks = 1_195_724_147;
+interface OthersRow {
+  has_others: boolean;
+}
+const returningOthers =
+  'returning exists (select 1 from lease other where other.epoch <> lease.epoch and other.expires_at > now()) as has_others';
+/** How often, and with what pause in milliseconds, a name is tried whose last owner may just have died. */
+const tries = { most: 5, pauseMs: 200 };
+
+/**
+ * This server's claim on the answers that it writes, kept over a connection of its own, so that nothing that waits for a
+ * connection costs it. A name belongs to whoever holds its lock, which PostgreSQL takes back in the moment in which that
+ * process ends: so a restart has its old name at once, and a second server of the same name takes one of its own.
+ */
+export class LeaseKeeper {
+  /** This run of this server; every answer that it writes carries it. */
+  readonly epoch = v7();
+  /** Whether another server lived on this database at the last renewal. */
+  hasOthers = false;
+  private readonly pool: Pool;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  /** Whether this connection has the lock of the name. */
+  private hasName = false;
+  /** By the clock of this process: of the last renewal, and of the first that no failure has followed. */
+  private renewedAt = 0;
+  private steadySince: number | undefined;
+
+  /** @param server its name among its peers */
+  constructor(
+    databaseUrl: string,
+    private server: string,
+    private readonly log: Logger,
+    readonly times: LeaseTimes = usualTimes,
+  ) {
+    // A renewal that waits longer comes too late for the next.
+    const deadlineMs = times.leaseMs / 5;
+    this.pool = new Pool({
+      connectionString: databaseUrl,
+      application_name: 'polylogue-lease',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: deadlineMs,
+      query_timeout: deadlineMs,
+      keepAlive: true,
+    });
+    this.pool.on('connect', () => {
+      this.hasName = false;
+    });
+    this.pool.on('error', (error) => {
+      log.warn({ err: error }, 'The connection of the lease broke');
+    });
+  }
+
+  /**
+   * Whether this server could renew its own claim for as long as one holds, without a break. Only then does a claim that
+   * has run out tell of a death: before, its owner may have been kept from the database like everybody.
+   */
+  get isSteady(): boolean {
+    const now = performance.now();
+    return this.steadySince !== undefined && now - this.steadySince > this.times.leaseMs && !this.isLate(now);
+  }
+
+  /** Claims the name, or one of its own where another server lives under it, and keeps the claim. */
+  async start(): Promise<void> {
+    for (let tried = 1; !(await this.lockName()) && tried < tries.most; tried += 1) await delay(tries.pauseMs);
+    if (!this.hasName) await this.takeOwnName();
+    const { rows } = await this.pool.query<OthersRow>(
+      `insert into lease (server, epoch, expires_at) values ($1, $2, now() + make_interval(secs => $3))
+       on conflict (server) do update set epoch = excluded.epoch, expires_at = excluded.expires_at ${returningOthers}`,
+      this.claim,
+    );
+    this.noteRenewal(rows);
+    // Servers under names that nobody takes up again; what they wrote has long been put right.
+    await this.pool.query("delete from lease where expires_at < now() - interval '1 day'");
+    this.renewAfter(this.times.renewMs);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    try {
+      await this.pool.query('delete from lease where epoch = $1', [this.epoch]);
+    } catch (error) {
+      // It runs out by itself.
+      this.log.warn({ err: error }, 'The lease could not be given up');
+    }
+    await this.pool.end();
+  }
+
+  private async renew(): Promise<void> {
+    try {
+      if (!this.hasName) await this.lockName();
+      if (!(await this.extend())) {
+        // Somebody took the name while this server was away: what still carries its epoch stays its own under another name.
+        await this.takeOwnName();
+        await this.extend();
+      }
+      this.renewAfter(this.times.renewMs);
+    } catch (error) {
+      this.steadySince = undefined;
+      this.log.warn({ err: error }, 'The lease could not be renewed; trying again');
+      this.renewAfter(this.times.renewMs / 3);
+    }
+  }
+
+  private renewAfter(ms: number): void {
+    if (!this.stopped) this.timer = setTimeout(() => void this.renew(), ms);
+  }
+
+  /** @returns whether the name is still this server's */
+  private async extend(): Promise<boolean> {
+    const { rows } = await this.pool.query<OthersRow>(
+      `insert into lease (server, epoch, expires_at) values ($1, $2, now() + make_interval(secs => $3))
+       on conflict (server) do update set expires_at = excluded.expires_at where lease.epoch = excluded.epoch ${returningOthers}`,
+      this.claim,
+    );
+    if (rows.length === 1) this.noteRenewal(rows);
+    return rows.length === 1;
+  }
+
+  private noteRenewal([row]: OthersRow[]): void {
+    const now = performance.now();
+    this.hasOthers = row?.has_others === true;
+    if (this.isLate(now)) this.steadySince = undefined;
+    this.renewedAt = now;
+    this.steadySince ??= now;
+  }
+
+  private isLate(now: number): boolean {
+    return now - this.renewedAt > this.times.leaseMs / 2;
+  }
+
+  private get claim(): [string, string, number] {
+    return [this.server, this.epoch, this.times.leaseMs / 1_000];
+  }
+
+  private async lockName(): Promise<boolean> {
+    const { rows } = await this.pool.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [
+      nameLocks,
+      this.server,
+    ]);
+    this.hasName = rows[0]?.held === true;
+    return this.hasName;
+  }
+
+  private async takeOwnName(): Promise<void> {
+    const own = `${this.server} ${this.epoch.slice(-8)}`;
+    this.log.warn(
+      { server: this.server, own },
+      'Another server runs under this name, so this one takes one of its own. Give each its own INSTANCE',
+    );
+    this.server = own;
+    await this.lockName();
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { startCuttableProxy } from '../../tests/cuttableProxy.js';
+import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, type Held, TurnFollower } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
+
+type Network = Awaited<ReturnType<typeof startCuttableProxy>>;
+
+/** Two servers on one database, each by a network of its own, with claims that run out sooner than usual. */
+const leaseTimes = { leaseMs: 2_000, renewMs: 300 };
+let database: TestDatabase;
+let networks: Network[];
+let servers: TestServer[];
+let client: Client;
+const start = (databaseUrl: string, INSTANCE: string) =>
+  startTestServer({ databaseUrl, leaseTimes, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  networks = [await startCuttableProxy(database.url), await startCuttableProxy(database.url)];
+  servers = [];
+  for (const [at, { url }] of networks.entries()) servers.push(await start(url, `server-${at.toFixed()}`));
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  for (const server of servers) await server.close();
+  for (const network of networks) await network.close();
+  await database.drop();
+});
+
+/** Asks this model at each of these servers, and follows it there to its end, once its text has begun to come. */
+async function follows(at: TestServer[], model: string): Promise<Promise<Held | undefined>[]> {
+  const reads = [];
+  for (const server of at) {
+    const { access } = await createPerson(server.services);
+    const turn = await ask(server, access, [model]);
+    const socket = server.socket(access);
+    const follower = new TurnFollower();
+    const begun = Promise.withResolvers<undefined>();
+    const read = follow(socket, turn.id, follower, () => {
+      if (follower.held.get(0)?.text) begun.resolve(undefined);
+    });
+    await Promise.race([begun.promise, read]);
+    reads.push(read.then(() => socket.dispose()).then(() => follower.held.get(0)));
+  }
+  return reads;
+}
+
+/** Resolves when so many claims are such. */
+async function untilClaims(count: number, condition: string): Promise<void> {
+  const query = `select count(*)::int as claims from lease where ${condition}`;
+  await until(async () => (await client.query<{ claims: number }>(query)).rows[0]?.claims === count);
+}
+
+test('PostgreSQL is away for longer than a claim holds: answers go on at both servers, whichever is back first', async () => {
+  const model = 'tokens-120_rate-20_seed-1';
+  const read = await follows(servers, model);
+  for (const network of networks) network.cut();
+  await untilClaims(2, 'expires_at < now()');
+  for (const network of networks) {
+    network.mend();
+    await untilClaims(networks.indexOf(network) + 1, 'expires_at > now()');
+  }
+  const whole = { state: 'COMPLETE', text: simulatedText(model) };
+  expect(await Promise.all(read)).toMatchObject([whole, whole]);
+});
+
+test('a pool that is busy for longer than a claim holds costs no answer', async () => {
+  const [busy, other] = servers;
+  if (!busy || !other) throw new Error('no servers');
+  const model = 'tokens-60_rate-60_seed-2';
+  const [read] = await follows([busy], model);
+  const { orm } = busy.services;
+  await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().execute('select pg_sleep(1.5)')));
+  expect(await read).toMatchObject({ state: 'COMPLETE', text: simulatedText(model) });
+});
+
+test('a second server of the same name says so, goes by one of its own, and takes nothing from the first', async () => {
+  const model = 'tokens-60_rate-40_seed-3';
+  const [first] = servers;
+  if (!first) throw new Error('no server');
+  const [read] = await follows([first], model);
+  const second = await start(database.url, 'server-0');
+  const [readToo] = await follows([second], model);
+  expect(second.logged.filter((line) => line.includes('Another server runs under this name'))).toHaveLength(1);
+  const whole = { state: 'COMPLETE', text: simulatedText(model) };
+  expect([await read, await readToo]).toMatchObject([whole, whole]);
+  await second.close();
+});

@@ -1,0 +1,14 @@
+import type Stripe from 'stripe';
+
+/** A price in our words. */
+export interface PriceReading {
+  /** In the currency's smallest unit; null for one that depends on something. */
+  amount: number | null;
+  /** In lower case: `usd`. */
+  currency: string;
+  isMonthly: boolean;
+}
+
+export function readPrice({ unit_amount: amount, currency, recurring }: Stripe.Price): PriceReading {
+  return { amount, currency, isMonthly: recurring?.interval === 'month' && recurring.interval_count === 1 };
+}

@@ -1,0 +1,188 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { providerOf } from '../config/providers.js';
+import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
+import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answerFields.js';
+
+/** Milliseconds of writing of which a rate can be told: what comes all at once has none. */
+const leastMeasuredMs = 50;
+
+/** What is known of one attempt of an answer, beside its text. */
+export interface AnswerFacts {
+  id: string;
+  turnId: string;
+  /** Its number in its turn, from 0. */
+  index: number;
+  sample: number | null;
+  /** From 1. */
+  attempt: number;
+  modelId: string;
+  modelName: string;
+  providerName: string;
+  mark: number;
+  /** US dollars per million tokens when it was asked; null where unknown. */
+  priceIn: number | null;
+  priceOut: number | null;
+  state: AnswerState;
+  errorCode: FailureCode | null;
+  errorMessage: string | null;
+  /** Seconds. */
+  retryAfter: number | null;
+  temperature: number | null;
+  topP: number | null;
+  maxTokens: number | null;
+  tokensIn: number | null;
+  tokensOut: number | null;
+  tokensEstimated: boolean;
+  leftOutTurns: number;
+  finishReason: FinishReason | null;
+  queuedAt: Date;
+  startedAt: Date | null;
+  firstTokenAt: Date | null;
+  /** Milliseconds from its first reasoning to its first text; null where it has not both, or they were not seen to come. */
+  thinkingMs: number | null;
+  endedAt: Date | null;
+  /** Milliseconds at work, from queued to ended; several stretches where it was continued. */
+  durationMs: number;
+  /** Milliseconds from first token to end, likewise added up. */
+  writingMs: number;
+  refunded: boolean;
+  hasEarlier: boolean;
+}
+
+/** An answer as it stands: what is known of it, and its text. */
+export interface AnswerValue extends AnswerFacts {
+  text: string;
+  reasoning: string;
+}
+
+/** One model's answer to one turn, in its latest attempt. Its resolvers (turn/AnswerResolver.ts) read an AnswerValue. */
+@ObjectType({ description: "One model's answer to one turn, in its latest attempt.", simpleResolvers: true })
+export class Answer {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Turn that it answers.' })
+  turnId!: string;
+
+  @Field(() => Int, { description: 'Its number in its turn, from 0. It never changes; the order of the columns may.' })
+  index!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model.",
+  })
+  sample!: number | null;
+
+  @Field(() => Int, { description: 'From 1; each retry starts a new one.' })
+  attempt!: number;
+
+  @Field(() => AnswerState, { description: 'Where it is in its life.' })
+  state!: AnswerState;
+
+  @Field(() => Int, {
+    description:
+      'Earlier turns that its model was not shown, the oldest, because they do not fit its context window; 0 until it has ended.',
+  })
+  leftOutTurns!: number;
+
+  @Field(() => String, { nullable: true, description: 'stop, length or content_filter, as the provider said.' })
+  finishReason!: FinishReason | null;
+
+  @Field(() => Boolean, { description: 'Whether its query was given back.' })
+  refunded!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the attempt before its last retry is kept; see bringBackAnswer.' })
+  hasEarlier!: boolean;
+}
+
+/** Whether it is still to be written, or being written. */
+export const isLive = ({ state }: Pick<AnswerFacts, 'state'>): boolean => state === AnswerState.QUEUED || state === AnswerState.STREAMING;
+
+/** Whether there is a text that can be preferred: not an empty one, nor one that is being written or that failed. */
+export const hasEndedWell = (answer: Pick<AnswerValue, 'state' | 'text'>): boolean =>
+  !isLive(answer) && answer.state !== AnswerState.FAILED && answer.text !== '';
+
+/** Its model as it was when asked. */
+export function modelOf({
+  modelId,
+  modelName,
+  providerName,
+  mark,
+}: Pick<AnswerFacts, 'modelId' | 'modelName' | 'providerName' | 'mark'>): AnswerModel {
+  return { id: modelId, name: modelName, provider: providerOf(modelId), providerName, mark };
+}
+
+/** Why it failed; null where it did not. */
+export function errorOf({ errorCode, errorMessage, retryAfter }: AnswerFacts): AnswerError | null {
+  return errorCode ? { code: errorCode, message: errorMessage ?? '', retryAfter } : null;
+}
+
+/** The sampling parameters that were asked for. */
+export const parametersOf = ({ temperature, topP, maxTokens }: AnswerFacts): Parameters => ({ temperature, topP, maxTokens });
+
+/** Its tokens, once it has ended. */
+export function usageOf({ tokensIn, tokensOut, tokensEstimated }: AnswerFacts): Usage | null {
+  return tokensIn === null || tokensOut === null ? null : { tokensIn, tokensOut, estimated: tokensEstimated };
+}
+
+/** Millionths of a US dollar; null where its tokens or a price are unknown. */
+export function costOf({ tokensIn, tokensOut, priceIn, priceOut }: AnswerFacts): number | null {
+  if (tokensIn === null || tokensOut === null || priceIn === null || priceOut === null) return null;
+  // More than GraphQL's Int holds would fail the whole reply.
+  return Math.min(largestCount, Math.round(tokensIn * priceIn + tokensOut * priceOut));
+}
+
+/** When what happened to it. */
+export function timingOf(answer: AnswerFacts): Timing {
+  const { queuedAt, startedAt, firstTokenAt, endedAt, thinkingMs, tokensOut, writingMs, durationMs } = answer;
+  const hasEnded = endedAt !== null && !isLive(answer);
+  return {
+    queuedAt,
+    startedAt,
+    firstTokenAt,
+    endedAt,
+    timeToFirstToken: firstTokenAt ? firstTokenAt.getTime() - queuedAt.getTime() : null,
+    thinking: thinkingMs,
+    duration: hasEnded ? durationMs : null,
+    tokensPerSecond: hasEnded && tokensOut && writingMs >= leastMeasuredMs ? (tokensOut * 1000) / writingMs : null,
+  };
+}
+
+/** The facts of what may be more than facts: a row, or a text's bearer. */
+export function factsOf(answer: AnswerFacts): AnswerFacts {
+  return {
+    id: answer.id,
+    turnId: answer.turnId,
+    index: answer.index,
+    sample: answer.sample,
+    attempt: answer.attempt,
+    modelId: answer.modelId,
+    modelName: answer.modelName,
+    providerName: answer.providerName,
+    mark: answer.mark,
+    priceIn: answer.priceIn,
+    priceOut: answer.priceOut,
+    state: answer.state,
+    errorCode: answer.errorCode,
+    errorMessage: answer.errorMessage,
+    retryAfter: answer.retryAfter,
+    temperature: answer.temperature,
+    topP: answer.topP,
+    maxTokens: answer.maxTokens,
+    tokensIn: answer.tokensIn,
+    tokensOut: answer.tokensOut,
+    tokensEstimated: answer.tokensEstimated,
+    leftOutTurns: answer.leftOutTurns,
+    finishReason: answer.finishReason,
+    queuedAt: answer.queuedAt,
+    startedAt: answer.startedAt,
+    firstTokenAt: answer.firstTokenAt,
+    thinkingMs: answer.thinkingMs,
+    endedAt: answer.endedAt,
+    durationMs: answer.durationMs,
+    writingMs: answer.writingMs,
+    refunded: answer.refunded,
+    hasEarlier: answer.hasEarlier,
+  };
+}

@@ -1,0 +1,107 @@
+import { collectEvents, type Cursor } from './collectEvents.js';
+import type { Generation } from './Generation.js';
+import type { TurnFeed } from './TurnFeed.js';
+import type { AnswerEvents, AnswerOffset } from './wire.js';
+
+interface Wiring {
+  turnId: string;
+  feed: TurnFeed;
+  /** What the reader has already. */
+  held: AnswerOffset[];
+  leave: () => void;
+  signal: AbortSignal | undefined;
+}
+
+const done = { done: true, value: undefined } as const;
+
+/**
+ * One reader of one turn. It keeps an offset into each text instead of a queue: who reads slowly
+ * gets fewer, larger deltas, and nothing piles up. Ends when every answer has ended and been read.
+ * An iterator by hand, because a generator cannot be returned while it waits.
+ */
+export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined> {
+  private readonly cursors = new Map<number, Cursor>();
+  private sequence = -1;
+  private loaded = false;
+  private closed = false;
+  private stopWaiting: (() => void) | undefined;
+
+  constructor(private readonly wiring: Wiring) {
+    if (wiring.signal?.aborted) void this.return();
+    wiring.signal?.addEventListener('abort', () => void this.return(), { once: true });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<AnswerEvents, undefined>> {
+    const { feed } = this.wiring;
+    if (!this.loaded && !this.closed) await this.load();
+    for (;;) {
+      if (this.closed) return done;
+      this.sequence = feed.sequence;
+      const events = this.step();
+      if (events) return { done: false, value: events };
+      if ([...feed.generations.values()].every(({ isOpen }) => !isOpen)) return this.return();
+      await this.wait();
+    }
+  }
+
+  return(): Promise<IteratorReturnResult<undefined>> {
+    if (!this.closed) {
+      this.closed = true;
+      this.stopWaiting?.();
+      this.wiring.leave();
+    }
+    return Promise.resolve(done);
+  }
+
+  private async load(): Promise<void> {
+    try {
+      await this.wiring.feed.load();
+      this.loaded = true;
+    } catch (error) {
+      // Who iterates does not return what has thrown.
+      await this.return();
+      throw error;
+    }
+  }
+
+  /** Takes the next step; readers that stand at the same offsets take one together. */
+  private step(): AnswerEvents | undefined {
+    const { feed, turnId } = this.wiring;
+    const here = [...feed.generations].map(([index, source]) => this.cursor(index, source));
+    const { events, cursors, isBehind } = feed.share(here, (same) => collectEvents(turnId, same));
+    for (const cursor of cursors) this.cursors.set(cursor.source.facts.index, cursor);
+    if (isBehind) this.sequence = -1;
+    return events;
+  }
+
+  private cursor(index: number, source: Generation): Cursor {
+    const known = this.cursors.get(index);
+    if (known) return known.source === source ? known : { ...known, source };
+    const held = this.wiring.held.find((one) => one.index === index);
+    return {
+      source,
+      attempt: held?.attempt ?? source.facts.attempt,
+      text: Math.max(0, held?.text ?? 0),
+      reasoning: Math.max(0, held?.reasoning ?? 0),
+      version: 0,
+    };
+  }
+
+  /** Until there is something new. */
+  private async wait(): Promise<void> {
+    const { feed } = this.wiring;
+    if (this.sequence !== feed.sequence) return;
+    await new Promise<void>((resolve) => {
+      const cancel = feed.onFlush(resolve);
+      this.stopWaiting = () => {
+        cancel();
+        resolve();
+      };
+    });
+    this.stopWaiting = undefined;
+  }
+}

@@ -1,0 +1,164 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
+import { AnswerState } from './answerFields.js';
+import { Generation, type GenerationState } from './Generation.js';
+
+const row = (state: AnswerState, text = '') => ({
+  id: v7(),
+  turnId: v7(),
+  index: 0,
+  sample: null,
+  attempt: 1,
+  modelId: 'sim/echo',
+  modelName: 'Echo',
+  providerName: 'Simulated',
+  mark: 0,
+  priceIn: null,
+  priceOut: null,
+  state,
+  errorCode: null,
+  errorMessage: null,
+  retryAfter: null,
+  temperature: null,
+  topP: null,
+  maxTokens: null,
+  tokensIn: null,
+  tokensOut: null,
+  tokensEstimated: false,
+  leftOutTurns: 0,
+  finishReason: null,
+  queuedAt: new Date(),
+  startedAt: null,
+  firstTokenAt: null,
+  thinkingMs: null,
+  endedAt: null,
+  durationMs: 0,
+  writingMs: 0,
+  refunded: false,
+  hasEarlier: false,
+  text,
+  reasoning: '',
+});
+
+/** One in each state, come to it as an answer comes. */
+const inState: Record<GenerationState, () => Generation> = {
+  QUEUED: () => new Generation(row(AnswerState.QUEUED)),
+  STREAMING: () => {
+    const generation = inState.QUEUED();
+    generation.append('text', 'Hello');
+    return generation;
+  },
+  ENDING: () => {
+    const generation = inState.STREAMING();
+    generation.end(AnswerState.COMPLETE);
+    return generation;
+  },
+  COMPLETE: () => {
+    const generation = inState.ENDING();
+    generation.settle(false);
+    return generation;
+  },
+  STOPPED: () => new Generation(row(AnswerState.STOPPED, 'Hel')),
+  FAILED: () => new Generation(row(AnswerState.FAILED)),
+  INTERRUPTED: () => new Generation(row(AnswerState.INTERRUPTED, 'Hel')),
+};
+
+const { QUEUED, STREAMING, COMPLETE, STOPPED, FAILED, INTERRUPTED } = AnswerState;
+const states: GenerationState[] = [QUEUED, STREAMING, 'ENDING', COMPLETE, STOPPED, FAILED, INTERRUPTED];
+
+interface Transition {
+  name: string;
+  step: (generation: Generation) => void;
+  /** Where it leads, by where it may begin. */
+  ways: Partial<Record<GenerationState, GenerationState>>;
+}
+
+const transitions: Transition[] = [
+  {
+    name: 'ask',
+    step: (generation) => {
+      generation.ask(0);
+    },
+    ways: { QUEUED },
+  },
+  {
+    name: 'append',
+    step: (generation) => {
+      generation.append('text', ' you');
+    },
+    ways: { QUEUED: STREAMING, STREAMING },
+  },
+  {
+    name: 'end',
+    step: (generation) => {
+      generation.end(STOPPED);
+    },
+    ways: { QUEUED: 'ENDING', STREAMING: 'ENDING' },
+  },
+  {
+    name: 'refuse',
+    step: (generation) => {
+      generation.refuse();
+    },
+    ways: { ENDING: 'ENDING' },
+  },
+  {
+    name: 'settle',
+    step: (generation) => {
+      generation.settle(false);
+    },
+    ways: { ENDING: COMPLETE },
+  },
+  {
+    name: 'follow',
+    step: (generation) => {
+      generation.follow({ text: '!', reasoning: '' });
+    },
+    ways: { QUEUED, STREAMING },
+  },
+];
+const table = transitions.flatMap(({ ways, ...transition }) => states.map((start) => ({ ...transition, start, end: ways[start] })));
+
+test.each(table.filter(({ end }) => end))('$name leads from $start to $end', ({ start, end, step }) => {
+  const generation = inState[start]();
+  step(generation);
+  expect(generation.state).toBe(end);
+});
+
+test.each(table.filter(({ end }) => !end))('$name is refused where an answer is $start', ({ start, step }) => {
+  const generation = inState[start]();
+  const before = generation.value;
+  expect(() => {
+    step(generation);
+  }).toThrow(start);
+  expect(generation.state).toBe(start);
+  expect(generation.value).toEqual(before);
+});
+
+test('readers are told of its end once it is saved, and not before', () => {
+  const generation = inState.STREAMING();
+  generation.end(AnswerState.COMPLETE, { tokens: { tokensIn: 3, tokensOut: 5, estimated: false }, finishReason: 'stop' });
+  expect(generation).toMatchObject({ isOpen: true, value: { state: 'STREAMING', endedAt: null, tokensOut: null, text: 'Hello' } });
+  generation.settle(false);
+  expect(generation).toMatchObject({ isOpen: false, value: { state: 'COMPLETE', tokensOut: 5, finishReason: 'stop', text: 'Hello' } });
+});
+
+test('what Continue adds is counted to what was there, and what it adds alone decides on its query', () => {
+  const generation = new Generation({ ...row(AnswerState.QUEUED, 'It was'), tokensIn: 10, tokensOut: 2, durationMs: 1_000 });
+  generation.end(AnswerState.FAILED);
+  expect(generation.isRefundable).toBe(true);
+  const further = new Generation({ ...row(AnswerState.QUEUED, 'It was'), tokensIn: 10, tokensOut: 2, durationMs: 1_000 });
+  further.append('text', ' late.');
+  further.end(AnswerState.COMPLETE, { tokens: { tokensIn: 12, tokensOut: 3, estimated: true } });
+  expect(further).toMatchObject({ isRefundable: false, written: ' late.', outcome: { tokensIn: 22, tokensOut: 5, tokensEstimated: true } });
+  expect(further.outcome.durationMs).toBeGreaterThanOrEqual(1_000);
+});
+
+test('one whose end cannot be saved fails, with its text and without its numbers', () => {
+  const generation = inState.STREAMING();
+  generation.end(AnswerState.COMPLETE, { tokens: { tokensIn: 3, tokensOut: 5, estimated: false } });
+  generation.refuse();
+  generation.settle(true);
+  expect(generation.value).toMatchObject({ state: 'FAILED', errorCode: 'not_saved', tokensOut: null, text: 'Hello', refunded: true });
+});

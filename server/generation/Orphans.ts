@@ -1,0 +1,102 @@
+import { DriverException } from '@mikro-orm/core';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Changes } from '../cluster/Changes.js';
+import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
+import { AnswerState } from './answerFields.js';
+import type { Runner } from './Runner.js';
+import { endUnwritten } from './endUnwritten.js';
+
+/** Orphans that are ended in one statement, each with all its text. */
+const mostAtOnce = 50;
+/** PostgreSQL's code for a statement that took too long. */
+const tookTooLong = '57014';
+
+interface Parts {
+  orm: MikroORM;
+  leases: LeaseKeeper;
+  runner: Runner;
+  changes: Changes;
+  log: Logger;
+}
+
+/**
+ * Ends answers that nobody writes, INTERRUPTED with the text that was saved: of servers that gave up their claim or whose
+ * claim has run out; and this server's own that no run knows, as where the acknowledgement of a COMMIT was lost.
+ */
+export class Orphans {
+  /** The server's own of which no run knows, by id and attempt, and since when (milliseconds by the process's clock). */
+  private unknown = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Puts right what is there already, and goes on doing so. */
+  async start(): Promise<void> {
+    // One row that cannot be put right must not keep the server from starting.
+    await this.sweep();
+    this.timer = setInterval(() => void this.sweep(), this.parts.leases.times.renewMs);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  /** One at a time: it may take longer than the pause between two. */
+  private sweep(): Promise<void> {
+    this.sweeping ??= this.endAll()
+      .catch((error: unknown) => {
+        this.parts.log.error({ err: error }, 'Answers that nobody writes could not be put right; trying again');
+      })
+      .finally(() => {
+        this.sweeping = undefined;
+      });
+    return this.sweeping;
+  }
+
+  private async endAll(): Promise<void> {
+    const { leases } = this.parts;
+    // Whoever took over a name, or gave it up, left no row with the epoch; one that has run out may only have been kept waiting.
+    const living = leases.isSteady ? 'and lease.expires_at > now()' : '';
+    await this.endWhere(`lease is distinct from ? and not exists (select 1 from lease where lease.epoch = answer.lease ${living})`, [
+      leases.epoch,
+    ]);
+    const ids = await this.unknownForLong();
+    if (ids.length === 0) return;
+    await this.endWhere('lease = ? and id in (select json_array_elements_text(?::json)::uuid)', [leases.epoch, JSON.stringify(ids)]);
+  }
+
+  /** Its own that have been live for as long as a claim holds, without a run: a row is committed a moment before its run is known. */
+  private async unknownForLong(): Promise<string[]> {
+    const { orm, leases, runner } = this.parts;
+    const rows = await orm.em
+      .fork()
+      .execute<{ id: string; attempt: number }[]>("select id, attempt from answer where lease = ? and state in ('QUEUED', 'STREAMING')", [
+        leases.epoch,
+      ]);
+    const now = performance.now();
+    const lost = rows.filter(({ id }) => !runner.isRunning(id));
+    const since = ({ id, attempt }: (typeof lost)[number]) => this.unknown.get(`${id} ${attempt.toFixed()}`) ?? now;
+    this.unknown = new Map(lost.map((row) => [`${row.id} ${row.attempt.toFixed()}`, since(row)]));
+    return lost.filter((row) => now - since(row) >= leases.times.leaseMs).map(({ id }) => id);
+  }
+
+  /** Until nothing is left; where many at once take too long, in smaller batches. */
+  private async endWhere(which: string, values: string[]): Promise<void> {
+    const { orm, changes, log } = this.parts;
+    let most = mostAtOnce;
+    let ended = most;
+    while (ended === most && !this.stopped) {
+      try {
+        ended = await endUnwritten({ orm, changes, log }, { which, values, state: AnswerState.INTERRUPTED, most });
+      } catch (error) {
+        if (most === 1 || !(error instanceof DriverException) || error.code !== tookTooLong) throw error;
+        most = ended = Math.floor(most / 2);
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { estimateTokenCount } from 'tokenx';
+import { type CompletionPart, type CompletionRequest, type FinishReason, type Message, ProviderError } from '../gateways/llm/completion.js';
+import { streamCompletion } from '../gateways/llm/streamCompletion.js';
+import type { Catalogue } from '../model/catalogue.js';
+import type { Route } from '../model/CatalogueModel.js';
+import { inProviderSpan } from '../telemetry/spans.js';
+import { AnswerState } from './answerFields.js';
+import type { CountedTokens, EndState, Generation, TextKind } from './Generation.js';
+import { WellFormed } from './WellFormed.js';
+
+/** Most characters of one answer, reasoning included (UTF-16 code units). */
+const answerLimit = 1_000_000;
+/** Longest silence of a provider, in milliseconds, before its first token or between two. */
+const usualStallMs = 60_000;
+/** Longest that we wait for a provider that turned us away and asks for a little time, in seconds. */
+const longestWait = 10;
+
+/** What a model is sent. */
+export interface ModelInput {
+  messages: Message[];
+  /** Earlier turns that were left out, the oldest. */
+  leftOutTurns: number;
+}
+
+/** What is to be written, for whom, and from what. */
+export interface Asked {
+  generation: Generation;
+  /** Id of who asked it: where a provider takes no more at once, people have their turns. */
+  person: string;
+  /** Called once the provider has a slot for it; a ProviderError that it throws is what the answer fails with. */
+  input: () => Promise<ModelInput>;
+}
+
+interface Parts {
+  catalogue: Catalogue;
+  stallMs?: number | undefined;
+}
+
+/** Why a run was ended from our side: the reason its signal aborts with. */
+export class AnswerEnd extends Error {
+  constructor(readonly state: AnswerState.STOPPED | AnswerState.INTERRUPTED) {
+    super(state);
+  }
+}
+
+/** One stretch of writing, from the wait for the provider's slot to the end of what it says: an attempt, or what Continue adds to it. */
+export class Run {
+  private readonly generation: Generation;
+  private readonly person: string;
+  /** Until it has been called: what it is made of is not kept while the answer is written. */
+  private input: Asked['input'] | undefined;
+  private readonly wellFormed = { text: new WellFormed(), reasoning: new WellFormed() };
+  private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
+  private finishReason: FinishReason | null = null;
+
+  /** @param signal aborts with an AnswerEnd when we end it, or with anything else when its time is over */
+  constructor(
+    private readonly parts: Parts,
+    { generation, person, input }: Asked,
+    private readonly signal: AbortSignal,
+  ) {
+    this.generation = generation;
+    this.person = person;
+    this.input = input;
+  }
+
+  /**
+   * Brings the generation to its end, whatever comes. Never throws.
+   * @returns an error that is not the provider's doing and belongs in the log
+   */
+  async write(): Promise<unknown> {
+    const { modelId, modelName, providerName } = this.generation.facts;
+    const { catalogue } = this.parts;
+    const route = catalogue.route(modelId);
+    if (!route) {
+      const reason = catalogue.find(modelId)?.unavailableReason ?? `${modelName} is not offered any more.`;
+      return this.fail(new ProviderError('provider_unavailable', reason));
+    }
+    let leave: (() => void) | undefined;
+    try {
+      // Where there is no queue there is always a slot.
+      leave = await route.queue?.enter(this.person, this.signal);
+    } catch {
+      return this.fail(new ProviderError('timed_out', `${providerName} is busy. There was no place for this answer in ten minutes.`));
+    }
+    try {
+      return await this.ask(route);
+    } catch (error) {
+      return this.fail(error, 'This answer could not be begun. Please try it again.');
+    } finally {
+      leave?.();
+    }
+  }
+
+  /** @throws what making its input throws */
+  private async ask({ endpoint, model }: Route): Promise<unknown> {
+    const { modelId, temperature, topP, maxTokens } = this.generation.facts;
+    const { catalogue, stallMs = usualStallMs } = this.parts;
+    const { messages, leftOutTurns } = await this.takeInput();
+    this.generation.ask(leftOutTurns);
+    const request: CompletionRequest = {
+      endpoint,
+      model,
+      messages,
+      temperature: temperature ?? undefined,
+      topP: topP ?? undefined,
+      maxTokens: maxTokens ?? undefined,
+      reasons: catalogue.find(modelId)?.capabilities.includes('reasoning'),
+      stallMs,
+      signal: this.signal,
+    };
+    let unexpected: unknown;
+    await inProviderSpan(modelId, async () => {
+      try {
+        await this.read(request);
+        this.complete(request);
+      } catch (error) {
+        unexpected = this.fail(error, `${endpoint.providerName} answered in a way that we do not understand.`, messages);
+      }
+      return this.generation.outcome;
+    });
+    return unexpected;
+  }
+
+  private takeInput(): Promise<ModelInput> {
+    const { input } = this;
+    if (!input) throw new Error('A run asks its provider once');
+    this.input = undefined;
+    return input();
+  }
+
+  /** Takes the answer as it comes. A provider that turns the request away and asks for a little time is asked once more. */
+  private async read(request: CompletionRequest): Promise<void> {
+    try {
+      await streamCompletion(request, this.take);
+    } catch (error) {
+      if (this.generation.hasBegun || !(await waitAsAsked(error, this.signal))) throw error;
+      await streamCompletion(request, this.take);
+    }
+  }
+
+  private readonly take = (part: CompletionPart): void => {
+    switch (part.kind) {
+      case 'text':
+      case 'reasoning':
+        this.append(part.kind, this.wellFormed[part.kind].push(part.text));
+        break;
+      case 'usage':
+        this.usage = part;
+        break;
+      case 'finish':
+        this.finishReason = part.reason;
+        if (part.reason === 'content_filter') {
+          throw new ProviderError('content_filtered', `${this.generation.facts.providerName}'s content filter ended this answer.`);
+        }
+    }
+  };
+
+  /** @throws ProviderError where the answer becomes too long; what fits is kept */
+  private append(kind: TextKind, text: string): void {
+    const room = answerLimit - this.generation.length;
+    this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
+    if (text.length > room)
+      throw new ProviderError('too_long', 'This answer passed a million characters, so we ended it. All of them are kept.');
+  }
+
+  /** The provider said that this is all. @throws ProviderError where there is nothing, neither now nor from before */
+  private complete({ endpoint: { providerName }, messages }: CompletionRequest): void {
+    if (this.generation.length > 0) {
+      this.end(AnswerState.COMPLETE, messages);
+      return;
+    }
+    throw new ProviderError(
+      'provider_bad_stream',
+      this.finishReason === 'length'
+        ? `${providerName} used up the tokens it was allowed without a word. It may have spent them on thinking that it does not show; allow it more in the settings.`
+        : `${providerName} sent an empty answer. Please try it again.`,
+    );
+  }
+
+  /**
+   * Ends it as it failed, or as its signal says.
+   * @param strange what people are told of an error that is not the provider's
+   * @returns that error
+   */
+  private fail(error: unknown, strange = '', messages?: Message[]): unknown {
+    if (this.generation.state === 'ENDING') return error;
+    const { aborted } = this.signal;
+    const reason: unknown = this.signal.reason;
+    if (reason instanceof AnswerEnd) {
+      this.end(reason.state, messages);
+      return undefined;
+    }
+    const { providerName } = this.generation.facts;
+    if (aborted && messages) {
+      const failure = new ProviderError('timed_out', `${providerName} was still writing after ten minutes, so we ended it.`);
+      this.end(AnswerState.FAILED, messages, failure);
+      return undefined;
+    }
+    if (error instanceof ProviderError) {
+      this.end(AnswerState.FAILED, messages, error);
+      return undefined;
+    }
+    this.end(AnswerState.FAILED, messages, new ProviderError(messages ? 'provider_bad_stream' : 'provider_unavailable', strange));
+    return error;
+  }
+
+  /** @param messages what the provider was sent; undefined where it was not asked */
+  private end(state: EndState, messages?: Message[], error?: ProviderError): void {
+    for (const kind of ['reasoning', 'text'] as const) {
+      const room = answerLimit - this.generation.length;
+      this.generation.append(kind, this.wellFormed[kind].end().slice(0, room));
+    }
+    this.generation.end(state, { error, tokens: messages && this.countTokens(messages), finishReason: this.finishReason });
+  }
+
+  /** The provider's count, else an estimate that is marked as one; undefined where neither has anything to count. */
+  private countTokens(messages: Message[]): CountedTokens | undefined {
+    const { tokensIn, tokensOut } = this.usage;
+    if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
+    return {
+      tokensIn: tokensIn ?? estimateTokenCount(messages.map(({ content }) => content).join('\n')),
+      tokensOut: tokensOut ?? estimateTokenCount(this.generation.written),
+      estimated: tokensIn === undefined || tokensOut === undefined,
+    };
+  }
+}
+
+/**
+ * Waits as long as a provider asks that turned a request away (429, or 5xx, with Retry-After), where that is ten seconds at most.
+ * @returns whether to ask again; false where it asked for no time or for more, and at once when the signal is aborted
+ */
+async function waitAsAsked(failure: unknown, signal: AbortSignal): Promise<boolean> {
+  const seconds = failure instanceof ProviderError ? failure.retryAfter : undefined;
+  if (seconds === undefined || seconds > longestWait) return false;
+  return delay(seconds * 1_000, true, { signal }).catch(() => false);
+}

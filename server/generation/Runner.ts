@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { validate as isUuid } from 'uuid';
+import type { Changes } from '../cluster/Changes.js';
+import type { ClusterBus } from '../cluster/ClusterBus.js';
+import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
+import { AppError } from '../errors/AppError.js';
+import type { Catalogue } from '../model/catalogue.js';
+import type { AnswerMetrics } from '../telemetry/AnswerMetrics.js';
+import { AnswerState } from './answerFields.js';
+import type { Feed } from './Feed.js';
+import type { Generation } from './Generation.js';
+import { Recorder } from './Recorder.js';
+import { AnswerEnd, type Asked, Run } from './Run.js';
+import { stopElsewhere, stopUnwritten } from './stopElsewhere.js';
+
+/** Longest that one answer may take, in milliseconds. */
+const answerMs = 10 * 60_000;
+/** How long it may take from a committed row to its run, in milliseconds. */
+const beginMs = 100;
+/** How long a server that goes away tries to save what it interrupted, in milliseconds. */
+const saveMs = 3_000;
+
+interface Parts {
+  databaseUrl: string;
+  orm: MikroORM;
+  feed: Feed;
+  catalogue: Catalogue;
+  changes: Changes;
+  bus: ClusterBus;
+  metrics: AnswerMetrics;
+  log: Logger;
+  leases: Pick<LeaseKeeper, 'epoch' | 'hasOthers'>;
+  stallMs?: number | undefined;
+}
+
+interface Running {
+  controller: AbortController;
+  done: Promise<void>;
+}
+
+/** Runs every answer that this server writes, each on its own, from the wait for its provider to its saved end. */
+export class Runner {
+  private readonly running = new Map<string, Running>();
+  private readonly recorder: Recorder;
+  /** Answers that another server wants stopped and of which no run is known yet. */
+  private readonly sought = new Set<string>();
+  private draining = false;
+
+  constructor(private readonly parts: Parts) {
+    this.recorder = new Recorder(parts.databaseUrl, parts.leases.epoch, parts.log, {
+      lost: ({ facts }) => this.end(facts.id, AnswerState.INTERRUPTED),
+      recorded: (turnIds) => {
+        if (parts.leases.hasOthers) parts.feed.tellOthers(turnIds);
+      },
+    });
+    parts.bus.listen((heard) => {
+      if (heard.kind === 'stop' && !this.end(heard.answer, AnswerState.STOPPED)) void this.seek(heard.answer);
+    });
+  }
+
+  get epoch(): string {
+    return this.parts.leases.epoch;
+  }
+
+  /** Whether this server is writing it. */
+  isRunning(answerId: string): boolean {
+    return this.running.has(answerId);
+  }
+
+  /** Whether this server is about to end, and takes no more. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
+  /** @throws AppError of kind unavailable once this server is about to end */
+  requireOpen(): void {
+    if (!this.draining) return;
+    const detail = 'The server is being restarted. Your text is kept; please send it again in a moment.';
+    throw new AppError('unavailable', [{ code: 'restarting', detail, attr: 'non_field_errors' }], 5);
+  }
+
+  /** Begins to write an answer whose row is saved as QUEUED under this server's lease. */
+  start(asked: Asked): void {
+    const { id } = asked.generation.facts;
+    const controller = new AbortController();
+    this.parts.feed.open(asked.generation);
+    const done = this.run(asked.generation, new Run(this.parts, asked, controller.signal), controller)
+      .catch((error: unknown) => {
+        // Whoever waits for the end of one answer is not to fail by it, nor the process.
+        this.parts.log.error({ err: error, answer: id }, 'An answer was given up');
+      })
+      .finally(() => {
+        // A retry may have begun in between: its run stays.
+        if (this.running.get(id)?.controller === controller) this.running.delete(id);
+      });
+    this.running.set(id, { controller, done });
+  }
+
+  /** Stops answers, whichever server writes them, and waits until they are saved; nothing happens to what has ended. */
+  async stop(answerIds: readonly string[]): Promise<void> {
+    const here = answerIds.flatMap((id) => this.running.get(id)?.done ?? []);
+    const elsewhere = answerIds.filter((id) => !this.running.has(id));
+    this.stopHere(answerIds);
+    await Promise.all([...here, stopElsewhere(this.parts, elsewhere, (id) => this.end(id, AnswerState.STOPPED))]);
+  }
+
+  /** Stops those that this server writes, without waiting. */
+  stopHere(answerIds: readonly string[]): void {
+    for (const id of answerIds) this.end(id, AnswerState.STOPPED);
+  }
+
+  /** Lets what runs come to its end for so long (milliseconds), then interrupts the rest, text saved. */
+  async drain(ms: number): Promise<void> {
+    this.draining = true;
+    const all = () => Promise.all([...this.running.values()].map((run) => run.done));
+    await Promise.race([all(), delay(ms, undefined, { ref: false })]);
+    for (const id of this.running.keys()) this.end(id, AnswerState.INTERRUPTED);
+    // Where the database is gone, the next start puts right what could not be saved.
+    await Promise.race([all(), delay(saveMs, undefined, { ref: false })]);
+  }
+
+  /** Gives the recorder's connections back, once nothing is written any more. */
+  async close(): Promise<void> {
+    await this.recorder.stop();
+  }
+
+  /** @returns whether this server is writing it */
+  private end(answerId: string, state: AnswerState.STOPPED | AnswerState.INTERRUPTED): boolean {
+    this.running.get(answerId)?.controller.abort(new AnswerEnd(state));
+    return this.running.has(answerId);
+  }
+
+  /** Stops an answer of which no run is known: it is given a moment to begin, and then ended where it is this server's all the same. */
+  private async seek(answerId: string): Promise<void> {
+    if (this.sought.has(answerId) || !isUuid(answerId)) return;
+    this.sought.add(answerId);
+    try {
+      await delay(beginMs);
+      if (!this.end(answerId, AnswerState.STOPPED)) await stopUnwritten(this.parts, [{ id: answerId }]);
+    } catch (error) {
+      // Whoever wants it stopped asks again.
+      this.parts.log.warn({ err: error, answer: answerId }, 'An answer could not be stopped');
+    } finally {
+      this.sought.delete(answerId);
+    }
+  }
+
+  private async run(generation: Generation, run: Run, controller: AbortController): Promise<void> {
+    const { feed, metrics, changes, log } = this.parts;
+    const { id, modelId } = generation.facts;
+    const timer = setTimeout(() => {
+      controller.abort();
+    }, answerMs);
+    this.recorder.watch(generation);
+    this.note(() => {
+      metrics.begin(generation);
+    });
+    const error = await run.write();
+    clearTimeout(timer);
+    if (error !== undefined) log.error({ err: error, answer: id }, "An answer failed by what is not its provider's doing");
+    const { isOurs, person } = await this.recorder.end(generation);
+    if (person !== undefined) changes.publish(`viewer:${person}`);
+    const { state, errorCode } = generation.outcome;
+    // Only now: an answer that could not be saved has failed.
+    this.note(() => {
+      metrics.end(generation);
+    });
+    log.info({ answer: id, model: modelId, state, code: errorCode }, 'Answer ended');
+    feed.close(generation, isOurs);
+  }
+
+  /** Has something counted; where that fails, nothing else does. */
+  private note(count: () => void): void {
+    try {
+      count();
+    } catch (error) {
+      this.parts.log.error({ err: error }, 'An answer could not be counted');
+    }
+  }
+}

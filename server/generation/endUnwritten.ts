@@ -1,0 +1,57 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { giveBackQueries } from '../allowance/reserve.js';
+import type { Changes } from '../cluster/Changes.js';
+import type { AnswerState } from './answerFields.js';
+
+interface Parts {
+  orm: MikroORM;
+  changes: Changes;
+  log: Logger;
+}
+
+interface Choice {
+  /** A condition on rows of `answer`, with `values` in the place of its question marks. */
+  which: string;
+  values: readonly string[];
+  state: AnswerState.INTERRUPTED | AnswerState.STOPPED;
+  most: number;
+}
+
+/**
+ * Ends live answers that no server writes: their saved text is folded in, and the queries of those of which nothing came are
+ * given back. Whoever looks at them is told.
+ * @returns how many it ended, `most` at most
+ */
+export async function endUnwritten({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {
+  const { ended, people } = await orm.em.fork().transactional(async (em) => {
+    const rows = await em.execute<{ id: string; conversation_id: string; is_empty: boolean }[]>(end(which), [...values, most, state]);
+    const empty = rows.filter((row) => row.is_empty).map((row) => row.id);
+    return { ended: rows, people: await giveBackQueries(em, empty) };
+  });
+  if (ended.length === 0) return 0;
+  log.info({ answers: ended.length, state }, 'Answers that nobody wrote any more have been ended');
+  for (const id of new Set(ended.map((row) => row.conversation_id))) changes.publish(`conversation:${id}`);
+  for (const id of people) changes.publish(`viewer:${id}`);
+  return ended.length;
+}
+
+const saved = (kind: 0 | 1): string =>
+  `coalesce((select string_agg(chunk, '' order by "offset") from answer_chunk c
+     where c.answer_id = a.id and c.attempt = a.attempt and c.kind = ${kind.toFixed()}), '')`;
+
+const end = (which: string): string => `
+  with orphan as (
+    select id from answer where state in ('QUEUED', 'STREAMING') and ${which}
+    limit ? for update skip locked
+  ), ended as (
+    update answer a set state = ?, ended_at = now(), lease = null,
+      text = text || ${saved(0)}, reasoning = reasoning || ${saved(1)},
+      duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
+    from orphan where a.id = orphan.id
+    -- Nothing came of this attempt: what Continue went on from had been folded in before.
+    returning a.id, a.turn_id, not exists (select 1 from answer_chunk c where c.answer_id = a.id and c.attempt = a.attempt) as is_empty
+  ), gone as (
+    delete from answer_chunk using ended where answer_id = ended.id
+  )
+  select ended.id, turn.conversation_id, ended.is_empty from ended join turn on turn.id = ended.turn_id`;

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { Generation } from './Generation.js';
+
+/** What saving an end did beside it. */
+interface Folded {
+  refunded: boolean;
+  /** Whose count of queries changed. */
+  person: string | undefined;
+}
+
+/**
+ * The answer's row takes its text and its end, its chunks go, and its query is given back where nothing came, in one statement.
+ * @param epoch this run of this server
+ * @param bare without its numbers and times, which the database may have refused
+ * @returns undefined where the answer is no longer this server's
+ * @throws whatever the database throws; the call can be repeated
+ */
+export async function foldEnd(pool: Pool, epoch: string, generation: Generation, bare: boolean): Promise<Folded | undefined> {
+  const columns = { ...endOf(generation), ...(!bare && numbersOf(generation)) };
+  const set = Object.keys(columns).map((name, at) => `${name} = $${(at + 5).toFixed()}`);
+  const { id, attempt } = generation.facts;
+  const { rows } = await pool.query<{ refunded: boolean; person: string | null }>(
+    `with ended as (
+       update answer set lease = null, charged = charged and not $4, refunded = refunded or (charged and $4), ${set.join(', ')}
+       where id = $1 and lease = $2 and attempt = $3 returning id, turn_id, refunded
+     ), folded as (
+       delete from answer_chunk using ended where answer_id = ended.id
+     ), given as (
+       update "user" set free_queries = free_queries + 1
+       from ended join turn on turn.id = ended.turn_id where "user".id = turn.user_id and ended.refunded and $4 returning "user".id
+     )
+     select ended.refunded, given.id as person from ended left join given on true`,
+    [id, epoch, attempt, generation.isRefundable, ...Object.values(columns)],
+  );
+  const [row] = rows;
+  return row && { refunded: row.refunded, person: row.person ?? undefined };
+}
+
+const endOf = ({ text, reasoning, outcome: { state, errorCode, errorMessage, retryAfter, endedAt } }: Generation) => ({
+  state,
+  text: text.toString(),
+  reasoning: reasoning.toString(),
+  error_code: errorCode,
+  error_message: errorMessage,
+  retry_after: retryAfter,
+  ended_at: endedAt,
+});
+
+/** What is counted and measured of an answer. */
+const numbersOf = ({ facts, outcome }: Generation) => ({
+  finish_reason: outcome.finishReason,
+  tokens_in: outcome.tokensIn,
+  tokens_out: outcome.tokensOut,
+  tokens_estimated: outcome.tokensEstimated,
+  left_out_turns: facts.leftOutTurns,
+  started_at: facts.startedAt,
+  first_token_at: facts.firstTokenAt,
+  duration_ms: outcome.durationMs,
+  writing_ms: outcome.writingMs,
+  thinking_ms: facts.thinkingMs,
+});

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Changes } from '../cluster/Changes.js';
+import type { ClusterBus } from '../cluster/ClusterBus.js';
+import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
+import { AnswerState } from './answerFields.js';
+import { endUnwritten } from './endUnwritten.js';
+
+/** How long another server may take to stop an answer and to save it, in milliseconds. */
+const patienceMs = 3_000;
+/** How often it is looked whether it has, and asked again, in milliseconds. */
+const pollMs = 100;
+
+interface Parts {
+  orm: MikroORM;
+  bus: ClusterBus;
+  changes: Changes;
+  log: Logger;
+  leases: Pick<LeaseKeeper, 'epoch'>;
+}
+
+/**
+ * Has those of these answers stopped that no run of this server writes, and waits until they are saved; not for long, and
+ * not at all where the others cannot be told. This server's own among them are ended here, unless their run is found meanwhile.
+ * @param stopHere stops what this server writes; whether it does
+ */
+export async function stopElsewhere(parts: Parts, answerIds: readonly string[], stopHere: (id: string) => boolean): Promise<void> {
+  const {
+    orm,
+    bus,
+    leases: { epoch },
+  } = parts;
+  if (answerIds.length === 0) return;
+  const until = performance.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const live = await orm.em
+      .fork()
+      .execute<{ id: string; lease: string | null }[]>(
+        `select id, lease from answer where state in ('QUEUED', 'STREAMING') and id in (select json_array_elements_text(?::json)::uuid)`,
+        [JSON.stringify(answerIds)],
+      );
+    const others = live.filter(({ lease }) => lease !== epoch);
+    const own = live.filter(({ id, lease }) => lease === epoch && !stopHere(id));
+    for (const { id } of others) bus.send({ kind: 'stop', answer: id });
+    // At the first look its row may have been committed a moment before its run is known.
+    if (!isFirst) await stopUnwritten(parts, own);
+    if (live.length === 0 || performance.now() > until || (own.length === 0 && !bus.isConnected)) return;
+    await delay(pollMs);
+  }
+}
+
+/** Ends answers under this server's claim that none of its runs writes. */
+export async function stopUnwritten({ leases, ...parts }: Omit<Parts, 'bus'>, answers: readonly { id: string }[]): Promise<void> {
+  if (answers.length === 0) return;
+  const ids = JSON.stringify(answers.map(({ id }) => id));
+  const which = 'lease = ? and id in (select json_array_elements_text(?::json)::uuid)';
+  await endUnwritten(parts, { which, values: [leases.epoch, ids], state: AnswerState.STOPPED, most: answers.length });
+}

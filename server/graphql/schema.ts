@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { keepInstances, ResolverInstances } from '../api/resolverOf.js';
+import { BillingResolver } from '../billing/BillingResolver.js';
+import { ConversationResolver } from '../conversation/ConversationResolver.js';
+import type { HistoryParts } from '../history/HistoryParts.js';
+import { HistoryResolver } from '../history/HistoryResolver.js';
+import { ModelResolver } from '../model/ModelResolver.js';
+import type { PrivacyParts } from '../privacy/PrivacyParts.js';
+import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
+import { ProfileResolver } from '../profile/ProfileResolver.js';
+import { AccountResolver } from '../session/AccountResolver.js';
+import type { SessionParts } from '../session/SessionParts.js';
+import { RegistrationResolver } from '../signup/RegistrationResolver.js';
+import type { SignUpParts } from '../signup/SignUpParts.js';
+import { AnswerResolver } from '../turn/AnswerResolver.js';
+import { BranchResolver } from '../turn/BranchResolver.js';
+import { ColumnResolver } from '../turn/ColumnResolver.js';
+import type { TurnParts } from '../turn/TurnParts.js';
+import { TurnResolver } from '../turn/TurnResolver.js';
+
+/** type-graphql wants one even where every subscription brings its own iterator. */
+const noPubSub = {
+  publish: () => undefined,
+  subscribe: () => {
+    throw new Error('Subscriptions bring their own iterators');
+  },
+};
+
+/** What type-graphql has no place to say. */
+const rootDescriptions = {
+  Query: 'What can be read. Guests may ask for `me` and `models`.',
+  Mutation: 'What can be changed.',
+  Subscription: 'What can be followed over a websocket (graphql-transport-ws) on the same address, signed in.',
+};
+
+/** What all resolvers together are made with. */
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
+type ResolverClass = new (parts: ResolverParts) => object;
+
+const resolvers: [ResolverClass, ...ResolverClass[]] = [
+  AccountResolver,
+  RegistrationResolver,
+  ProfileResolver,
+  PrivacyResolver,
+  ModelResolver,
+  ConversationResolver,
+  BranchResolver,
+  HistoryResolver,
+  TurnResolver,
+  ColumnResolver,
+  AnswerResolver,
+  BillingResolver,
+];
+
+/** The executable schema. @param parts what its resolvers are made with; none where it is only looked at */
+export function buildSchema(parts?: ResolverParts): GraphQLSchema {
+  const instances = new ResolverInstances(parts ? resolvers.map((Type) => new Type(parts)) : []);
+  const schema = buildSchemaSync({ resolvers, container: instances, pubSub: noPubSub, validate: false });
+  keepInstances(schema, instances);
+  for (const [name, description] of Object.entries(rootDescriptions)) {
+    const type = schema.getType(name);
+    if (type) type.description = description;
+  }
+  return schema;
+}
+
+/** The schema as ../schema.graphql has it. */
+export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(buildSchema()))}\n`;
+
+const isMain = process.argv[1] === fileURLToPath(import.meta.url);
+if (isMain) await writeFile('schema.graphql', printedSchema());

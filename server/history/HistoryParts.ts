@@ -1,0 +1,17 @@
+import type { RateLimits } from '../allowance/RateLimits.js';
+import type { Changes } from '../cluster/Changes.js';
+import type { Env } from '../config/env.js';
+import type { Feed } from '../generation/Feed.js';
+import type { Runner } from '../generation/Runner.js';
+import type { FairQueue } from '../model/FairQueue.js';
+
+/** What the list of conversations is read and changed by. */
+export interface HistoryParts {
+  env: Env;
+  changes: Changes;
+  feed: Feed;
+  limits: RateLimits;
+  runner: Runner;
+  /** Slots for searches, far fewer than there are connections to the database. */
+  searches: FairQueue;
+}

@@ -1,0 +1,70 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { validate as isUuid } from 'uuid';
+import { ownConversation } from '../conversation/access.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { publishConversation } from '../conversation/publishConversation.js';
+import { notFound } from '../errors/AppError.js';
+import { liveAnswers } from '../turn/liveAnswers.js';
+import type { HistoryParts } from './HistoryParts.js';
+import { removeConversations } from './removeConversations.js';
+
+/** How long a deleted conversation can be restored, in milliseconds. */
+const restoreMs = 10 * 60_000;
+
+/**
+ * From now on nobody sees the conversation; what is being written in it is stopped.
+ * @throws AppError of kind not_found
+ */
+export async function deleteConversation(
+  em: EntityManager,
+  parts: Pick<HistoryParts, 'changes' | 'runner'>,
+  userId: string,
+  id: string,
+): Promise<Conversation> {
+  const conversation = await ownConversation(em, userId, id);
+  conversation.deletedAt = new Date();
+  await em.flush();
+  publishConversation(parts, conversation);
+  await parts.runner.stop(await liveAnswers(em, { conversation: id }));
+  return conversation;
+}
+
+/**
+ * Takes a deletion back while that is possible.
+ * @throws AppError of kind not_found
+ */
+export async function restoreConversation(
+  em: EntityManager,
+  parts: Pick<HistoryParts, 'changes'>,
+  userId: string,
+  id: string,
+): Promise<Conversation> {
+  const since = new Date(Date.now() - restoreMs);
+  const conversation = isUuid(id) ? await em.findOne(Conversation, { id, user: userId, deletedAt: { $gt: since } }) : null;
+  if (!conversation) throw notFound('conversation');
+  conversation.deletedAt = null;
+  await em.flush();
+  publishConversation(parts, conversation);
+  return conversation;
+}
+
+/** Conversations removed at a time. */
+const batch = 20;
+
+/** Removes conversations for good that were deleted so long ago that nobody can restore them. */
+export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
+  const before = new Date(Date.now() - restoreMs);
+  const em = orm.em.fork();
+  while (!stopping.aborted) {
+    const rows = await em.execute<{ id: string }[]>('select id from conversation where deleted_at < ? order by deleted_at limit ?', [
+      before,
+      batch,
+    ]);
+    if (rows.length === 0) return;
+    await removeConversations(
+      em,
+      rows.map(({ id }) => id),
+      stopping,
+    );
+  }
+}

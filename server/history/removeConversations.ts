@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Rows of a table that one step takes, newest first: a turn that follows another goes before it. */
+const steps = [
+  'delete from turn where id in (select id from turn where conversation_id in (select json_array_elements_text(?::json)::uuid) order by id desc limit 500) returning 1',
+  `delete from search_text where (conversation_id, message_id, part) in (
+     select conversation_id, message_id, part from search_text
+     where conversation_id in (select json_array_elements_text(?::json)::uuid) limit 2000) returning 1`,
+  'delete from conversation where id in (select json_array_elements_text(?::json)::uuid) returning 1',
+] as const;
+
+/**
+ * Removes conversations with all that is in them, in steps none of which takes long, however much that is: what a cascade removes
+ * counts as one statement. Several servers may do so at once, a step each in turn.
+ * @param stopping ends it between two steps; another call goes on from there
+ */
+export async function removeConversations(em: EntityManager, ids: readonly string[], stopping: AbortSignal): Promise<void> {
+  const named = JSON.stringify(ids);
+  for (const step of steps) {
+    for (let removed = 1; removed > 0;) {
+      if (stopping.aborted) return;
+      removed = await em.transactional(async (inner) => {
+        await inner.execute(
+          'select 1 from conversation where id in (select json_array_elements_text(?::json)::uuid) order by id for update',
+          [named],
+        );
+        return (await inner.execute<unknown[]>(step, [named])).length;
+      });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError } from '../errors/AppError.js';
+import { refuseRaw } from './rawAnswer.js';
+
+/** Where each answer that is not finished belongs to. */
+type OpenAnswers = Map<ServerResponse, { url: string }>;
+
+/** What a refusal says at the door that a path leads to. */
+export type BodyAt = (path: string, error: AppError, requestId: string) => object;
+
+/**
+ * Refuses what never becomes a request as a whole: malformed, with headers too large, or too slow. Each door has its shape,
+ * as far as it is known which door was meant. To be called before anything else listens to requests, which change their url.
+ */
+export function refuseUnreadable(http: Server, bodyAt: BodyAt): void {
+  const byConnection = new WeakMap<Duplex, OpenAnswers>();
+  http.on('request', ({ socket, url = '' }, response) => {
+    const open: OpenAnswers = byConnection.get(socket) ?? new Map<ServerResponse, { url: string }>();
+    byConnection.set(socket, open.set(response, { url }));
+    response.once('close', () => open.delete(response));
+  });
+  http.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    void refuse(error, socket, bodyAt, byConnection.get(socket) ?? new Map<ServerResponse, { url: string }>());
+  });
+  http.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuseRaw(socket, new AppError('method_not_allowed', 'This is no proxy.'));
+  });
+}
+
+async function refuse(error: NodeJS.ErrnoException, socket: Duplex, bodyAt: BodyAt, open: OpenAnswers): Promise<void> {
+  const answers = [...open.keys()];
+  const unread = answers.find(({ req }) => !req.complete);
+  // Requests that came before it on the same connection are answered first.
+  await Promise.all(answers.filter((answer) => answer !== unread).map((answer) => new Promise((done) => answer.once('close', done))));
+  if (error.code === 'ECONNRESET' || !socket.writable || unread?.headersSent === true) {
+    socket.destroy();
+    return;
+  }
+  const known = refusalOf(error.code);
+  const url = unread && open.get(unread)?.url;
+  const requestId = String(unread?.getHeader('x-request-id') ?? '');
+  refuseRaw(socket, known, url === undefined ? known.body : bodyAt(url, known, requestId));
+}
+
+/** @param code Node's, or that of its parser (https://github.com/nodejs/llhttp) */
+function refusalOf(code: string | undefined): AppError {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new AppError('request_timeout', 'The request took too long to arrive, so we gave it up. Please try again.');
+    case 'HPE_HEADER_OVERFLOW':
+      return new AppError('headers_too_large', 'The headers are larger than 16 KB. Please send less.');
+    default:
+      return new AppError('validation', [{ code: 'bad_request', detail: 'This is no HTTP request.', attr: 'non_field_errors' }]);
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { startCuttableProxy } from '../../tests/cuttableProxy.js';
+import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
+import { addJob, jobsOf, runJob, sql } from '../../tests/jobs.js';
+import { mailTo } from '../../tests/mailbox.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+
+describe('what is done by the clock', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let other: TestServer;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const earlier = await startTestServer({ databaseUrl: database.url });
+    await earlier.close();
+    // As if all servers had stopped two days ago.
+    await sql(earlier, "update pgboss.schedule set created_on = now() - interval '9 days'");
+    await sql(earlier, "update pgboss.version set cron_on = now() - interval '2 days'");
+    [server, other] = await Promise.all([startTestServer({ databaseUrl: database.url }), startTestServer({ databaseUrl: database.url })]);
+  });
+  afterAll(async () => {
+    await server.close();
+    await other.close();
+    await database.drop();
+  });
+
+  const job = async (queue: string, id: string | null) => (await jobsOf(server, queue)).find((row) => row.id === id);
+
+  test('what came due while no server ran is made up for by one run, whatever the number of servers and of days', async () => {
+    for (const name of ['purge-accounts', 'purge-conversations']) {
+      while (!(await jobsOf(server, name)).some(({ state }) => state === 'completed')) await delay(50);
+      expect(await jobsOf(server, name)).toHaveLength(1);
+    }
+  });
+
+  test('while a chore runs at one server, it is not added once more', async () => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table email_token in access exclusive mode');
+    const id = await addJob(server, 'purge-accounts');
+    while ((await job('purge-accounts', id))?.state !== 'active') await delay(20);
+    expect(await addJob(server, 'purge-accounts')).toBeNull();
+    await client.query('commit');
+    await client.end();
+    while ((await job('purge-accounts', id))?.state !== 'completed') await delay(20);
+    await runJob(server, 'purge-accounts');
+  });
+
+  test('what fails stands in the table with its reason, is tried again later, and is logged', async () => {
+    await sql(
+      server,
+      `create function no_delete() returns trigger language plpgsql as $$ begin raise 'Not today'; end $$;
+       create trigger no_delete before delete on stripe_event for each row execute function no_delete();
+       insert into stripe_event (id, type, created_at, received_at) values ('evt_old', 'x', now(), now() - interval '1 year')`,
+    );
+    const id = await addJob(server, 'purge-stripe-events');
+    while ((await job('purge-stripe-events', id))?.state !== 'retry') await delay(20);
+    const failed = await job('purge-stripe-events', id);
+    expect(JSON.stringify(failed?.output)).toContain('Not today');
+    expect([...server.logged, ...other.logged].filter((line) => line.includes('A job failed'))).toHaveLength(1);
+  });
+});
+
+test('after the database was away, chores and mails are done as before', async () => {
+  const database = await createTestDatabase();
+  const network = await startCuttableProxy(database.url);
+  const server = await startTestServer({ databaseUrl: network.url });
+  network.cut();
+  while (!server.logged.some((line) => line.includes('The jobs cannot be read or written'))) await delay(50);
+  network.mend();
+  while (!(await server.rest('GET', '/readyz')).ok) await delay(50);
+  await runJob(server, 'purge-accounts');
+  const em = server.services.orm.em.fork();
+  server.services.mail?.write(em, 'reader@example.com', { subject: 'Again', text: 'text', html: 'html' });
+  await em.flush();
+  await mailTo(server.mailbox, 'reader@example.com');
+  await server.close();
+  await network.close();
+  await database.drop();
+});

@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg';
+import { PgBoss, type Queue } from 'pg-boss';
+
+/** What one of all servers does by the clock: the name of its queue, and when, in UTC, as cron has it. */
+const crons = {
+  'remove-deleted-accounts': '* * * * *',
+  'take-over-mails': '* * * * *',
+  'purge-conversations': '7 * * * *',
+  'purge-accounts': '23 3 * * *',
+  'purge-stripe-events': '43 3 * * *',
+  reconcile: '11 4 * * *',
+};
+
+export type ChoreName = keyof typeof crons;
+
+const choreQueue = {
+  // While it waits or runs, it is not added once more.
+  policy: 'exclusive',
+  notify: true,
+  retryLimit: 3,
+  retryDelay: 60,
+  retryBackoff: true,
+  // A server that says nothing for so long has gone; one that lives may take long.
+  heartbeatSeconds: 60,
+  expireInSeconds: 6 * 60 * 60,
+};
+
+export const mailQueue = 'mail';
+
+const queues: Record<string, Omit<Queue, 'name'>> = {
+  ...Object.fromEntries(Object.keys(crons).map((name) => [name, choreQueue])),
+  [mailQueue]: {
+    notify: true,
+    // A mail server that is back is not to wait for us: 5 s, twice as long each time, and never more than five minutes.
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    // The mail itself says for how long it is of use.
+    retryLimit: 1_000,
+    // A server that took a mail and says nothing for so long has gone: another takes it.
+    expireInSeconds: 120,
+    // What became of it stands in the mail's row.
+    deleteAfterSeconds: 60 * 60,
+  },
+};
+
+/**
+ * Brings the tables of the jobs up to date, which are the library's own, and what they say of queues and schedules.
+ * @param timeoutMs longest wait for a statement
+ */
+export async function migrateJobs(client: PoolClient, timeoutMs: number): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(Object.assign({ text, query_timeout: timeoutMs }, values && { values })) },
+    schedule: false,
+    supervise: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  });
+  await boss.start();
+  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, new Map(Object.entries(queue))]));
+  for (const [name, options] of Object.entries(queues)) {
+    const there = found.get(name);
+    const { policy, ...changeable } = options;
+    if (!there) await boss.createQueue(name, { ...changeable, ...(policy !== undefined && { policy }) });
+    else if (Object.entries(changeable).some(([key, value]) => there.get(key) !== value)) await boss.updateQueue(name, changeable);
+  }
+  const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const [name, cron] of Object.entries(crons)) {
+    // One run makes up for what came due while no server ran.
+    if (planned.get(name) !== cron) await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+  await boss.stop();
+}

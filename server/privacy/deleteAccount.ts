@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { accountLetters } from '../account/accountLetters.js';
+import { forgetPerson } from '../account/ownData.js';
+import type { DeleteAccountFields } from '../account/profile.rules.js';
+import { normaliseEmail } from '../account/User.js';
+import type { Device, Viewer } from '../api/Viewer.js';
+import { endPlan } from '../billing/endPlan.js';
+import { removeCustomer, requireNothingBought } from '../billing/ownData.js';
+import { AppError } from '../errors/AppError.js';
+import { forgetAddress } from '../mail/Mail.js';
+import { requireOwner } from '../session/requireOwner.js';
+import { closeSockets, endSessions, removeSessions } from '../session/sessions.js';
+import { liveAnswers } from '../turn/liveAnswers.js';
+import type { PrivacyParts } from './PrivacyParts.js';
+import { removeAccount } from './removeAccount.js';
+
+/** For so long a deletion is waited for, in milliseconds: nearly all are over by then. The rest of a large account is removed later. */
+const patienceMs = 3_000;
+
+/**
+ * Deletes an account with all that hangs on it, at once; its plan ends, what is being written for it is stopped.
+ * @throws AppError of kind validation where the typed address or the password is not the account's; forbidden
+ *   where there is no password and the sign-in is old; rate_limited;
+ *   provider_failed where Stripe cannot be asked to end the plan; unavailable where there is no Stripe to
+ *   end it at; conflict where a checkout was opened meanwhile
+ */
+export async function deleteAccount(
+  em: EntityManager,
+  parts: Omit<PrivacyParts, 'exports'>,
+  viewer: Viewer,
+  fields: DeleteAccountFields,
+  device: Device,
+): Promise<void> {
+  const { user } = viewer;
+  if (normaliseEmail(fields.email) !== user.email) {
+    throw new AppError('validation', [{ code: 'mismatch', detail: 'This is not the address of your account', attr: 'email' }]);
+  }
+  await requireOwner(em, parts, viewer, fields.password, device);
+  const before = await endPlan(em, parts, user.id);
+  await parts.runner.stop(await liveAnswers(em, { user: user.id }));
+  const ended = await em.transactional(async (inner) => {
+    await requireNothingBought(inner, user.id, before);
+    const open = await endSessions(inner, user.id);
+    await forgetAddress(inner, user.email);
+    parts.mail?.write(inner, user.email, accountLetters.deleted(parts.env));
+    await removeSessions(inner, user.id);
+    await removeCustomer(inner, user.id);
+    await forgetPerson(inner, user.id);
+    return open;
+  });
+  closeSockets(parts.sockets, ended);
+  try {
+    await removeAccount(em.fork(), user.id, AbortSignal.timeout(patienceMs));
+  } catch (error) {
+    // The account is gone for everybody; what hung on it goes in a minute.
+    parts.log.warn({ err: error }, 'What a deleted account leaves could not be removed; trying again');
+  }
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { exportProfile } from '../account/ownData.js';
+import type { User } from '../account/User.js';
+import { exportInvoices } from '../billing/ownData.js';
+import { exportSessions } from '../session/sessions.js';
+import { exportConversations } from '../turn/exportConversations.js';
+
+/**
+ * Everything that is kept about somebody, as each noun hands it over, in pieces of one JSON text, so that a long history is never
+ * whole in memory.
+ * @yields text
+ */
+export async function* exportData(fork: () => EntityManager, user: User): AsyncGenerator<string> {
+  const sessions = await exportSessions(fork(), user.id);
+  const invoices = await exportInvoices(fork(), user.id);
+  const head = JSON.stringify({ exportedAt: new Date(), profile: exportProfile(user), sessions, invoices });
+  yield `${head.slice(0, -1)},"conversations":[`;
+  yield* exportConversations(fork, user.id);
+  yield ']}\n';
+}

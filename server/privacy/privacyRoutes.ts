@@ -1,0 +1,42 @@
+import { pipeline } from 'node:stream/promises';
+import { type Route, signedInRoute } from '../api/Route.js';
+import { exportData } from './exportData.js';
+import { exportAnswer } from './privacy.rest.js';
+import type { PrivacyParts } from './PrivacyParts.js';
+
+/** A reader of a download that takes nothing for so long (milliseconds) has gone. */
+const idleMs = 60_000;
+
+const download = ({ exports, limits, log }: PrivacyParts) =>
+  signedInRoute({
+    method: 'get',
+    path: '/api/v1/auth/me/export/',
+    name: 'exportData',
+    summary: 'Download all of one’s data',
+    input: {},
+    answer: exportAnswer,
+    refusals: { rate_limited: 'It is being downloaded already, was downloaded too often, or too many people download theirs just now.' },
+    handle: async ({ context: { em }, user, response }) => {
+      const leave = exports.take(user.id);
+      try {
+        await limits.countExport(user.id);
+        response.type('json').attachment('polylogue.json').set('Cache-Control', 'no-store');
+        // Whoever reads slowly is waited for, whoever takes nothing is not: the place is others', too.
+        response.setTimeout(idleMs, () => response.destroy());
+        await pipeline(
+          exportData(() => em.fork(), user),
+          response,
+        );
+      } catch (error) {
+        // There is nobody left to tell.
+        if (!response.destroyed) throw error;
+        log.warn({ err: error }, 'A download of data broke off');
+      } finally {
+        leave();
+      }
+      return undefined;
+    },
+  });
+
+/** How somebody takes their data along. */
+export const privacyRoutes = (parts: PrivacyParts): Route[] => [download(parts)];

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { accountLetters } from '../account/accountLetters.js';
+import type { User } from '../account/User.js';
+import type { Device } from '../api/Viewer.js';
+import { deviceName } from './deviceName.js';
+import { Session } from './Session.js';
+import { keptSessions, mostSessions, removeSurplusSessions } from './sessions.js';
+import type { SessionParts } from './SessionParts.js';
+import { refreshSeconds } from './tokens.js';
+
+type BeginningParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets'>;
+
+/**
+ * Signs somebody in who has proven who they are; tells them by mail where the device is a new one. Beyond the most sessions that are
+ * kept of one person, the one that has rested longest ends.
+ */
+export async function beginSession(em: EntityManager, parts: BeginningParts, user: User, { userAgent, address }: Device) {
+  const { env, mail, tokens } = parts;
+  const name = deviceName(userAgent);
+  const kept = await keptSessions(em, user.id);
+  // Of an account that has rested for long nothing is kept that could be compared; a new one is opened for the first time.
+  const isKnown = kept.length === 0 ? isNewlyMade(user) : kept.some((session) => deviceName(session.userAgent) === name);
+  const session = em.create(Session, { user, userAgent: userAgent.slice(0, 512), address });
+  if (!isKnown) mail?.write(em, user.email, accountLetters.newDevice(env, name, address));
+  await em.flush();
+  if (kept.length === mostSessions) await removeSurplusSessions(em, parts, user.id);
+  return tokens.issue(session, session.createdAt);
+}
+
+const isNewlyMade = ({ createdAt }: User): boolean => createdAt.getTime() > Date.now() - refreshSeconds * 1_000;

@@ -1,0 +1,75 @@
+import { requireOwnOrigin } from '../api/Context.js';
+import { openRoute, type Route } from '../api/Route.js';
+import { googleBody, loginBody, refreshBody, signedOutAnswer, tokensAnswer } from './session.rest.js';
+import type { SessionParts } from './SessionParts.js';
+import { refreshSession } from './refreshSession.js';
+import { signIn } from './signIn.js';
+import { signInWithGoogle } from './signInWithGoogle.js';
+import { signOut } from './signOut.js';
+
+const login = (parts: SessionParts) =>
+  openRoute({
+    method: 'post',
+    path: '/api/v1/auth/login/',
+    name: 'login',
+    summary: 'Sign in',
+    description: 'Opens a session. An unknown email and a wrong password are answered alike.',
+    input: { body: loginBody },
+    answer: tokensAnswer,
+    refusals: { forbidden: 'The email address is not confirmed yet.', rate_limited: 'Too many attempts that failed.' },
+    handle: ({ context: { em, device }, input }) => signIn(em, parts, input.body, device),
+  });
+
+const google = (parts: SessionParts) =>
+  openRoute({
+    method: 'post',
+    path: '/api/v1/auth/google/',
+    name: 'loginWithGoogle',
+    summary: 'Sign in or up with Google',
+    description: 'Opens a session for whom Google names, and an account where there is none.',
+    input: { body: googleBody },
+    answer: tokensAnswer,
+    refusals: {
+      forbidden: 'New accounts are not made here, or a page of another origin has asked.',
+      conflict: "The social account's email is linked to another account already.",
+      provider_failed: 'Google does not answer.',
+      unavailable: 'Signing in with Google is not switched on here.',
+    },
+    handle: ({ context, input }) => {
+      requireOwnOrigin(context);
+      return signInWithGoogle(context.em, parts, input.body.code, context.device);
+    },
+  });
+
+const refresh = (parts: SessionParts) =>
+  openRoute({
+    method: 'post',
+    path: '/api/v1/auth/token/refresh/',
+    name: 'refreshTokens',
+    summary: 'Exchange a refresh token',
+    description:
+      'Gives a new pair, once. The token just replaced gives the same successor for ten seconds; anything older revokes the whole session.',
+    input: { body: refreshBody },
+    answer: tokensAnswer,
+    refusals: { unauthenticated: 'The refresh token is not good.' },
+    handle: ({ context: { em }, input }) => refreshSession(em, parts, input.body.refresh),
+  });
+
+const logout = (parts: SessionParts) =>
+  openRoute({
+    method: 'post',
+    path: '/api/v1/auth/logout/',
+    name: 'logout',
+    summary: 'Sign out',
+    description: 'Ends the session of a refresh token: its tokens die and its sockets close.',
+    input: { body: refreshBody },
+    answer: signedOutAnswer,
+    refusals: { unauthenticated: 'The refresh token is not good.' },
+    handle: async ({ context: { em }, input }) => {
+      await signOut(em, parts, input.body.refresh);
+      return {};
+    },
+  });
+
+/** How a session begins, goes on and ends. */
+export const sessionRoutes = (parts: SessionParts): Route[] => [login, google, refresh, logout].map((route) => route(parts));

@@ -1,0 +1,94 @@
+import { Arg, Ctx, Mutation, Query, registerEnumType, Resolver } from 'type-graphql';
+import { ConfirmPasswordResetInput, RegisterInput, Registration } from '../account/accountInput.js';
+import type { Context } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
+import { confirmPasswordReset, requestPasswordReset, resetLinkWorks } from './passwordReset.js';
+import { confirmResetRules } from './passwordReset.rules.js';
+import { register } from './register.js';
+import { emailRules, registerRules, verifyRules } from './register.rules.js';
+import type { SignUpParts } from './SignUpParts.js';
+import { Confirmation, confirmationOf, declineSignUp, resendVerification, verifyEmail } from './verifyEmail.js';
+
+registerEnumType(Confirmation, {
+  name: 'Confirmation',
+  description: 'What the link of a sign-up still needs to confirm its address.',
+  valuesConfig: {
+    DONE: { description: 'Nothing: the address is confirmed.' },
+    BY_BROWSER: { description: 'The link alone: this browser made the sign-up.' },
+    BY_PASSWORD: { description: 'The password that was chosen at the sign-up.' },
+  },
+});
+
+const address = { description: 'Email address.' };
+const verification = { description: 'The token of the link.' };
+
+/** What a guest does about an account: makes one, proves the address, gets back in. */
+@Resolver()
+export class RegistrationResolver {
+  constructor(private readonly parts: SignUpParts) {}
+
+  @Mutation(() => Registration, {
+    description: 'Signs up. A mail with a link proves the address; a cookie marks the browser, which then needs no password for it.',
+  })
+  register(
+    @Ctx() { em, device, binding }: Context,
+    @Arg('input', () => RegisterInput, { description: 'Who.' }) input: RegisterInput,
+  ): Promise<Registration> {
+    return register(em, this.parts, parse(registerRules, input), device, binding);
+  }
+
+  @Mutation(() => Boolean, { description: 'Mails the verification once more, where there is something to prove. Always true.' })
+  async resendVerification(@Ctx() { em, device }: Context, @Arg('email', () => String, address) email: string): Promise<boolean> {
+    await resendVerification(em, this.parts, parse(emailRules, { email }).email, device);
+    return true;
+  }
+
+  @Query(() => Confirmation, { description: 'What the link of a sign-up still needs to confirm its address. Changes nothing.' })
+  confirmation(@Ctx() { em, binding }: Context, @Arg('token', () => String, verification) token: string): Promise<Confirmation> {
+    return confirmationOf(em, token, binding);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Proves an address by the token of its mail, in the browser that made the sign-up or with its password. Signs nobody in; true again the second time.',
+  })
+  async verifyEmail(
+    @Ctx() { em, binding, device }: Context,
+    @Arg('token', () => String, verification) token: string,
+    @Arg('password', () => String, { nullable: true, description: 'As chosen at the sign-up; needed in another browser than that.' })
+    password: string | null,
+  ): Promise<boolean> {
+    await verifyEmail(em, this.parts, token, { ...parse(verifyRules, { password }), binding, device });
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Deletes the sign-up of a link: the person who reads the mail did not make it.' })
+  async declineSignUp(@Ctx() { em }: Context, @Arg('token', () => String, verification) token: string): Promise<boolean> {
+    await declineSignUp(em, token);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Mails a link for a new password to a known address. Always true.' })
+  async requestPasswordReset(@Ctx() { em, device }: Context, @Arg('email', () => String, address) email: string): Promise<boolean> {
+    await requestPasswordReset(em, this.parts, parse(emailRules, { email }).email, device);
+    return true;
+  }
+
+  @Query(() => Boolean, { description: 'Whether the link of a password reset still works: not used, not too old, and of this person.' })
+  resetLinkWorks(
+    @Ctx() { em }: Context,
+    @Arg('uid', () => String, { description: "The link's first part." }) uid: string,
+    @Arg('token', () => String, { description: "The link's second part." }) token: string,
+  ): Promise<boolean> {
+    return resetLinkWorks(em, { uid, token });
+  }
+
+  @Mutation(() => Boolean, { description: 'Sets a new password by the link of a mail, and ends every session.' })
+  async confirmPasswordReset(
+    @Ctx() { em }: Context,
+    @Arg('input', () => ConfirmPasswordResetInput, { description: 'The link and the password.' }) input: ConfirmPasswordResetInput,
+  ): Promise<boolean> {
+    await confirmPasswordReset(em, this.parts, parse(confirmResetRules, input));
+    return true;
+  }
+}

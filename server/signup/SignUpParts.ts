@@ -1,0 +1,13 @@
+import type { RateLimits } from '../allowance/RateLimits.js';
+import type { SocketRegistry } from '../cluster/SocketRegistry.js';
+import type { Env } from '../config/env.js';
+import type { MailQueue } from '../mail/MailQueue.js';
+
+/** What sign-ups and resets are made by. */
+export interface SignUpParts {
+  env: Env;
+  limits: RateLimits;
+  sockets: SocketRegistry;
+  /** Absent where this server sends no mail. */
+  mail: MailQueue | undefined;
+}

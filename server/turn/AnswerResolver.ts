@@ -1,0 +1,102 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import * as z from 'zod/mini';
+import { type Context, requireViewer } from '../api/Context.js';
+import { resolverOf } from '../api/resolverOf.js';
+import { parse } from '../errors/parse.js';
+import { Answer, type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from '../generation/Answer.js';
+import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generation/answerFields.js';
+import { AnswerEvents, AnswerOffset } from '../generation/wire.js';
+import { ownAnswer, ownTurn } from './access.js';
+import type { AnswerLine } from './answerLines.js';
+import type { AnswerRow } from './AnswerRow.js';
+import { maxColumns } from './ask.rules.js';
+import { excerptOf } from './excerpt.rules.js';
+import type { TurnParts } from './TurnParts.js';
+
+const length = z.int().check(z.nonnegative());
+/** Lengths of real texts, of the columns of one turn. */
+const fromRules = z.array(z.object({ index: length, attempt: length, text: length, reasoning: length })).check(z.maxLength(maxColumns));
+
+interface StreamArgs {
+  turnId: string;
+  from?: AnswerOffset[] | null;
+}
+
+@Resolver(() => Answer)
+export class AnswerResolver {
+  constructor(private readonly parts: Pick<TurnParts, 'feed' | 'runner'>) {}
+
+  @Mutation(() => Answer, {
+    description: 'Stops an answer that is being written; its text is kept. Nothing happens to one that has ended.',
+  })
+  async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<AnswerRow> {
+    const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
+    await this.parts.runner.stop([answer.id]);
+    return context.em.refreshOrFail(answer);
+  }
+
+  @Subscription(() => AnswerEvents, {
+    description: 'All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended.',
+    subscribe: async ({ args, context, info }: { args: StreamArgs; context: Context; info: GraphQLResolveInfo }) => {
+      const turn = await ownTurn(context.em, requireViewer(context).user.id, args.turnId);
+      return resolverOf(AnswerResolver, info).parts.feed.read(turn.id, parse(fromRules, args.from ?? []));
+    },
+  })
+  answerStream(
+    @Root() events: AnswerEvents,
+    @Arg('turnId', () => ID, { description: "The turn's id." }) _turnId: string,
+    @Arg('from', () => [AnswerOffset], { nullable: true, description: 'What the client holds; nothing where absent.' })
+    _from?: AnswerOffset[] | null,
+  ): AnswerEvents {
+    return events;
+  }
+
+  @FieldResolver(() => AnswerModel, { description: 'The model as it was when asked; it may since have left the catalogue.' })
+  model(@Root() answer: AnswerValue | AnswerLine): AnswerModel {
+    return modelOf(answer);
+  }
+
+  @FieldResolver(() => String, { description: 'Its text so far.' })
+  text(@Root() answer: AnswerValue): string {
+    return this.parts.feed.textOf(answer, 'text');
+  }
+
+  @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
+  excerpt(@Root() answer: AnswerValue | AnswerLine): string {
+    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.textOf(answer, 'text'));
+  }
+
+  @FieldResolver(() => String, { description: 'What the model thought aloud before it, so far.' })
+  reasoning(@Root() answer: AnswerValue): string {
+    return this.parts.feed.textOf(answer, 'reasoning');
+  }
+
+  @FieldResolver(() => AnswerError, { nullable: true, description: 'Why it failed.' })
+  error(@Root() answer: AnswerValue): AnswerError | null {
+    return errorOf(answer);
+  }
+
+  @FieldResolver(() => Parameters, { description: 'Sampling parameters that were asked for.' })
+  parameters(@Root() answer: AnswerValue): Parameters {
+    return parametersOf(answer);
+  }
+
+  @FieldResolver(() => Usage, { nullable: true, description: 'Tokens, once the answer has ended.' })
+  usage(@Root() answer: AnswerValue): Usage | null {
+    return usageOf(answer);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Millionths of a US dollar, from the catalogue's prices; null where one is unknown.",
+  })
+  costMicrodollars(@Root() answer: AnswerValue): number | null {
+    return costOf(answer);
+  }
+
+  @FieldResolver(() => Timing, { description: 'When what happened.' })
+  timing(@Root() answer: AnswerValue): Timing {
+    return timingOf(answer);
+  }
+}

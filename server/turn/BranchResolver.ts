@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { listCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { publishConversation } from '../conversation/publishConversation.js';
+import { parse } from '../errors/parse.js';
+import { AnswerModel } from '../generation/answerFields.js';
+import { ownTurn } from './access.js';
+import { ask } from './ask.js';
+import { askRules } from './ask.rules.js';
+import { AskInput } from './askInput.js';
+import { loadersOf } from './loaders.js';
+import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
+
+/** What a conversation has in it: its turns, of which one branch is active. */
+@Resolver(() => Conversation)
+export class BranchResolver {
+  constructor(private readonly parts: TurnParts) {}
+
+  @Mutation(() => Turn, {
+    description: 'Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers.',
+  })
+  ask(@Ctx() context: Context, @Arg('input', () => AskInput, { description: 'Prompt and models.' }) input: AskInput): Promise<Turn> {
+    const { user } = requireViewer(context);
+    return ask(context.em, this.parts, user, parse(askRules, input));
+  }
+
+  @Mutation(() => Conversation, { description: 'Makes the branch through this turn the active one.' })
+  async switchBranch(
+    @Ctx() context: Context,
+    @Arg('turnId', () => ID, { description: 'A turn of the branch.' }) turnId: string,
+  ): Promise<Conversation> {
+    const turn = await ownTurn(context.em, requireViewer(context).user.id, turnId);
+    const conversation = await turn.conversation.loadOrFail();
+    conversation.leafId = (await loadersOf(context, this.parts).trees.load(conversation.id)).newestLeaf(turn.id);
+    await context.em.flush();
+    publishConversation(this.parts, conversation);
+    return conversation;
+  }
+
+  @FieldResolver(() => [Turn], { description: 'Turns of the active branch, oldest first.', complexity: listCost(10) })
+  async turns(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn[]> {
+    return (await loadersOf(context, this.parts).trees.load(conversation.id)).path(conversation.leafId);
+  }
+
+  @FieldResolver(() => Turn, { nullable: true, description: 'Last turn of the active branch.' })
+  async lastTurn(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn | undefined> {
+    return (await loadersOf(context, this.parts).trees.load(conversation.id)).path(conversation.leafId).at(-1);
+  }
+
+  @FieldResolver(() => String, { description: 'Beginning of the first prompt, at most 500 characters.' })
+  prompt(@Root() conversation: Conversation, @Ctx() context: Context): Promise<string> {
+    return loadersOf(context, this.parts).firstPrompts.load(conversation.id);
+  }
+
+  @FieldResolver(() => [AnswerModel], { description: 'Models of the last turn.' })
+  async models(@Root() conversation: Conversation, @Ctx() context: Context): Promise<AnswerModel[]> {
+    if (conversation.leafId === null) return [];
+    return loadersOf(context, this.parts).models.load(conversation.leafId);
+  }
+}

@@ -1,0 +1,18 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Changes } from '../cluster/Changes.js';
+import type { Env } from '../config/env.js';
+import type { Feed } from '../generation/Feed.js';
+import type { Runner } from '../generation/Runner.js';
+import type { Catalogue } from '../model/catalogue.js';
+import type { Marks } from '../model/marks.js';
+
+/** What turns are asked and read by. */
+export interface TurnParts {
+  env: Env;
+  orm: MikroORM;
+  catalogue: Catalogue;
+  changes: Changes;
+  feed: Feed;
+  marks: Marks;
+  runner: Runner;
+}

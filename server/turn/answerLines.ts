@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnswerFacts } from '../generation/Answer.js';
+import type { AnswerState } from '../generation/answerFields.js';
+import type { Feed } from '../generation/Feed.js';
+import { excerptLength, excerptOf } from './excerpt.rules.js';
+
+/** An answer as a list of turns shows it. */
+export interface AnswerLine extends Pick<
+  AnswerFacts,
+  'id' | 'turnId' | 'index' | 'sample' | 'attempt' | 'state' | 'modelId' | 'modelName' | 'providerName' | 'mark'
+> {
+  /** Beginning of its text. */
+  excerpt: string;
+}
+
+/** The fields of GraphQL's Answer that are made of a line. */
+export const lineFields = ['id', 'turnId', 'index', 'sample', 'attempt', 'state', 'model', 'excerpt'] as const;
+
+interface Row {
+  id: string;
+  turn_id: string;
+  index: number;
+  sample: number | null;
+  attempt: number;
+  state: AnswerState;
+  model_id: string;
+  model_name: string;
+  provider_name: string;
+  mark: number;
+  excerpt: string;
+}
+
+/**
+ * The answers of these turns in the order of their columns, a line each, as this server knows them. A long conversation is
+ * listed by thousands of them: their texts are not read, and no entities are made.
+ */
+export async function currentLines(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerLine[]> {
+  const rows = await em.execute<Row[]>(
+    // So many characters are at least so many UTF-16 code units.
+    `select id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, left(text, ${excerptLength}) as excerpt
+     from answer where turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
+    [JSON.stringify(turnIds)],
+  );
+  return rows.map(({ turn_id, model_id, model_name, provider_name, ...row }) => {
+    const live = feed.live(row.id);
+    const isOfLive = live?.facts.attempt === row.attempt;
+    return {
+      ...row,
+      turnId: turn_id,
+      modelId: model_id,
+      modelName: model_name,
+      providerName: provider_name,
+      state: isOfLive ? live.facts.state : row.state,
+      excerpt: excerptOf(isOfLive ? live.text.slice(0, excerptLength) : row.excerpt),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { plainQuery } from './plainQuery.js';
+import type { User } from '../account/User.js';
+import { ownConversation } from '../conversation/access.js';
+import { Conversation, titleOf } from '../conversation/Conversation.js';
+import { AppError, notFound } from '../errors/AppError.js';
+import { wellFormed } from '../generation/WellFormed.js';
+import { ownTurn } from './access.js';
+import { AnswerRow } from './AnswerRow.js';
+import type { AskFields } from './ask.rules.js';
+import { newAnswers, type Chosen, chooseModels } from './chooseModels.js';
+import { startColumns } from './columns.js';
+import { requireRoom } from './contextWindow.js';
+import { requestDigest, requireSameRequest } from './requestDigest.js';
+import { ContextPolicy, Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
+import { type NewTurn, writeTurn } from './writeTurn.js';
+
+/**
+ * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction,
+ * then sets the models going and does not wait for them. The same request again gives the same turn and one debit.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict where the
+ * requestId was used for something else; nothing is written then.
+ */
+export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields): Promise<Turn> {
+  const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId } = fields;
+  const digest = requestDigest(
+    { prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
+    choices,
+  );
+  const earlier = await findAsked(em, user, requestId, digest);
+  if (earlier) return earlier;
+  parts.runner.requireOpen();
+  const models = chooseModels(parts, user, choices, 'models');
+  requireRoom(
+    models.map(({ model }) => model),
+    prompt,
+    system ?? null,
+    ['prompt'],
+  );
+  const destination = await findDestination(em, user, fields);
+  const written = await prepare(em, parts, user, fields, { digest, models, destination });
+  try {
+    await writeTurn(em, parts.env, user, written);
+    startColumns(parts, written.turn, written.answers);
+    return written.turn;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // The same request came twice at once: the other one has written it.
+    const written = await findAsked(em.fork(), user, requestId, digest);
+    if (!written) throw error;
+    return written;
+  }
+}
+
+/** The rows as they are to be written. */
+async function prepare(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  { requestId, prompt, system, policy }: AskFields,
+  { digest, models, destination }: { digest: string; models: Chosen[]; destination: Destination },
+): Promise<NewTurn> {
+  const unsaved = { persist: false };
+  const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)) }, unsaved);
+  const turn = em.create(
+    Turn,
+    {
+      user,
+      conversation,
+      parent: destination.parent,
+      requestId,
+      requestDigest: digest,
+      prompt: wellFormed(prompt),
+      system: system?.trim() ? wellFormed(system) : null,
+      policy: ContextPolicy[policy],
+    },
+    unsaved,
+  );
+  // A mark that is met for the first time is given before the turn is written, in a transaction of its own.
+  const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
+  await parts.marks.of(em, listed);
+  const columns = await newAnswers(em, parts, user, models);
+  const answers = columns.map((column, index) => em.create(AnswerRow, { ...column, turn, index }, unsaved));
+  return { turn, answers, conversation, isFirst: destination.conversation === null };
+}
+
+/** Where in which conversation a turn goes. */
+interface Destination {
+  /** Null for a new one. */
+  conversation: Conversation | null;
+  parent: Turn | null;
+}
+
+/**
+ * The turn that this request has become already.
+ * @throws AppError of kind conflict where its id was used for something else, or for what is deleted
+ */
+async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
+  // Nearly always there is none, and the mapper takes long to say so.
+  const [row] = await plainQuery<{ id: string }>(em, 'select id from turn where user_id = ? and request_id = ?', [user.id, requestId]);
+  if (!row) return null;
+  const turn = await em.findOneOrFail(Turn, row.id, { populate: ['conversation'] });
+  requireSameRequest(turn.requestDigest, digest);
+  if (turn.conversation.$.deletedAt) throw new AppError('conflict', 'This was asked in a conversation that you have deleted since.');
+  return turn;
+}
+
+/** Where in which conversation the turn goes; neither for a new conversation. */
+async function findDestination(em: EntityManager, user: User, fields: AskFields): Promise<Destination> {
+  if (fields.editOfTurnId) {
+    const edited = await ownTurn(em, user.id, fields.editOfTurnId);
+    return { conversation: await edited.conversation.loadOrFail(), parent: edited.parent ? await edited.parent.loadOrFail() : null };
+  }
+  if (!fields.conversationId) return { conversation: null, parent: null };
+  const conversation = await ownConversation(em, user.id, fields.conversationId);
+  const parentId = fields.afterTurnId ?? conversation.leafId;
+  const parent = parentId === null ? null : await ownTurn(em, user.id, parentId);
+  if (parent && parent.conversation.id !== conversation.id) throw notFound('turn');
+  return { conversation, parent };
+}

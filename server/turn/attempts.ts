@@ -1,0 +1,203 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '../account/User.js';
+import { reserveForAnswers } from '../allowance/reserve.js';
+import { AppError } from '../errors/AppError.js';
+import type { Message } from '../gateways/llm/completion.js';
+import { spoken } from '../gateways/llm/providerFailure.js';
+import { requirePremium } from '../model/access.js';
+import { ownAnswer } from './access.js';
+import { AnswerRow } from './AnswerRow.js';
+import { isLive } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answerFields.js';
+import type { ModelChoice } from './ask.rules.js';
+import { newAnswers, chooseModels } from './chooseModels.js';
+import { startColumns } from './columns.js';
+import { requireRoom } from './contextWindow.js';
+import { continuesFree } from './continue.rules.js';
+import { attemptOf, putBack } from './earlierAttempt.js';
+import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
+
+/** What a model is told where it cannot simply be given the beginning of its own answer. */
+const goOn = 'Go on exactly where your last answer breaks off. Repeat none of it, and begin without any introduction.';
+
+/**
+ * A new attempt of an ended answer, from nothing; its text is kept, to be brought back. Costs a query like any answer (docs/decisions).
+ * @throws AppError of kind not_found, conflict while it is being written, premium_required, quota_exhausted, rate_limited also before
+ * its provider's time, unavailable
+ */
+export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerRow> {
+  const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
+    requireOwnPlan(parts, user, locked);
+    requirePatience(locked);
+    await reserveForAnswers(inner, parts.env, user, 1);
+    clear(locked, { charged: !user.subscribed });
+  });
+  startColumns(parts, await answer.turn.loadOrFail(), [answer]);
+  return answer;
+}
+
+/**
+ * Asks the model to go on from where an answer was cut off: for a query, but where continuesFree. A new attempt too, because a
+ * reader may hold moments that were never saved: it then gets a snapshot.
+ * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited also before its provider's time, unavailable;
+ * conflict where the answer is whole, empty, or being written
+ */
+export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerRow> {
+  const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
+    requireOwnPlan(parts, user, locked);
+    const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
+    if (isWhole) throw new AppError('conflict', 'This answer is complete.');
+    if (locked.text === '') throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
+    requirePatience(locked);
+    const isFree = continuesFree(locked);
+    await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
+    // The query that may be given back is this one: what went before has bought the text that is there.
+    Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
+  });
+  startColumns(parts, await answer.turn.loadOrFail(), [answer], ({ modelId, text }): Message[] => {
+    const prefills = parts.catalogue.route(modelId)?.prefills === true;
+    return [{ role: 'assistant', content: text }, ...(prefills ? [] : [{ role: 'user' as const, content: goOn }])];
+  });
+  return answer;
+}
+
+/** @throws AppError of kind premium_required where the model is one that this account may not ask, or may not any more */
+function requireOwnPlan({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User, { modelId }: AnswerRow): void {
+  const model = catalogue.find(modelId);
+  if (model) requirePremium(user, [model]);
+}
+
+/** @throws AppError of kind rate_limited, with the seconds left, until the time is over for which its provider asked for patience */
+function requirePatience({ providerName, endedAt, retryAfter }: AnswerRow): void {
+  if (endedAt === null || retryAfter === null) return;
+  const left = Math.ceil(retryAfter - (Date.now() - endedAt.getTime()) / 1000);
+  if (left <= 0) return;
+  throw new AppError('rate_limited', `${providerName} asked for patience. Please try again in ${spoken(left)}.`, left);
+}
+
+/**
+ * Asks another model in place of one whose answer did not come to its end: a new attempt in the same column, from nothing.
+ * Costs a query like any answer. The turn's preference goes with the text that it was for.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable;
+ * conflict while the answer is being written, and where it is complete
+ */
+export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
+  const chosen = chooseModels(parts, user, [choice], 'model');
+  const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
+    if (locked.state === AnswerState.COMPLETE)
+      throw new AppError('conflict', 'This answer is complete. Ask the other model in a column of its own.');
+    const its = await locked.turn.loadOrFail();
+    requireRoom(
+      chosen.map(({ model }) => model),
+      its.prompt,
+      its.system,
+      ['model'],
+    );
+    const [beginning] = await newAnswers(inner, parts, user, chosen);
+    // After whatever else is locked, as in ask.
+    await reserveForAnswers(inner, parts.env, user, 1);
+    clear(locked, { ...beginning });
+    if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
+  });
+  const turn = await answer.turn.loadOrFail();
+  startColumns(parts, turn, [answer]);
+  return turn;
+}
+
+/**
+ * Puts the attempt before the last retry in the place of the present one, which is kept in its stead where it has text: done
+ * twice, all is as it was. Costs nothing and asks nobody. To readers it is an attempt like any, so that no text mixes.
+ * @throws AppError of kind not_found; conflict while the answer is being written, or where none is kept
+ */
+export async function bringBackAnswer(
+  em: EntityManager,
+  { changes }: Pick<TurnParts, 'changes'>,
+  user: User,
+  id: string,
+): Promise<AnswerRow> {
+  const answer = await changeEnded(em, user, id, async (inner, locked) => {
+    await inner.populate(locked, ['earlier']);
+    const { earlier } = locked;
+    if (!earlier) throw new AppError('conflict', 'No earlier answer is kept here.');
+    const present = attemptOf(locked) ?? null;
+    putBack(locked, earlier);
+    Object.assign(locked, { earlier: present, hasEarlier: present !== null });
+  });
+  changes.publish(`conversation:${(await answer.turn.loadOrFail()).conversation.id}`);
+  return answer;
+}
+
+/** What is particular to it, inside its transaction; what it throws leaves everything as it was. */
+type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
+
+/** What a new attempt that begins from nothing does not take over. */
+const nothing = {
+  text: '',
+  reasoning: '',
+  tokensIn: null,
+  tokensOut: null,
+  tokensEstimated: false,
+  durationMs: 0,
+  writingMs: 0,
+  thinkingMs: null,
+};
+
+/** Clears an answer for an attempt that begins from nothing; what it had is kept, to be brought back. */
+function clear(answer: AnswerRow, fresh: Partial<AnswerRow>): void {
+  const kept = attemptOf(answer);
+  if (kept) Object.assign(answer, { earlier: kept, hasEarlier: true });
+  Object.assign(answer, nothing, fresh, { refunded: false });
+}
+
+/**
+ * Queues a new attempt of an ended answer.
+ * @throws AppError of kind unavailable, and whatever changeEnded throws
+ */
+async function queueAttempt(
+  em: EntityManager,
+  { runner }: Pick<TurnParts, 'runner'>,
+  user: User,
+  id: string,
+  prepare: Prepare,
+): Promise<AnswerRow> {
+  runner.requireOpen();
+  return changeEnded(em, user, id, async (inner, answer) => {
+    await prepare(inner, answer);
+    Object.assign(answer, {
+      state: AnswerState.QUEUED,
+      errorCode: null,
+      errorMessage: null,
+      retryAfter: null,
+      finishReason: null,
+      leftOutTurns: 0,
+      queuedAt: new Date(),
+      startedAt: null,
+      firstTokenAt: null,
+      endedAt: null,
+    });
+    answer.lease = runner.epoch;
+  });
+}
+
+/**
+ * Makes another attempt of an ended answer, its row locked, so that of two clicks one does.
+ * @throws AppError of kind not_found, conflict while it is being written, and whatever `change` throws
+ */
+async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare): Promise<AnswerRow> {
+  const found = await ownAnswer(em, user.id, id);
+  return em.transactional(async (inner) => {
+    // The turn, then its answers, then the account: in this order everywhere, so that no two wait for each other.
+    await inner.findOneOrFail(Turn, found.turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const answer = await inner.findOneOrFail(
+      AnswerRow,
+      { id: found.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
+    );
+    if (isLive(answer)) throw new AppError('conflict', 'This answer is being written. Stop it first.');
+    await change(inner, answer);
+    answer.attempt += 1;
+    return answer;
+  });
+}

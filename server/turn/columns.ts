@@ -1,0 +1,191 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as z from 'zod/mini';
+import type { User } from '../account/User.js';
+import { reserveForAnswers } from '../allowance/reserve.js';
+import { publishConversation } from '../conversation/publishConversation.js';
+import { AppError, validationError } from '../errors/AppError.js';
+import type { Message } from '../gateways/llm/completion.js';
+import type { AnswerValue } from '../generation/Answer.js';
+import { Generation } from '../generation/Generation.js';
+import type { ModelInput } from '../generation/Run.js';
+import { ownAnswer, ownTurn } from './access.js';
+import { AnswerRow } from './AnswerRow.js';
+import { type addAnswerRules, maxColumns } from './ask.rules.js';
+import { newAnswers, chooseModels } from './chooseModels.js';
+import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
+import { mostTokensOf, promptMisfit, readableTokens, requireRoom, tokensOf } from './contextWindow.js';
+import { ConversationTree } from './ConversationTree.js';
+import { currentAnswers } from './loadAnswers.js';
+import { requestDigest, requireSameRequest } from './requestDigest.js';
+import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
+
+/**
+ * Asks one more model a prompt that was asked before: a further column of that turn, shown what the turn's policy shows.
+ * The same request again gives the same column and one debit.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict where the
+ * turn is full, or the requestId was used for another model of it
+ */
+export async function addAnswer(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  turnId: string,
+  { requestId, model }: z.output<typeof addAnswerRules>,
+): Promise<Turn> {
+  const turn = await ownTurn(em, user.id, turnId);
+  const digest = requestDigest({}, [model]);
+  const isAsked = (asked: Pick<AnswerRow, 'requestId' | 'requestDigest'>[]) => {
+    const earlier = asked.find((answer) => answer.requestId === requestId);
+    if (earlier) requireSameRequest(earlier.requestDigest, digest);
+    return earlier !== undefined;
+  };
+  if (isAsked(await em.find(AnswerRow, { turn, requestId }, { fields: ['requestId', 'requestDigest'], disableIdentityMap: true })))
+    return turn;
+  parts.runner.requireOpen();
+  const chosen = chooseModels(parts, user, [model], 'model');
+  requireRoom(
+    chosen.map((one) => one.model),
+    turn.prompt,
+    turn.system,
+    ['model'],
+  );
+  const added = await em.transactional(async (inner) => {
+    // One at a time, so that two get two numbers, and the same request one column.
+    await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
+    if (isAsked(columns)) return undefined;
+    if (columns.length >= maxColumns)
+      throw new AppError('conflict', `A turn has ${maxColumns.toFixed()} columns at most, and this one has them.`);
+    const [beginning] = await newAnswers(inner, parts, user, chosen);
+    if (!beginning) return undefined;
+    // After whatever else is locked, as in ask.
+    await reserveForAnswers(inner, parts.env, user, 1);
+    const next = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
+    return inner.create(AnswerRow, {
+      ...beginning,
+      turn,
+      requestId,
+      requestDigest: digest,
+      index: next('index') + 1,
+      place: next('place'),
+    });
+  });
+  if (added) startColumns(parts, turn, [added]);
+  return turn;
+}
+
+/**
+ * Puts a column of a turn at another place, also while it is being written.
+ * @param place from 0, as the columns will then stand
+ * @throws AppError of kind not_found; validation where the turn has no such place
+ */
+export async function moveAnswer(
+  em: EntityManager,
+  { changes }: Pick<TurnParts, 'changes'>,
+  userId: string,
+  id: string,
+  place: number,
+): Promise<Turn> {
+  const { turn } = await ownAnswer(em, userId, id);
+  await em.transactional(async (inner) => {
+    // One at a time, so that two moves do not give two columns one place.
+    await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    // In the order of their ids, as whoever saves what is being written locks them.
+    await inner.execute('select id from answer where turn_id = ? order by id for no key update', [turn.id]);
+    const columns = await inner.find(AnswerRow, { turn: turn.id }, { orderBy: { place: 'asc', index: 'asc' }, refresh: true });
+    if (place < 0 || place >= columns.length)
+      throw validationError([{ message: `Number must be between 0 and ${(columns.length - 1).toFixed()}`, path: ['place'] }]);
+    const others = columns.filter((column) => column.id !== id);
+    const moved = columns.find((column) => column.id === id);
+    if (moved) others.splice(place, 0, moved);
+    others.forEach((column, at) => {
+      column.place = at;
+    });
+  });
+  const found = await turn.loadOrFail();
+  changes.publish(`conversation:${found.conversation.id}`);
+  return found;
+}
+
+/** What is sent after the prompt of a column that is gone on with. */
+export type Begun = (column: AnswerRow) => Message[];
+
+/**
+ * Sets columns going that are saved as QUEUED, and tells who is looking. Their messages are made when their providers have a
+ * place for them, from what stands then.
+ */
+export function startColumns(
+  parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
+  turn: Turn,
+  columns: AnswerRow[],
+  begun: Begun = () => [],
+): void {
+  const read = together(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
+  for (const column of columns) {
+    const input = async () => inputOf(parts, turn, column, await read(), begun(column));
+    parts.runner.start({ generation: new Generation(column), person: turn.user.id, input });
+  }
+  publishConversation(parts, { id: turn.conversation.id, user: turn.user });
+  parts.changes.publish(`viewer:${turn.user.id}`);
+}
+
+/** The turns before this one on its branch, and its own answers. */
+interface Branch {
+  past: PastTurn[];
+  siblings: AnswerValue[];
+}
+
+async function readBranch(
+  em: EntityManager,
+  { feed, runner }: Pick<TurnParts, 'feed' | 'runner'>,
+  turn: Turn,
+  columns: AnswerRow[],
+): Promise<Branch> {
+  // Deleted in the moment in which it was asked: whoever deleted it may have come too early to stop it.
+  const [conversation] = await em.execute<{ id: string }[]>('select id from conversation where id = ? and deleted_at is null', [
+    turn.conversation.id,
+  ]);
+  if (!conversation) runner.stopHere(columns.map(({ id }) => id));
+  // Nothing comes before it, and so nothing depends on the columns beside.
+  if (!turn.parent) return { past: [], siblings: [] };
+  const tree = await ConversationTree.load(em, turn.conversation.id);
+  const turns = tree.path(turn.parent.id);
+  const answers = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
+  return {
+    past: turns.map((earlier) => ({ turn: earlier, answers: answers.filter(({ turnId }) => turnId === earlier.id) })),
+    siblings: answers.filter(({ turnId }) => turnId === turn.id),
+  };
+}
+
+/**
+ * What a column is sent.
+ * @throws ProviderError where its prompt alone is more than its model can read
+ */
+function inputOf(
+  { catalogue }: Pick<TurnParts, 'catalogue'>,
+  turn: Turn,
+  column: AnswerRow,
+  { past, siblings }: Branch,
+  begun: Message[],
+): ModelInput {
+  const { modelId, modelName: name, maxTokens } = column;
+  const contextWindow = catalogue.find(modelId)?.contextWindow;
+  const readable = contextWindow && readableTokens(contextWindow, maxTokens);
+  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings) }, begun, readable);
+  const { messages, leftOutTurns } = input;
+  if (contextWindow === undefined || leftOutTurns < past.length || mostTokensOf(messages) <= contextWindow) return input;
+  const tokens = tokensOf(messages);
+  if (tokens > contextWindow) throw promptMisfit({ name, contextWindow, tokens });
+  return input;
+}
+
+/** Reads once for all who ask while it is being read. */
+function together<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let reading: Promise<Result> | undefined;
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = undefined;
+    }));
+}

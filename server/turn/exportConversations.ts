@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Conversation } from '../conversation/Conversation.js';
+import { costOf, parametersOf, timingOf } from '../generation/Answer.js';
+import { AnswerRow } from './AnswerRow.js';
+import type { EarlierAttempt } from './earlierAttempt.js';
+import { loadAnswers } from './loadAnswers.js';
+import { Turn } from './Turn.js';
+
+/** Rows read at a time: conversations, and turns of one conversation. */
+const [conversationsAtOnce, turnsAtOnce] = [50, 50];
+/** Bytes of answers that are in memory at once, unless one turn has more. */
+const mostBytes = 2_000_000;
+
+/**
+ * What somebody is handed over of their conversations, oldest first, with their turns and answers.
+ * @yields pieces of a list in JSON, without its brackets
+ */
+export async function* exportConversations(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await fork().find(
+      Conversation,
+      { user: userId, ...(after !== undefined && { id: { $gt: after } }) },
+      { orderBy: { id: 'asc' }, limit: conversationsAtOnce },
+    );
+    for (const { id, title, pinned, archived, createdAt, updatedAt } of page) {
+      const named = JSON.stringify({ id, title, pinned, archived, createdAt, updatedAt });
+      yield `${after === undefined ? '' : ','}\n${named.slice(0, -1)},"turns":[`;
+      yield* exportTurns(fork, id);
+      yield ']}';
+      after = id;
+    }
+    if (page.length < conversationsAtOnce) break;
+  }
+}
+
+/** The turns of one conversation, oldest first, as pieces of a list. */
+async function* exportTurns(fork: () => EntityManager, conversation: string): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (;;) {
+    const em = fork();
+    const page = await em.find(
+      Turn,
+      { conversation, ...(after !== undefined && { id: { $gt: after } }) },
+      { orderBy: { id: 'asc' }, limit: turnsAtOnce },
+    );
+    for (const turns of await inParts(em, page)) {
+      for (const turn of await withAnswers(fork(), turns)) {
+        yield `${after === undefined ? '' : ','}\n${JSON.stringify(turn)}`;
+        after = turn.id;
+      }
+    }
+    if (page.length < turnsAtOnce) return;
+  }
+}
+
+/** The turns of a page in parts whose answers are small enough together. */
+async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
+  const rows = await em.execute<{ turn_id: string; bytes: number }[]>(
+    // The size of a text is known without reading it.
+    `select turn_id, sum(octet_length(text) + octet_length(reasoning) + coalesce(pg_column_size(earlier), 0))::int as bytes from answer
+     where turn_id in (select json_array_elements_text(?::json)::uuid) group by turn_id`,
+    [JSON.stringify(turns.map(({ id }) => id))],
+  );
+  const bytesOf = new Map(rows.map(({ turn_id, bytes }) => [turn_id, bytes]));
+  const parts: Turn[][] = [];
+  let room = 0;
+  for (const turn of turns) {
+    room -= bytesOf.get(turn.id) ?? 0;
+    const last = parts.at(-1);
+    if (last && room >= 0) last.push(turn);
+    else {
+      parts.push([turn]);
+      room = mostBytes - (bytesOf.get(turn.id) ?? 0);
+    }
+  }
+  return parts;
+}
+
+async function withAnswers(em: EntityManager, turns: Turn[]) {
+  const ids = turns.map(({ id }) => id);
+  const answers = Map.groupBy(await loadAnswers(em, ids), ({ turnId }) => turnId);
+  const replaced = await em.find(AnswerRow, { turn: ids, earlier: { $ne: null } }, { fields: ['earlier'] });
+  const earlier = new Map(replaced.map((answer) => [answer.id, answer.earlier]));
+  return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, createdAt }) => ({
+    id,
+    parent: parent?.id ?? null,
+    prompt,
+    system,
+    policy,
+    preferredAnswer: preferredAnswerId,
+    createdAt,
+    answers: (answers.get(id) ?? []).map((answer) => ({ ...exportAnswer(answer), replaced: exportEarlier(earlier.get(answer.id)) })),
+  }));
+}
+
+function ratesOf(answer: AnswerRow) {
+  const { timeToFirstToken, duration, tokensPerSecond } = timingOf(answer);
+  return { timeToFirstToken, duration, tokensPerSecond };
+}
+
+const exportAnswer = (answer: AnswerRow) => ({
+  id: answer.id,
+  model: answer.modelId,
+  state: answer.state,
+  parameters: parametersOf(answer),
+  text: answer.text,
+  reasoning: answer.reasoning,
+  error: answer.errorMessage,
+  finishReason: answer.finishReason,
+  attempt: answer.attempt,
+  tokensIn: answer.tokensIn,
+  tokensOut: answer.tokensOut,
+  tokensEstimated: answer.tokensEstimated,
+  costMicrodollars: costOf(answer),
+  queuedAt: answer.queuedAt,
+  startedAt: answer.startedAt,
+  firstTokenAt: answer.firstTokenAt,
+  endedAt: answer.endedAt,
+  ...ratesOf(answer),
+});
+
+/** What a retry replaced, with what it took. */
+function exportEarlier(kept: EarlierAttempt | null | undefined) {
+  if (!kept) return null;
+  const { modelId, state, text, reasoning, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
+  return { model: modelId, state, text, reasoning, error: errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt };
+}

@@ -1,0 +1,14 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { AnswerState } from '../generation/answerFields.js';
+import { AnswerRow } from './AnswerRow.js';
+import type { Turn } from './Turn.js';
+
+/** The ids of the answers that are being written to some turns, or are to be. */
+export async function liveAnswers(em: EntityManager, turn: FilterQuery<Turn>): Promise<string[]> {
+  const live = await em.find(
+    AnswerRow,
+    { turn, state: [AnswerState.QUEUED, AnswerState.STREAMING] },
+    { fields: ['id'], disableIdentityMap: true },
+  );
+  return live.map(({ id }) => id);
+}

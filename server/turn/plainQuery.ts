@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { noteQuery } from '../telemetry/tracer.js';
+
+/**
+ * A statement past the mapper, which writes values into the text of a statement: here they go beside it, whatever they hold.
+ * Not part of a transaction of `em`.
+ * @param statement with a question mark for each value
+ * @throws what the mapper would throw
+ */
+export async function plainQuery<Row extends object>(em: EntityManager, statement: string, values: readonly unknown[]): Promise<Row[]> {
+  const pool = await em.getConnection().getNativeClient();
+  let number = 0;
+  const numbered = statement.replaceAll('?', () => `$${(number += 1).toFixed()}`);
+  const begun = performance.now();
+  try {
+    const { rows } = await pool.query<Row>(numbered, [...values]);
+    noteQuery(statement, performance.now() - begun, false);
+    return rows;
+  } catch (error) {
+    noteQuery(statement, performance.now() - begun, true);
+    if (!(error instanceof Error)) throw error;
+    // Written out before the conversion adds the refused row to the message: a stack is taken for free of it.
+    Object.assign(error, { stack: error.stack });
+    throw em.getPlatform().getExceptionConverter().convertException(error);
+  }
+}

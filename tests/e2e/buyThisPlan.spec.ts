@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { accounts, password } from './accounts.js';
+import { continueWithGoogle } from './continueWithGoogle.js';
+import { test } from './journey.js';
+
+test('a guest who would buy comes by the sign-in to the price, and by the sign-up with Google, too', async ({ page, context }) => {
+  const pricing = page.getByRole('dialog', { name: 'Upgrade your plan' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buy this plan' }).click();
+  await page.getByLabel('Email address').fill(accounts.free);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(pricing).toContainText('$20.00 USD / monthly');
+  // Said once: what comes back to this page, and a reload, find the page alone.
+  await expect(page).toHaveURL(/\/billing$/);
+  await page.keyboard.press('Escape');
+  await expect(pricing).toBeHidden();
+
+  await context.clearCookies();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buy this plan' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await continueWithGoogle(page, `${randomUUID()}@gmail.example`);
+  await expect(pricing).toContainText('$20.00 USD / monthly');
+});
+
+test.describe('somebody signed in, with the free plan', () => {
+  test.use({ account: 'free' });
+
+  test('tries it in the Playground, and buys from the landing page', async ({ page, playground: _signedIn }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Buy this plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade your plan' });
+    await expect(dialog).toContainText('$20.00 USD / monthly');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Buy this plan' })).toBeFocused();
+    for (const nth of [0, 1]) await expect(page.getByRole('link', { name: 'Try it for free' }).nth(nth)).toHaveAttribute('href', '/chat');
+  });
+});
+
+test('somebody premium is led from the price to the plan', async ({ page, playground: _signedIn }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buy this plan' }).click();
+  await expect(page).toHaveURL(/\/billing$/);
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Premium');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

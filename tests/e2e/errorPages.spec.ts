@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.js';
+
+/** Makes every call of an operation fail, until it is called back. */
+async function fail(page: Page, operation: string): Promise<() => void> {
+  let isBroken = true;
+  await page.route('**/graphql', (route) =>
+    isBroken && route.request().postData()?.includes(`"operationName":"${operation}"`) === true
+      ? route.fulfill({ json: { errors: [{ message: 'Broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } })
+      : route.fallback(),
+  );
+  return () => {
+    isBroken = false;
+  };
+}
+
+/** One of each: what a page is, and what it is called, twice. */
+async function expectOnePage(page: Page, title: string, heading: string): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(`${title} | Polylogue`);
+}
+
+test('a turn that cannot be read fails within its page, which keeps its heading and its title', async ({ playground, page }) => {
+  await playground.askNew(['echo'], 'First words');
+  await playground.column('Simulated: Echo').expectState('complete');
+  await playground.ask('Second words');
+  await playground.column('Simulated: Echo').expectState('complete');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
+  const mend = await fail(page, 'Turn');
+  await page.getByRole('button', { name: 'Unfold turn 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong!', level: 2 })).toBeVisible();
+  await expectOnePage(page, 'First words', 'First words');
+  mend();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText('First words');
+});
+
+test('a page that cannot be read, or is not there, has one heading and one title, in the column of pages', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  for (const [address, operation] of [
+    ['/profile', 'Profile'],
+    ['/chat/0193f2c1-7a04-7000-8000-000000000000', 'Conversation'],
+  ] as const) {
+    const mend = await fail(page, operation);
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+    await expectOnePage(page, 'Something went wrong!', 'Something went wrong!');
+    mend();
+  }
+  await page.goto('/chat/0193f2c1-7a04-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await expectOnePage(page, 'Not Found', 'Not Found');
+  const [column, heading] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })];
+  const middle = async () => {
+    const [outer, inner] = [await column.boundingBox(), await heading.boundingBox()];
+    return outer && inner ? Math.abs(outer.x + outer.width / 2 - (inner.x + inner.width / 2)) : Infinity;
+  };
+  expect(await middle()).toBeLessThan(2);
+});
+
+test.describe('outside of the layout', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('an address that leads nowhere has the logo, which leads home', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expectOnePage(page, 'Not Found', 'Not Found');
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.js';
+import { onAsk } from './onAsk.js';
+
+const unanswered = 'The connection broke before the server answered. Send it again: what has arrived already is not asked twice.';
+
+test.use({ expectedComplaints: /net::ERR_FAILED|status of 409/ });
+
+for (const way of ['socket', 'http'] as const) {
+  test(`where only the answer to it was lost (${way}), sending again finds the same turn`, async ({ playground, page }) => {
+    let connect: () => void = () => undefined;
+    const mayConnect = way === 'http' ? new Promise<void>((resolve) => (connect = resolve)) : Promise.resolve();
+    const taken: string[] = [];
+    let firstWay = '';
+    const { open } = await onAsk(
+      page,
+      async (asked) => {
+        taken.push(await asked.take());
+        if (taken.length > 1) return asked.answer();
+        firstWay = asked.way;
+        return asked.lose();
+      },
+      { mayConnect },
+    );
+    await playground.open(['echo']);
+    if (way === 'socket') await open;
+    await playground.prompt.fill('Once only');
+    await playground.prompt.press('Enter');
+    await expect.poll(() => taken.length).toBe(1);
+    expect(firstWay).toBe(way);
+    connect();
+    await expect(playground.send).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveText(way === 'socket' ? unanswered : /^The (server|connection)/);
+    await expect(playground.prompt).toHaveValue('Once only');
+    // Nothing is sent again by itself.
+    expect(taken).toHaveLength(1);
+    await playground.send.click();
+    await playground.column('Simulated: Echo').expectWhole('Once only');
+    const turns = taken.map((text) => /"id":"([\w-]{36})"/.exec(text)?.[1]);
+    expect(turns).toHaveLength(2);
+    expect(turns[0]).toBeDefined();
+    expect(turns[1]).toBe(turns[0]);
+    expect(page.url()).toContain('/chat/');
+  });
+}
+
+test('where a column was added in between, it still finds the same turn', async ({ playground, page }) => {
+  const taken: string[] = [];
+  let [isFirst, isLost] = [true, true];
+  await onAsk(page, async (asked) => {
+    const turn = /"id":"([\w-]{36})"/.exec(await asked.take())?.[1];
+    if (isFirst) {
+      isFirst = false;
+      return asked.answer();
+    }
+    if (turn !== undefined) taken.push(turn);
+    if (!isLost) return asked.answer();
+    isLost = false;
+    return asked.lose();
+  });
+  await playground.askNew(['echo'], 'first');
+  await playground.column('Simulated: Echo').expectWhole('first');
+  await playground.prompt.fill('Once only');
+  await playground.prompt.press('Enter');
+  // The server had taken it, and the page has heard of it; that its reply was lost is said until it is sent again.
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Once only');
+  await expect(page.getByRole('alert')).toHaveText(unanswered);
+  await expect(playground.send).toBeEnabled();
+  await expect(playground.prompt).toHaveValue('Once only');
+  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  const panel = page.getByRole('dialog', { name: 'One more model for this prompt' });
+  await panel.getByRole('searchbox').fill('What it was sent');
+  await panel.getByRole('button', { name: 'Simulated: What it was sent' }).click();
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveText(unanswered);
+  await playground.send.click();
+  await expect(playground.prompt).toHaveValue('');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(taken).toHaveLength(2);
+  expect(taken[1]).toBe(taken[0]);
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Once only');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Once only');
+});

@@ -1,0 +1,123 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+/** An operation that asks, on its way from the page to the server. */
+export interface Asked {
+  way: 'socket' | 'http';
+  /** As the page has written it. */
+  text: string;
+  /** Has the server take it, or another one in its place. @returns the reply, which the page has not got yet */
+  take: (text?: string) => Promise<string>;
+  /** Has the server take it, unless it has, and gives the page the reply. */
+  answer: () => Promise<void>;
+  /** Gives the page this reply. */
+  reply: (result: object) => Promise<void>;
+  /** Breaks the connection that it came on: the page gets no reply. */
+  lose: () => Promise<void>;
+}
+
+interface Options {
+  operation?: string;
+  /** Until then the page has no socket, and asks over HTTP. */
+  mayConnect?: Promise<void>;
+}
+
+/**
+ * Lets `act` deal with what the page asks, over the socket and over HTTP. To be called before the page is opened.
+ * @returns what is awaited before something is to go over the socket
+ */
+export async function onAsk(
+  page: Page,
+  act: (asked: Asked) => Promise<void>,
+  { operation = 'Ask', mayConnect }: Options = {},
+): Promise<{ open: Promise<void> }> {
+  let tell: () => void = () => undefined;
+  const open = new Promise<void>((resolve) => (tell = resolve));
+  const isMeant = (text: string): boolean => text.includes(`"operationName":"${operation}"`);
+  await page.route('**/graphql', async (route) => {
+    const text = route.request().postData() ?? '';
+    if (!isMeant(text)) return route.fallback();
+    let response: ReturnType<typeof route.fetch> | undefined;
+    const take = (postData = text) => (response ??= route.fetch({ postData }));
+    return act({
+      way: 'http',
+      text,
+      take: async (other) => (await take(other)).text(),
+      answer: async () => route.fulfill({ response: await take() }),
+      reply: (result) => route.fulfill({ json: result }),
+      lose: () => route.abort(),
+    });
+  });
+  await page.routeWebSocket(/\/graphql$/, async (socket) => {
+    await mayConnect;
+    relay(socket, isMeant, act, tell);
+  });
+  return { open };
+}
+
+/** Passes on what goes to and fro, but for the operations that are meant and their replies. */
+function relay(socket: WebSocketRoute, isMeant: (text: string) => boolean, act: (asked: Asked) => Promise<void>, tell: () => void): void {
+  const server = socket.connectToServer();
+  /** What awaits the reply to an operation, by its id. */
+  const awaited = new Map<string, (message: string) => void>();
+  socket.onMessage((sent) => {
+    const text = String(sent);
+    if (!isMeant(text)) {
+      server.send(sent);
+      return;
+    }
+    const { id } = readMessage(text);
+    let reply: Promise<string> | undefined;
+    const take = (other = text) =>
+      (reply ??= new Promise((resolve) => {
+        awaited.set(id, resolve);
+        server.send(other);
+      }));
+    const give = (message: string) => {
+      socket.send(message);
+      socket.send(JSON.stringify({ id, type: 'complete' }));
+      return Promise.resolve();
+    };
+    void act({
+      way: 'socket',
+      text,
+      take,
+      answer: async () => give(await take()),
+      reply: (payload) => give(JSON.stringify({ id, type: 'next', payload })),
+      lose: async () => {
+        await Promise.all([socket.close({ code: 1012 }), server.close()]);
+      },
+    });
+  });
+  server.onMessage((message) => {
+    const { id, type } = readMessage(String(message));
+    const resolve = awaited.get(id);
+    if (!resolve) socket.send(message);
+    else if (type !== 'complete') resolve(String(message));
+    if (type === 'connection_ack') tell();
+  });
+}
+
+function readMessage(text: string): { id: string; type: string } {
+  // Of graphql-transport-ws.
+  const { id = '', type } = JSON.parse(text) as { id?: string; type: string };
+  return { id, type };
+}
+
+/** Which ways prompts and retries go, in their order; `isOpen` tells whether the server has let its socket in. */
+export function followWays(page: Page): { ways: ('socket' | 'http')[]; isOpen: () => boolean } {
+  const ways: ('socket' | 'http')[] = [];
+  let accepted = 0;
+  const isAsk = (text: string | Buffer | null) => /"operationName":"(Ask|RetryAnswer)"/.test(String(text));
+  page.on('request', (request) => {
+    if (isAsk(request.postData())) ways.push('http');
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (isAsk(payload)) ways.push('socket');
+    });
+    socket.on('framereceived', ({ payload }) => {
+      if (payload.includes('"type":"connection_ack"')) accepted += 1;
+    });
+  });
+  return { ways, isOpen: () => accepted > 0 };
+}

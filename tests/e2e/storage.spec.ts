@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './billingJourney.js';
+
+const told = 'Your browser keeps nothing for this site';
+
+/** A browser whose storages take nothing more. */
+async function fillUp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+}
+
+/** A browser that lets a page have no storage at all. */
+async function forbid(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+}
+
+test.use({ account: 'free' });
+
+for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': forbid })) {
+  test(`where the storage ${name} models are chosen, prompts sent, a theme and premium taken, and it is said once`, async ({
+    playground,
+    billing,
+    page,
+  }) => {
+    await bend(page);
+    await playground.open(['echo']);
+    await page.getByRole('button', { name: 'Add model' }).click();
+    const picker = page.getByRole('dialog', { name: 'Models' });
+    await picker.getByRole('checkbox', { name: 'Simulated: What it was sent' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await picker.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(2);
+    await playground.ask('all the same');
+    await playground.column('Simulated: Echo').expectWhole('all the same');
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await expect(page.getByText(told)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Upgrade plan' }).click();
+    await billing.checkOut('Checkout');
+    await billing.pay('Pays');
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(await billing.purchases()).toHaveLength(1);
+  });
+}
+
+test('of the drafts of many conversations the latest fifty are kept', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    for (let count = 0; count < 120; count += 1)
+      localStorage.setItem(`draft:somebody:${String(count)}`, JSON.stringify({ prompt: 'old', writtenAt: count }));
+  });
+  await playground.open(['echo']);
+  await playground.prompt.fill('the latest');
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(async () => (await drafts()).length).toBe(50);
+  expect(await drafts()).toContain('draft:somebody:119');
+  expect(await drafts()).not.toContain('draft:somebody:60');
+});

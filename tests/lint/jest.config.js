@@ -1,0 +1,12 @@
+import tests from '../../jest.config.js';
+
+/** Tests of what stands in the repository beside the code: a gate of `npm run check`. They need no database. */
+/** @type {import('jest').Config} */
+export default {
+  ...tests,
+  rootDir: '../..',
+  roots: ['<rootDir>/tests/lint'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  globalSetup: null,
+  globalTeardown: null,
+};
