@@ -195,9 +195,14 @@ describe("Stripe's events", () => {
         while (!(await isCompared())) await delay(20);
         await losingEvents(own, () => buy(own, person));
         expect(await standing(own, person)).toMatchObject({ subscribed: false });
-        if (person === people[0]) await runJob(own, 'reconcile');
-        else await (await startTestServer({ databaseUrl, env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } })).close();
-        while (!(await isCompared())) await delay(20);
+        if (person === people[0]) {
+          await runJob(own, 'reconcile');
+        } else {
+          const second = await startTestServer({ databaseUrl, env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } });
+          // Closed earlier it could give back the job that it took, which is tried again a minute later.
+          while (!(await isCompared())) await delay(20);
+          await second.close();
+        }
         expect(await standing(own, person)).toMatchObject({ subscribed: true });
       }
       expect(await sql(own, "select cron, timezone from pgboss.schedule where name = 'reconcile'")).toEqual([
