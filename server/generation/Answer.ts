@@ -2,11 +2,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
 import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answerFields.js';
+import { type AnswerBlock, BlockKind, joinOf } from './blocks.js';
 
 /** Milliseconds of writing of which a rate can be told: what comes all at once has none. */
 const leastMeasuredMs = 50;
 
-/** What is known of one attempt of an answer, beside its text. */
+/** What is known of one attempt of an answer, beside its blocks. */
 export interface AnswerFacts {
   id: string;
   turnId: string;
@@ -38,8 +39,6 @@ export interface AnswerFacts {
   queuedAt: Date;
   startedAt: Date | null;
   firstTokenAt: Date | null;
-  /** Milliseconds from its first reasoning to its first text; null where it has not both, or they were not seen to come. */
-  thinkingMs: number | null;
   endedAt: Date | null;
   /** Milliseconds at work, from queued to ended; several stretches where it was continued. */
   durationMs: number;
@@ -49,10 +48,9 @@ export interface AnswerFacts {
   hasEarlier: boolean;
 }
 
-/** An answer as it stands: what is known of it, and its text. */
+/** An answer as it stands: what is known of it, and its blocks. */
 export interface AnswerValue extends AnswerFacts {
-  text: string;
-  reasoning: string;
+  readonly blocks: readonly AnswerBlock[];
 }
 
 /** One model's answer to one turn, in its latest attempt. Its resolvers (turn/AnswerResolver.ts) read an AnswerValue. */
@@ -100,8 +98,8 @@ export class Answer {
 export const isLive = ({ state }: Pick<AnswerFacts, 'state'>): boolean => state === AnswerState.QUEUED || state === AnswerState.STREAMING;
 
 /** Whether there is a text that can be preferred: not an empty one, nor one that is being written or that failed. */
-export const hasEndedWell = (answer: Pick<AnswerValue, 'state' | 'text'>): boolean =>
-  !isLive(answer) && answer.state !== AnswerState.FAILED && answer.text !== '';
+export const hasEndedWell = (answer: Pick<AnswerValue, 'state' | 'blocks'>): boolean =>
+  !isLive(answer) && answer.state !== AnswerState.FAILED && joinOf(answer, BlockKind.TEXT) !== '';
 
 /** Its model as it was when asked. */
 export function modelOf({
@@ -135,7 +133,7 @@ export function costOf({ tokensIn, tokensOut, priceIn, priceOut }: AnswerFacts):
 
 /** When what happened to it. */
 export function timingOf(answer: AnswerFacts): Timing {
-  const { queuedAt, startedAt, firstTokenAt, endedAt, thinkingMs, tokensOut, writingMs, durationMs } = answer;
+  const { queuedAt, startedAt, firstTokenAt, endedAt, tokensOut, writingMs, durationMs } = answer;
   const hasEnded = endedAt !== null && !isLive(answer);
   return {
     queuedAt,
@@ -143,7 +141,6 @@ export function timingOf(answer: AnswerFacts): Timing {
     firstTokenAt,
     endedAt,
     timeToFirstToken: firstTokenAt ? firstTokenAt.getTime() - queuedAt.getTime() : null,
-    thinking: thinkingMs,
     duration: hasEnded ? durationMs : null,
     tokensPerSecond: hasEnded && tokensOut && writingMs >= leastMeasuredMs ? (tokensOut * 1000) / writingMs : null,
   };
@@ -178,7 +175,6 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     queuedAt: answer.queuedAt,
     startedAt: answer.startedAt,
     firstTokenAt: answer.firstTokenAt,
-    thinkingMs: answer.thinkingMs,
     endedAt: answer.endedAt,
     durationMs: answer.durationMs,
     writingMs: answer.writingMs,

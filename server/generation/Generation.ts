@@ -1,9 +1,30 @@
 import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
 import { AnswerState } from './answerFields.js';
+import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingText } from './GrowingText.js';
 
-export type TextKind = 'text' | 'reasoning';
+/** More blocks than a model means: one that changes between text and reasoning with every token goes on in those it has. */
+const mostBlocks = 100;
+
+/** A block that is being written. */
+export interface GrowingBlock {
+  readonly kind: BlockKind;
+  readonly content: GrowingText;
+  /** Milliseconds that reasoning took; null while it goes on, and where it was not seen to come. */
+  thinking: number | null;
+}
+
+/** What is new of one block of an answer that another server writes. */
+export interface BlockGrowth {
+  /** Its number, from 0. */
+  block: number;
+  kind: BlockKind;
+  thinking: number | null;
+  /** What came to the text that a copy of it has. */
+  more: string;
+}
+
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 
 /** QUEUED → STREAMING → ENDING → one of the ends. ENDING: it has come to its end, which is being saved. */
@@ -46,29 +67,30 @@ let lastVersion = 0;
  * Each transition throws where the state does not allow it.
  */
 export class Generation {
-  readonly text: GrowingText;
-  readonly reasoning: GrowingText;
-  /** Another number, never seen before, with every change other than more text. */
+  /** Another number, never seen before, with every change other than to its blocks. */
   version = ++lastVersion;
+  /** Likewise with every block that begins, and every stretch of thinking that ends. */
+  outline = ++lastVersion;
   /** Called after every change; `urgent` for a first token and for what is not text. */
   onChange: (urgent: boolean) => void = () => undefined;
 
   private readonly known: AnswerFacts;
+  private readonly growing: GrowingBlock[];
   private current: GenerationState;
   private ended: Outcome | undefined;
-  /** Lengths when this stretch of writing began: what Continue goes on from. */
-  private readonly before: { text: number; reasoning: number };
-  /** Milliseconds by the clock: of the first token of this stretch, and of the first of its reasoning. */
+  /** Lengths of the blocks when this stretch of writing began: what Continue goes on from. */
+  private readonly before: readonly number[];
+  /** Milliseconds by the clock: of the first token of this stretch. */
   private writingSince: number | undefined;
-  private thinkingSince: number | undefined;
+  /** The reasoning that goes on, and since when. */
+  private thought: { block: GrowingBlock; since: number } | undefined;
 
   /** @param answer as it is saved; its text is copied, and nothing of the object is kept */
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.current = answer.state;
-    this.text = new GrowingText(answer.text);
-    this.reasoning = new GrowingText(answer.reasoning);
-    this.before = { text: this.text.length, reasoning: this.reasoning.length };
+    this.growing = answer.blocks.map(({ kind, text, thinking }) => ({ kind, content: new GrowingText(text), thinking }));
+    this.before = this.growing.map(({ content }) => content.length);
   }
 
   get state(): GenerationState {
@@ -80,17 +102,20 @@ export class Generation {
     return this.known;
   }
 
+  /** In the order in which they were begun. */
+  get blocks(): readonly Readonly<GrowingBlock>[] {
+    return this.growing;
+  }
+
   /** As it stands, for readers: a copy, which stays as it is. Its texts are put together where somebody asks for them. */
   get value(): AnswerValue {
-    const { text, reasoning } = this;
-    const [textLength, reasoningLength] = [text.length, reasoning.length];
+    const stand = this.growing.map(({ kind, content, thinking }) => ({ kind, content, length: content.length, thinking }));
+    let blocks: AnswerBlock[] | undefined;
     return {
       ...this.known,
-      get text() {
-        return text.slice(0, textLength);
-      },
-      get reasoning() {
-        return reasoning.slice(0, reasoningLength);
+      get blocks() {
+        blocks ??= stand.map(({ kind, content, length, thinking }) => ({ kind, text: content.slice(0, length), thinking }));
+        return blocks;
       },
     };
   }
@@ -104,14 +129,21 @@ export class Generation {
     return this.writingSince !== undefined;
   }
 
-  /** UTF-16 code units of all its text. */
+  /** UTF-16 code units of all its blocks. */
   get length(): number {
-    return this.text.length + this.reasoning.length;
+    return this.growing.reduce((sum, { content }) => sum + content.length, 0);
   }
 
-  /** What was written in this stretch, thoughts first. */
+  /** What was written in this stretch. */
   get written(): string {
-    return this.reasoning.slice(this.before.reasoning) + this.text.slice(this.before.text);
+    return this.growing.map(({ content }, at) => content.slice(this.before[at] ?? 0)).join('');
+  }
+
+  /** The beginning of all text of one kind, put together as it came: at most so many UTF-16 code units. */
+  join(wanted: BlockKind, most = Infinity): string {
+    let joined = '';
+    for (const { kind, content } of this.growing) if (kind === wanted) joined += content.slice(0, most - joined.length);
+    return joined;
   }
 
   /** How it ended. @throws Error before it has */
@@ -132,23 +164,24 @@ export class Generation {
     this.known.leftOutTurns = leftOutTurns;
   }
 
-  /** More text came. */
-  append(kind: TextKind, chunk: string): void {
+  /** More came of a kind: to the block that goes on, or to one that begins. */
+  append(kind: BlockKind, chunk: string): void {
     this.require('be written', AnswerState.QUEUED, AnswerState.STREAMING);
     if (chunk === '') return;
+    const now = Date.now();
     const isFirst = this.writingSince === undefined;
     if (isFirst) {
-      this.writingSince = Date.now();
-      this.known.firstTokenAt ??= new Date(this.writingSince);
+      this.writingSince = now;
+      this.known.firstTokenAt ??= new Date(now);
       this.current = this.known.state = AnswerState.STREAMING;
       this.version = ++lastVersion;
     }
-    if (kind === 'reasoning') this.thinkingSince ??= Date.now();
-    else if (this.thinkingSince !== undefined && this.text.length === 0) {
-      this.known.thinkingMs = Math.max(0, Date.now() - this.thinkingSince);
-      this.version = ++lastVersion;
+    const block = this.blockFor(kind);
+    if (this.thought?.block !== block) {
+      this.endThought(now);
+      if (kind === BlockKind.REASONING) this.thought = { block, since: now };
     }
-    this[kind].append(chunk);
+    block.content.append(chunk);
     this.onChange(isFirst);
   }
 
@@ -157,6 +190,7 @@ export class Generation {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);
     const { known } = this;
     const now = Date.now();
+    this.endThought(now);
     this.current = 'ENDING';
     this.ended = {
       state,
@@ -187,16 +221,42 @@ export class Generation {
     this.tellChange();
   }
 
-  /** It is followed from another server, which has written on: first the text that came, then, where they changed, its facts. */
-  follow({ text, reasoning }: { text: string; reasoning: string }, facts?: AnswerFacts): void {
+  /** It is followed from another server, which has written on: first what came to its blocks, then, where they changed, its facts. */
+  follow(growth: readonly BlockGrowth[], facts?: AnswerFacts): void {
     this.require('be followed', AnswerState.QUEUED, AnswerState.STREAMING);
-    this.reasoning.append(reasoning);
-    this.text.append(text);
+    for (const { block, kind, thinking, more } of growth) {
+      const grown = this.growing[block] ?? this.begin(kind);
+      grown.content.append(more);
+      if (grown.thinking !== thinking) this.outline = ++lastVersion;
+      grown.thinking = thinking;
+    }
     if (facts) {
       Object.assign(this.known, factsOf(facts));
       this.current = facts.state;
       this.tellChange();
-    } else if (text !== '' || reasoning !== '') this.onChange(false);
+    } else if (growth.length > 0) this.onChange(false);
+  }
+
+  private blockFor(kind: BlockKind): GrowingBlock {
+    const last = this.growing.at(-1);
+    if (last?.kind === kind) return last;
+    const earlier = this.growing.length < mostBlocks ? undefined : this.growing.findLast((block) => block.kind === kind);
+    return earlier ?? this.begin(kind);
+  }
+
+  private begin(kind: BlockKind): GrowingBlock {
+    const block = { kind, content: new GrowingText(), thinking: null };
+    this.growing.push(block);
+    this.outline = ++lastVersion;
+    return block;
+  }
+
+  private endThought(now: number): void {
+    if (!this.thought) return;
+    const { block, since } = this.thought;
+    block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
+    this.thought = undefined;
+    this.outline = ++lastVersion;
   }
 
   private tellChange(): void {

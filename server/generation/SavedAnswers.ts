@@ -1,12 +1,11 @@
 import type { AnswerFacts, AnswerValue } from './Answer.js';
-import type { Generation } from './Generation.js';
+import type { BlockGrowth, Generation } from './Generation.js';
 
 /** What is saved of an answer past the end of a copy of it. */
 export interface Growth {
   id: string;
-  text: string;
-  reasoning: string;
-  facts: Pick<AnswerFacts, 'state' | 'startedAt' | 'firstTokenAt' | 'thinkingMs'>;
+  blocks: BlockGrowth[];
+  facts: Pick<AnswerFacts, 'state' | 'startedAt' | 'firstTokenAt'>;
   /** It is not being written any more; `ends` has how it ended. */
   hasEnded: boolean;
 }
@@ -19,6 +18,6 @@ export interface SavedAnswers {
   attempts(turnId: string): Promise<{ index: number; attempt: number }[]>;
   /** What has come to these copies, where their attempt is still the latest. */
   growth(copies: readonly Generation[]): Promise<Growth[]>;
-  /** The ends of these copies, and the text before them that they lack. */
-  ends(copies: readonly Generation[]): Promise<{ facts: AnswerFacts; text: string; reasoning: string }[]>;
+  /** The ends of these copies, and what stands before them that they lack. */
+  ends(copies: readonly Generation[]): Promise<{ facts: AnswerFacts; blocks: BlockGrowth[] }[]>;
 }

@@ -99,12 +99,6 @@ export class Timing {
   @Field(() => Int, { nullable: true, description: 'Milliseconds from queued to first character.' })
   timeToFirstToken!: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Milliseconds of thinking: from the first reasoning to the first text; null before that.',
-  })
-  thinking!: number | null;
-
   @Field(() => Int, { nullable: true, description: 'Milliseconds at work.' })
   duration!: number | null;
 

@@ -1,5 +1,5 @@
-import type { Generation, TextKind } from './Generation.js';
-import { type AnswerEvents, DeltaKind } from './wire.js';
+import type { Generation } from './Generation.js';
+import type { AnswerEvents } from './wire.js';
 
 /** Most text in one message (UTF-16 code units): what a reader that takes nothing can leave unsent. */
 const messageLimit = 128 * 1024;
@@ -8,8 +8,10 @@ const messageLimit = 128 * 1024;
 export interface Cursor {
   readonly source: Generation;
   readonly attempt: number;
-  readonly text: number;
-  readonly reasoning: number;
+  /** How much of each block it has, in UTF-16 code units. */
+  readonly lengths: readonly number[];
+  /** The outline of the blocks that it was told last. */
+  readonly outline: number;
   /** The last change of state that was told. */
   readonly version: number;
 }
@@ -30,40 +32,43 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
   let isBehind = false;
   const moved = cursors.map((cursor) => {
     const { source } = cursor;
-    const { attempt, text, reasoning, used } = collectText(cursor, events, room);
-    room -= used;
-    const caughtUp = text === source.text.length && reasoning === source.reasoning.length;
+    const { attempt } = source.facts;
+    const held = tellOutline(cursor, events);
+    const lengths = tellText(source, held, events, room);
+    for (const [at, length] of lengths.entries()) room -= length - (held[at] ?? 0);
+    const caughtUp = source.blocks.every(({ content }, at) => content.length === lengths[at]);
     // The end of an answer is told after all of its text, and after it is saved.
     const tells = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
     if (tells) events.changes.push(source.value);
     if (!caughtUp) isBehind = true;
-    return { source, attempt, text, reasoning, version: tells ? source.version : cursor.version };
+    return { source, attempt, lengths, outline: source.outline, version: tells ? source.version : cursor.version };
   });
   const isEmpty = events.snapshots.length + events.deltas.length + events.changes.length === 0;
   return { events: isEmpty ? undefined : events, cursors: moved, isBehind };
 }
 
-/** @returns where the reader stands then, and how much text went into the events */
-function collectText(cursor: Cursor, events: AnswerEvents, room: number) {
-  const { source } = cursor;
-  const { index, attempt } = source.facts;
-  let { text, reasoning } = cursor;
-  let used = 0;
-  if (cursor.attempt !== attempt || text > source.text.length || reasoning > source.reasoning.length) {
-    const snapshot = { index, attempt, reasoning: source.reasoning.slice(0, room), text: '' };
-    snapshot.text = source.text.slice(0, room - snapshot.reasoning.length);
-    events.snapshots.push(snapshot);
-    text = snapshot.text.length;
-    reasoning = snapshot.reasoning.length;
-    used = text + reasoning;
-  }
-  const take = (which: TextKind, kind: DeltaKind, offset: number): number => {
-    const chunk = source[which].slice(offset, room - used);
-    if (chunk) events.deltas.push({ index, attempt, kind, offset, chunk });
-    used += chunk.length;
+/** Tells what the answer is made of, where the reader does not know. @returns how much of each block the reader has then */
+function tellOutline({ source, attempt, lengths, outline }: Cursor, events: AnswerEvents): number[] {
+  const { facts, blocks } = source;
+  const isPart = attempt === facts.attempt && lengths.every((length, at) => length <= (blocks[at]?.content.length ?? -1));
+  const held = blocks.map((_, at) => (isPart ? (lengths[at] ?? 0) : 0));
+  if (!isPart || (outline !== source.outline && blocks.length > 0))
+    events.snapshots.push({
+      index: facts.index,
+      attempt: facts.attempt,
+      blocks: blocks.map(({ kind, thinking }, at) => ({ kind, length: held[at] ?? 0, thinking })),
+    });
+  return held;
+}
+
+/** Tells what blocks have past these lengths, as far as there is room. @returns how much of each the reader has then */
+function tellText({ facts: { index }, blocks }: Generation, held: readonly number[], events: AnswerEvents, room: number): number[] {
+  let left = room;
+  return blocks.map(({ content }, block) => {
+    const offset = held[block] ?? 0;
+    const chunk = content.slice(offset, left);
+    left -= chunk.length;
+    if (chunk !== '') events.deltas.push({ index, block, offset, chunk });
     return offset + chunk.length;
-  };
-  reasoning = take('reasoning', DeltaKind.REASONING, reasoning);
-  text = take('text', DeltaKind.TEXT, text);
-  return { attempt, text, reasoning, used };
+  });
 }

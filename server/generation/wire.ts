@@ -1,16 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Answer, type AnswerValue } from './Answer.js';
-
-export enum DeltaKind {
-  TEXT = 'TEXT',
-  REASONING = 'REASONING',
-}
-
-registerEnumType(DeltaKind, {
-  name: 'DeltaKind',
-  description: 'Which of the two texts of an answer grew.',
-  valuesConfig: { TEXT: { description: 'The answer itself.' }, REASONING: { description: 'What the model thought aloud before it.' } },
-});
+import { BlockKind } from './blocks.js';
 
 /** What a reader already holds of one answer. */
 @InputType({ description: 'What the client holds of one answer.' })
@@ -18,43 +8,49 @@ export class AnswerOffset {
   @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
-  @Field(() => Int, { description: 'Attempt that the text is of.' })
+  @Field(() => Int, { description: 'Attempt that it is of.' })
   attempt!: number;
 
-  @Field(() => Int, { description: 'Length of the text held, in UTF-16 code units.' })
-  text!: number;
-
-  @Field(() => Int, { description: 'Length of the reasoning held, in UTF-16 code units.' })
-  reasoning!: number;
+  @Field(() => [Int], { description: 'Length of what is held of each block, in UTF-16 code units.' })
+  blocks!: number[];
 }
 
-@ObjectType({ description: 'Replaces what the client holds of that answer.' })
+@ObjectType({ description: 'A block as a snapshot names it.' })
+export class SnapshotBlock {
+  @Field(() => BlockKind, { description: 'What it is.' })
+  kind!: BlockKind;
+
+  @Field(() => Int, { description: 'How much of it the client holds, in UTF-16 code units; 0: what it held goes, or it begins.' })
+  length!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Milliseconds that its thinking took, once that has ended.' })
+  thinking!: number | null;
+}
+
+@ObjectType({
+  description:
+    'What an answer is made of: sent when a block begins, when a stretch of thinking has ended, and where the client holds another attempt or more than there is. Deltas go on from its lengths.',
+})
 export class AnswerSnapshot {
   @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
-  @Field(() => Int, { description: 'Attempt that the text is of.' })
+  @Field(() => Int, { description: 'Attempt that the blocks are of.' })
   attempt!: number;
 
-  @Field(() => String, { description: 'The text so far; deltas may follow.' })
-  text!: string;
-
-  @Field(() => String, { description: 'The reasoning so far; deltas may follow.' })
-  reasoning!: string;
+  @Field(() => [SnapshotBlock], { description: 'All of its blocks. What the client holds beside them goes.' })
+  blocks!: SnapshotBlock[];
 }
 
-@ObjectType({ description: 'More text of one answer.', simpleResolvers: true })
+@ObjectType({ description: 'More text of one block, of the attempt that the last snapshot named.' })
 export class AnswerDelta {
   @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
-  @Field(() => Int, { description: 'Attempt that it belongs to.' })
-  attempt!: number;
+  @Field(() => Int, { description: "The block's number in its answer, from 0." })
+  block!: number;
 
-  @Field(() => DeltaKind, { description: 'Which of the two texts grew.' })
-  kind!: DeltaKind;
-
-  @Field(() => Int, { description: 'Length of that text before the chunk, in UTF-16 code units.' })
+  @Field(() => Int, { description: 'Length of the block before the chunk, in UTF-16 code units.' })
   offset!: number;
 
   @Field(() => String, { description: 'What came after it.' })
@@ -67,7 +63,7 @@ export class AnswerEvents {
   @Field(() => ID, { description: 'The turn.' })
   turnId!: string;
 
-  @Field(() => [AnswerSnapshot], { description: 'Texts that replace what the client holds.' })
+  @Field(() => [AnswerSnapshot], { description: 'What answers are made of, where that changed or the client does not hold it.' })
   snapshots!: AnswerSnapshot[];
 
   @Field(() => [AnswerDelta], { description: 'Texts that go on from what the client holds.' })
