@@ -194,7 +194,7 @@ test('blocks keep the order in which they were begun, and a copy stays as it was
     [REASONING, 'Or'],
     [TEXT, ' two'],
   ]);
-  expect(generation).toMatchObject({ length: 13, written: 'Hmm.OneOr two.' });
+  expect(generation).toMatchObject({ length: 14, written: 'Hmm.OneOr two.' });
   expect([generation.join(TEXT), generation.join(TEXT, 5), generation.join(REASONING)]).toEqual(['One two.', 'One t', 'Hmm.Or']);
   expect(generation.blocks.map(({ thinking }) => thinking)).toEqual([expect.any(Number), null, expect.any(Number), null]);
 });
