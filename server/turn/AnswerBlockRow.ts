@@ -1,4 +1,4 @@
-import type { Ref } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { BlockKind } from '../generation/blocks.js';
 import { AnswerRow } from './AnswerRow.js';
@@ -6,6 +6,8 @@ import { AnswerRow } from './AnswerRow.js';
 /** One block of one attempt of an answer as it is stored: of the present attempt, or of the one that is kept (docs/decisions/22). */
 @Entity({ tableName: 'answer_block' })
 export class AnswerBlockRow {
+  [OptionalProps]?: 'content' | 'thinkingMs';
+
   @ManyToOne({ entity: () => AnswerRow, ref: true, primary: true, deleteRule: 'cascade' })
   answer!: Ref<AnswerRow>;
 
