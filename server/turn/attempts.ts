@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
-import type { Message } from '../gateways/llm/completion.js';
+import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { spoken } from '../gateways/llm/providerFailure.js';
 import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
@@ -58,7 +58,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   });
   startColumns(parts, await answer.turn.loadOrFail(), [answer], ({ modelId, text }): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
-    return [{ role: 'assistant', content: text }, ...(prefills ? [] : [{ role: 'user' as const, content: goOn }])];
+    return [textMessage('assistant', text), ...(prefills ? [] : [textMessage('user', goOn)])];
   });
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../gateways/llm/completion.js';
+import { type Message, textMessage, textOf } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
 import type { ModelInput } from '../generation/Run.js';
@@ -30,11 +30,11 @@ export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'mode
  * @param readable most tokens of all messages together; undefined where no limit is known
  */
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
-  const first: Message[] = turn.system ? [{ role: 'system', content: turn.system }] : [];
-  const last: Message[] = [{ role: 'user', content: turn.prompt }, ...begun];
+  const first: Message[] = turn.system ? [textMessage('system', turn.system)] : [];
+  const last: Message[] = [textMessage('user', turn.prompt), ...begun];
   const earlier = past.map((one): Message[] => {
-    const content = shown(one, turn.policy, column);
-    return [{ role: 'user', content: one.turn.prompt }, ...(content ? [{ role: 'assistant' as const, content }] : [])];
+    const text = shown(one, turn.policy, column);
+    return [textMessage('user', one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
   });
   const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
   return { messages: joinSameRoles([...first, ...earlier.slice(leftOutTurns).flat(), ...last]), leftOutTurns };
@@ -74,7 +74,7 @@ function joinSameRoles(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
     const last = joined.at(-1);
-    if (last && last.role === message.role) last.content += `\n\n${message.content}`;
+    if (last?.role === message.role) last.content = textMessage(last.role, `${textOf(last)}\n\n${textOf(message)}`).content;
     else joined.push({ ...message });
   }
   return joined;
