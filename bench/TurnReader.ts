@@ -8,7 +8,7 @@ import { age, clock, markAt, tokenLength } from './marks.js';
 
 /** What a lean client asks for: all that it needs to put the texts together and to know how they ended, and nothing twice. */
 const lean = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
-  snapshots { index attempt text reasoning } deltas { index kind offset chunk } changes { id index attempt state } } }`;
+  snapshots { index attempt blocks { kind length } } deltas { index block offset chunk } changes { id index attempt state } } }`;
 
 const shapes = {
   lean: { query: lean, id: '1' },
@@ -107,7 +107,6 @@ export class TurnReader {
         this.options.latencies.add(age(now, markAt(chunk, at)), offset === 0 && at === 0);
       }
     }
-    // Nothing is asked again here, so every delta is of the first attempt, which neither shape repeats.
-    this.follower.apply({ ...events, deltas: events.deltas.map((delta) => ({ ...delta, attempt: 1 })) });
+    this.follower.apply(events);
   }
 }

@@ -16,7 +16,7 @@ const givenShape = z.object({
 
 const ask = 'mutation($input: AskInput!) { ask(input: $input) { id } }';
 const stream = `subscription($turnId: ID!) { answerStream(turnId: $turnId) {
-  snapshots { index text } deltas { index chunk } changes { id state } } }`;
+  deltas { index chunk } changes { id state } } }`;
 const asked = z.object({ data: z.object({ ask: z.object({ id: z.string() }) }) });
 
 let prompts = 0;

@@ -20,9 +20,15 @@ export interface TurnView {
   answers: AnswerView[];
 }
 
+export interface BlockView {
+  kind: 'TEXT' | 'REASONING';
+  text: string;
+  thinking: number | null;
+}
+
 export interface Events {
-  snapshots: { index: number; attempt: number; text: string; reasoning: string }[];
-  deltas: { index: number; attempt: number; kind: 'TEXT' | 'REASONING'; offset: number; chunk: string }[];
+  snapshots: { index: number; attempt: number; blocks: { kind: BlockView['kind']; length: number; thinking: number | null }[] }[];
+  deltas: { index: number; block: number; offset: number; chunk: string }[];
   changes: AnswerView[];
 }
 
@@ -30,7 +36,7 @@ const answerFields =
   'id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated }';
 export const askDocument = `mutation Ask($input: AskInput!) { ask(input: $input) { id conversationId answers { ${answerFields} } } }`;
 export const streamDocument = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
-  snapshots { index attempt text reasoning } deltas { index attempt kind offset chunk } changes { id index attempt state refunded error { code message retryAfter } } } }`;
+  snapshots { index attempt blocks { kind length thinking } } deltas { index block offset chunk } changes { id index attempt state refunded error { code message retryAfter } } } }`;
 
 /** Asks `models` (names of simulated models, without their provider) as this person; further input at will. */
 export async function ask(server: TestServer, token: string, models: string[], input: Record<string, unknown> = {}): Promise<TurnView> {
@@ -51,12 +57,42 @@ export function tryToAsk(server: TestServer, token: string, models: string[], in
 }
 
 /** What a client holds of one answer. */
-export interface Held {
-  index: number;
-  attempt: number;
-  text: string;
-  reasoning: string;
-  state: string;
+export class Held {
+  attempt = 0;
+  state = 'QUEUED';
+  blocks: BlockView[] = [];
+  /** The blocks of each kind, put together. */
+  text = '';
+  reasoning = '';
+
+  constructor(readonly index: number) {}
+
+  /** @throws Error where a snapshot takes it to have more than it has, or to keep what is of another attempt */
+  outline({ attempt, blocks }: Events['snapshots'][number]): void {
+    const before = this.attempt === attempt ? this.blocks : [];
+    this.attempt = attempt;
+    this.blocks = blocks.map(({ kind, length, thinking }, at) => {
+      const { text, ...known } = before[at] ?? { kind, text: '' };
+      if (length > text.length || (length > 0 && known.kind !== kind))
+        throw new Error(`A snapshot keeps ${length.toFixed()} of ${text.length.toFixed()} characters`);
+      return { kind, text: text.slice(0, length), thinking };
+    });
+    this.text = this.join('TEXT');
+    this.reasoning = this.join('REASONING');
+  }
+
+  /** @throws Error where it does not go on from what is held */
+  grow({ block, offset, chunk }: Events['deltas'][number]): void {
+    const grown = this.blocks[block];
+    if (grown?.text.length !== offset)
+      throw new Error(`A delta at ${offset.toFixed()} came to ${grown ? grown.text.length.toFixed() : 'no'} characters`);
+    grown.text += chunk;
+    this[grown.kind === 'TEXT' ? 'text' : 'reasoning'] += chunk;
+  }
+
+  private join(wanted: BlockView['kind']): string {
+    return this.blocks.map(({ kind, text }) => (kind === wanted ? text : '')).join('');
+  }
 }
 
 /** A client as design, section 3, has it: appends what fits, takes snapshots, throws at a gap, a repeat or a mixture. */
@@ -64,29 +100,29 @@ export class TurnFollower {
   readonly held = new Map<number, Held>();
 
   get from() {
-    return [...this.held.values()].map(({ index, attempt, text, reasoning }) => ({
-      index,
-      attempt,
-      text: text.length,
-      reasoning: reasoning.length,
-    }));
+    return [...this.held.values()].map(({ index, attempt, blocks }) => ({ index, attempt, blocks: blocks.map(({ text }) => text.length) }));
   }
 
   apply({ snapshots, deltas, changes }: Events): void {
-    for (const { index, attempt, text, reasoning } of snapshots) Object.assign(this.of(index, attempt), { attempt, text, reasoning });
-    for (const { index, attempt, kind, offset, chunk } of deltas) {
-      const held = this.of(index, attempt);
-      const place = kind === 'TEXT' ? 'text' : 'reasoning';
-      if (held.attempt !== attempt) throw new Error(`A delta of attempt ${attempt.toFixed()} came to attempt ${held.attempt.toFixed()}`);
-      if (held[place].length !== offset)
-        throw new Error(`A delta at ${offset.toFixed()} came to ${held[place].length.toFixed()} characters`);
-      held[place] += chunk;
+    for (const snapshot of snapshots) this.of(snapshot.index).outline(snapshot);
+    for (const delta of deltas) this.of(delta.index).grow(delta);
+    for (const { index, attempt, state } of changes) {
+      const held = this.of(index);
+      if (held.attempt > attempt) throw new Error(`A change of attempt ${attempt.toFixed()} came to attempt ${held.attempt.toFixed()}`);
+      Object.assign(held, { state, attempt });
     }
-    for (const { index, attempt, state } of changes) this.of(index, attempt).state = state;
   }
 
-  private of(index: number, attempt: number): Held {
-    const held = this.held.get(index) ?? { index, attempt, text: '', reasoning: '', state: 'QUEUED' };
+  /** Takes it that one text is held of an answer, right or wrong. */
+  pretend(index: number, attempt: number, text: string): void {
+    const held = this.of(index);
+    held.outline({ index, attempt, blocks: [{ kind: 'TEXT', length: 0, thinking: null }] });
+    if (text !== '') held.grow({ index, block: 0, offset: 0, chunk: text });
+    held.state = 'STREAMING';
+  }
+
+  private of(index: number): Held {
+    const held = this.held.get(index) ?? new Held(index);
     this.held.set(index, held);
     return held;
   }

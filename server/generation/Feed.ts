@@ -1,8 +1,9 @@
 import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
 import type { ClusterBus } from '../cluster/ClusterBus.js';
 import type { AnswerValue } from './Answer.js';
+import { type BlockKind, joinOf } from './blocks.js';
 import { FeedReader } from './FeedReader.js';
-import type { Generation, TextKind } from './Generation.js';
+import type { Generation } from './Generation.js';
 import type { SavedAnswers } from './SavedAnswers.js';
 import { TurnFeed } from './TurnFeed.js';
 import type { AnswerOffset } from './wire.js';
@@ -57,9 +58,9 @@ export class Feed {
     return generation ? generation.value : answer;
   }
 
-  /** One of its texts, likewise. */
-  textOf(answer: Pick<AnswerValue, 'id' | 'attempt' | TextKind>, kind: TextKind): string {
-    return this.liveOf(answer)?.[kind].toString() ?? answer[kind];
+  /** All its text of one kind, likewise. */
+  textOf(answer: Pick<AnswerValue, 'id' | 'attempt' | 'blocks'>, kind: BlockKind): string {
+    return this.liveOf(answer)?.join(kind) ?? joinOf(answer, kind);
   }
 
   /** Follows a turn: first what the reader lacks, then live, until every answer has ended. */

@@ -15,7 +15,7 @@ interface Wiring {
 const done = { done: true, value: undefined } as const;
 
 /**
- * One reader of one turn. It keeps an offset into each text instead of a queue: who reads slowly
+ * One reader of one turn. It keeps an offset into each block instead of a queue: who reads slowly
  * gets fewer, larger deltas, and nothing piles up. Ends when every answer has ended and been read.
  * An iterator by hand, because a generator cannot be returned while it waits.
  */
@@ -85,8 +85,8 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
     return {
       source,
       attempt: held?.attempt ?? source.facts.attempt,
-      text: Math.max(0, held?.text ?? 0),
-      reasoning: Math.max(0, held?.reasoning ?? 0),
+      lengths: held?.blocks ?? [],
+      outline: 0,
       version: 0,
     };
   }

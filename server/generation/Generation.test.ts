@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { AnswerState } from './answerFields.js';
-import { Generation, type GenerationState } from './Generation.js';
+import { BlockKind } from './blocks.js';
+import { Generation, type GenerationState, mostBlocks } from './Generation.js';
 
 const row = (state: AnswerState, text = '') => ({
   id: v7(),
@@ -31,14 +32,12 @@ const row = (state: AnswerState, text = '') => ({
   queuedAt: new Date(),
   startedAt: null,
   firstTokenAt: null,
-  thinkingMs: null,
   endedAt: null,
   durationMs: 0,
   writingMs: 0,
   refunded: false,
   hasEarlier: false,
-  text,
-  reasoning: '',
+  blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
 });
 
 /** One in each state, come to it as an answer comes. */
@@ -46,7 +45,7 @@ const inState: Record<GenerationState, () => Generation> = {
   QUEUED: () => new Generation(row(AnswerState.QUEUED)),
   STREAMING: () => {
     const generation = inState.QUEUED();
-    generation.append('text', 'Hello');
+    generation.append(BlockKind.TEXT, 'Hello');
     return generation;
   },
   ENDING: () => {
@@ -85,7 +84,7 @@ const transitions: Transition[] = [
   {
     name: 'append',
     step: (generation) => {
-      generation.append('text', ' you');
+      generation.append(BlockKind.TEXT, ' you');
     },
     ways: { QUEUED: STREAMING, STREAMING },
   },
@@ -113,7 +112,7 @@ const transitions: Transition[] = [
   {
     name: 'follow',
     step: (generation) => {
-      generation.follow({ text: '!', reasoning: '' });
+      generation.follow([{ block: 0, kind: BlockKind.TEXT, thinking: null, more: '!' }]);
     },
     ways: { QUEUED, STREAMING },
   },
@@ -139,9 +138,15 @@ test.each(table.filter(({ end }) => !end))('$name is refused where an answer is 
 test('readers are told of its end once it is saved, and not before', () => {
   const generation = inState.STREAMING();
   generation.end(AnswerState.COMPLETE, { tokens: { tokensIn: 3, tokensOut: 5, estimated: false }, finishReason: 'stop' });
-  expect(generation).toMatchObject({ isOpen: true, value: { state: 'STREAMING', endedAt: null, tokensOut: null, text: 'Hello' } });
+  expect(generation).toMatchObject({
+    isOpen: true,
+    value: { state: 'STREAMING', endedAt: null, tokensOut: null, blocks: [{ text: 'Hello' }] },
+  });
   generation.settle(false);
-  expect(generation).toMatchObject({ isOpen: false, value: { state: 'COMPLETE', tokensOut: 5, finishReason: 'stop', text: 'Hello' } });
+  expect(generation).toMatchObject({
+    isOpen: false,
+    value: { state: 'COMPLETE', tokensOut: 5, finishReason: 'stop', blocks: [{ text: 'Hello' }] },
+  });
 });
 
 test('what Continue adds is counted to what was there, and what it adds alone decides on its query', () => {
@@ -149,7 +154,7 @@ test('what Continue adds is counted to what was there, and what it adds alone de
   generation.end(AnswerState.FAILED);
   expect(generation.isRefundable).toBe(true);
   const further = new Generation({ ...row(AnswerState.QUEUED, 'It was'), tokensIn: 10, tokensOut: 2, durationMs: 1_000 });
-  further.append('text', ' late.');
+  further.append(BlockKind.TEXT, ' late.');
   further.end(AnswerState.COMPLETE, { tokens: { tokensIn: 12, tokensOut: 3, estimated: true } });
   expect(further).toMatchObject({ isRefundable: false, written: ' late.', outcome: { tokensIn: 22, tokensOut: 5, tokensEstimated: true } });
   expect(further.outcome.durationMs).toBeGreaterThanOrEqual(1_000);
@@ -160,5 +165,54 @@ test('one whose end cannot be saved fails, with its text and without its numbers
   generation.end(AnswerState.COMPLETE, { tokens: { tokensIn: 3, tokensOut: 5, estimated: false } });
   generation.refuse();
   generation.settle(true);
-  expect(generation.value).toMatchObject({ state: 'FAILED', errorCode: 'not_saved', tokensOut: null, text: 'Hello', refunded: true });
+  expect(generation.value).toMatchObject({
+    state: 'FAILED',
+    errorCode: 'not_saved',
+    tokensOut: null,
+    blocks: [{ text: 'Hello' }],
+    refunded: true,
+  });
+});
+
+test('blocks keep the order in which they were begun, and a copy stays as it was', () => {
+  const generation = inState.QUEUED();
+  const { TEXT, REASONING } = BlockKind;
+  const pieces = [
+    [REASONING, 'Hm'],
+    [REASONING, 'm.'],
+    [TEXT, 'One'],
+    [REASONING, 'Or'],
+    [TEXT, ' two'],
+  ] as const;
+  for (const [kind, piece] of pieces) generation.append(kind, piece);
+  const { value } = generation;
+  generation.append(TEXT, '.');
+  generation.end(COMPLETE);
+  expect(value.blocks.map(({ kind, text }) => [kind, text])).toEqual([
+    [REASONING, 'Hmm.'],
+    [TEXT, 'One'],
+    [REASONING, 'Or'],
+    [TEXT, ' two'],
+  ]);
+  expect(generation).toMatchObject({ length: 14, written: 'Hmm.OneOr two.' });
+  expect([generation.join(TEXT), generation.join(TEXT, 5), generation.join(REASONING)]).toEqual(['One two.', 'One t', 'Hmm.Or']);
+  expect(generation.blocks.map(({ thinking }) => thinking)).toEqual([expect.any(Number), null, expect.any(Number), null]);
+});
+
+test('thinking that goes on has no time yet; its end gives it one', () => {
+  const generation = inState.QUEUED();
+  generation.append(BlockKind.REASONING, 'Hm');
+  const { outline } = generation;
+  expect(generation.blocks[0]?.thinking).toBeNull();
+  generation.end(STOPPED);
+  expect(generation.blocks[0]?.thinking).toBeGreaterThanOrEqual(0);
+  expect(generation.outline).not.toBe(outline);
+});
+
+test('a provider that changes with every token fills no more than so many blocks, and no character is lost', () => {
+  const generation = inState.QUEUED();
+  for (let at = 0; at < mostBlocks * 2; at += 1) generation.append(at % 2 ? BlockKind.REASONING : BlockKind.TEXT, (at % 10).toString());
+  expect(generation.blocks).toHaveLength(mostBlocks);
+  expect(generation.join(BlockKind.TEXT)).toBe('02468'.repeat(mostBlocks / 5));
+  expect(generation.join(BlockKind.REASONING)).toBe('13579'.repeat(mostBlocks / 5));
 });

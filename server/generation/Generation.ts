@@ -5,7 +5,7 @@ import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingText } from './GrowingText.js';
 
 /** More blocks than a model means: one that changes between text and reasoning with every token goes on in those it has. */
-const mostBlocks = 100;
+export const mostBlocks = 100;
 
 /** A block that is being written. */
 export interface GrowingBlock {

@@ -6,7 +6,8 @@ import type { Catalogue } from '../model/catalogue.js';
 import type { Route } from '../model/CatalogueModel.js';
 import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answerFields.js';
-import type { CountedTokens, EndState, Generation, TextKind } from './Generation.js';
+import { BlockKind } from './blocks.js';
+import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
@@ -50,7 +51,7 @@ export class Run {
   private readonly person: string;
   /** Until it has been called: what it is made of is not kept while the answer is written. */
   private input: Asked['input'] | undefined;
-  private readonly wellFormed = { text: new WellFormed(), reasoning: new WellFormed() };
+  private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
   private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
   private finishReason: FinishReason | null = null;
 
@@ -143,8 +144,10 @@ export class Run {
   private readonly take = (part: CompletionPart): void => {
     switch (part.kind) {
       case 'text':
+        this.append(BlockKind.TEXT, part.text);
+        break;
       case 'reasoning':
-        this.append(part.kind, this.wellFormed[part.kind].push(part.text));
+        this.append(BlockKind.REASONING, part.text);
         break;
       case 'usage':
         this.usage = part;
@@ -158,7 +161,8 @@ export class Run {
   };
 
   /** @throws ProviderError where the answer becomes too long; what fits is kept */
-  private append(kind: TextKind, text: string): void {
+  private append(kind: BlockKind, piece: string): void {
+    const text = this.wellFormed[kind].push(piece);
     const room = answerLimit - this.generation.length;
     this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
     if (text.length > room)
@@ -208,7 +212,7 @@ export class Run {
 
   /** @param messages what the provider was sent; undefined where it was not asked */
   private end(state: EndState, messages?: Message[], error?: ProviderError): void {
-    for (const kind of ['reasoning', 'text'] as const) {
+    for (const kind of [BlockKind.REASONING, BlockKind.TEXT]) {
       const room = answerLimit - this.generation.length;
       this.generation.append(kind, this.wellFormed[kind].end().slice(0, room));
     }

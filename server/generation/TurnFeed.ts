@@ -1,6 +1,6 @@
 import type { Cursor, Step } from './collectEvents.js';
 import type { AnswerFacts, AnswerValue } from './Answer.js';
-import { Generation } from './Generation.js';
+import { type BlockGrowth, Generation } from './Generation.js';
 import type { SavedAnswers } from './SavedAnswers.js';
 
 /** Deltas are held back at most so long (milliseconds), so that one message carries all columns. */
@@ -97,7 +97,7 @@ export class TurnFeed {
   share(cursors: readonly Cursor[], take: (cursors: readonly Cursor[]) => Step): Step {
     if (this.readers === 1) return take(cursors);
     const offsets = cursors
-      .map(({ source, attempt, text, reasoning, version }) => [source.facts.index, attempt, text, reasoning, version].join())
+      .map(({ source, attempt, lengths, outline, version }) => [source.facts.index, attempt, outline, version, ...lengths].join())
       .join(';');
     const shared = this.steps.get(offsets);
     if (shared) return shared;
@@ -150,7 +150,7 @@ export class TurnFeed {
       // What is written here is newer; where it has ended, another server may have begun it again.
       if (known && this.here.has(known) && (known.isOpen || known.facts.attempt >= answer.attempt)) continue;
       if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING') this.put(new Generation(answer));
-      else if (known.isOpen) known.follow(tailOf(known, answer), hasChanged(known, answer) ? answer : undefined);
+      else if (known.isOpen) known.follow(growthOf(known, answer), hasChanged(known, answer) ? answer : undefined);
     }
     for (const [index, known] of this.generations)
       if (this.isForeign(known) && !saved.some((answer) => answer.index === index)) this.generations.delete(index);
@@ -184,11 +184,12 @@ export class TurnFeed {
     if (copies.length === 0) return;
     const news = new Map((await this.saved.growth(copies)).map((one) => [one.id, one]));
     const ended = copies.filter(({ facts }) => news.get(facts.id)?.hasEnded);
-    for (const { facts, text, reasoning } of ended.length > 0 ? await this.saved.ends(ended) : [])
-      ended.find((copy) => copy.facts.id === facts.id)?.follow({ text, reasoning }, facts);
+    for (const { facts, blocks } of ended.length > 0 ? await this.saved.ends(ended) : [])
+      ended.find((copy) => copy.facts.id === facts.id)?.follow(blocks, facts);
     for (const copy of copies) {
       const grown = news.get(copy.facts.id);
-      if (grown && !grown.hasEnded) copy.follow(grown, hasChanged(copy, grown.facts) ? { ...copy.facts, ...grown.facts } : undefined);
+      if (grown && !grown.hasEnded)
+        copy.follow(grown.blocks, hasChanged(copy, grown.facts) ? { ...copy.facts, ...grown.facts } : undefined);
     }
     // Another attempt has taken the place of one of them, or it is gone.
     if (copies.some((copy) => copy.isOpen && !news.has(copy.facts.id))) await this.loadNow();
@@ -206,12 +207,9 @@ export class TurnFeed {
   }
 }
 
-/** Whether something is saved of an answer under way, beside its text, that a copy of it does not know. */
-const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state' | 'thinkingMs'>): boolean =>
-  facts.state !== saved.state || facts.thinkingMs !== saved.thinkingMs;
+/** Whether something is saved of an answer under way, beside its blocks, that a copy of it does not know. */
+const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): boolean => facts.state !== saved.state;
 
-/** What a saved text has more than a copy of it. */
-const tailOf = ({ text, reasoning }: Generation, saved: AnswerValue) => ({
-  text: saved.text.slice(text.length),
-  reasoning: saved.reasoning.slice(reasoning.length),
-});
+/** What a saved answer has more than a copy of it. */
+const growthOf = ({ blocks }: Generation, saved: AnswerValue): BlockGrowth[] =>
+  saved.blocks.map(({ kind, text, thinking }, block) => ({ block, kind, thinking, more: text.slice(blocks[block]?.content.length ?? 0) }));

@@ -42,7 +42,7 @@ describe('the stream of a turn', () => {
       { attempt: 7, text: 'short' },
     ]) {
       const follower = new TurnFollower();
-      follower.held.set(0, { index: 0, reasoning: '', state: 'STREAMING', ...wrong });
+      follower.pretend(0, wrong.attempt, wrong.text);
       let snapshots = 0;
       await follow(client, turn.id, follower, (events) => {
         snapshots += events.snapshots.length;

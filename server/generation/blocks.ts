@@ -13,7 +13,10 @@ registerEnumType(BlockKind, {
 });
 
 /** One stretch of an answer, as it stands. An answer is a list of them, in the order in which they were begun. */
-@ObjectType({ description: 'One stretch of an answer. An answer is a list of them, in the order in which they were begun.' })
+@ObjectType({
+  description: 'One stretch of an answer. An answer is a list of them, in the order in which they were begun.',
+  simpleResolvers: true,
+})
 export class AnswerBlock {
   @Field(() => BlockKind, { description: 'What it is.' })
   kind!: BlockKind;

@@ -2,16 +2,17 @@ import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { execute, parse } from 'graphql';
 import { buildSchema, type ResolverParts } from '../graphql/schema.js';
-import { type AnswerEvents, DeltaKind } from './wire.js';
+import { BlockKind } from './blocks.js';
+import type { AnswerEvents } from './wire.js';
 import { eventWriter } from './eventWriter.js';
 
 const text = 'a "b" \\ \n 日本語 \u{1f469}\u200d\u{1f4bb} \u0001 </script>';
 const events: AnswerEvents = {
   turnId: 'turn',
-  snapshots: [{ index: 0, attempt: 2, text, reasoning: '' }],
+  snapshots: [],
   deltas: [
-    { index: 1, attempt: 1, kind: DeltaKind.TEXT, offset: 0, chunk: text },
-    { index: 2, attempt: 1, kind: DeltaKind.REASONING, offset: 123_456, chunk: '\ud800' },
+    { index: 1, block: 0, offset: 0, chunk: text },
+    { index: 2, block: 3, offset: 123_456, chunk: '\ud800' },
   ],
   changes: [],
 };
@@ -24,10 +25,10 @@ describe('what is written past GraphQL', () => {
   const schema = buildSchema(none as ResolverParts);
 
   test.each([
-    'answerStream(turnId: "turn") { turnId snapshots { index attempt text reasoning } deltas { index attempt kind offset chunk } changes { id state } }',
-    'answerStream(turnId: "turn") { snapshots { index attempt text reasoning } deltas { index kind offset chunk } changes { ...Facts __typename } } } fragment Facts on Answer { id __typename ',
+    'answerStream(turnId: "turn") { turnId snapshots { index attempt blocks { kind length } } deltas { index block offset chunk } changes { id state } }',
+    'answerStream(turnId: "turn") { snapshots { index attempt blocks { kind length thinking } } deltas { index block offset chunk } changes { ...Facts __typename } } } fragment Facts on Answer { id __typename ',
     'answerStream(turnId: "turn") { __typename deltas { chunk __typename } }',
-    'answerStream(turnId: "turn") { snapshots { t: text } d: deltas { i: index c: chunk o: offset } changes { ...Facts } } } fragment Facts on Answer { id ',
+    'answerStream(turnId: "turn") { snapshots { a: attempt } d: deltas { i: index c: chunk o: offset } changes { ...Facts } } } fragment Facts on Answer { id ',
     'stream: answerStream(turnId: "turn") { turnId }',
   ])('is to the letter what GraphQL makes of it: %s', async (selection) => {
     const document = documentOf(selection);
@@ -46,11 +47,15 @@ describe('what is written past GraphQL', () => {
     expect(eventWriter({ schema, document: documentOf(selection) })?.(events)).toBeUndefined();
   });
 
-  test('so is a change of state, whose fields have resolvers', () => {
-    const document = documentOf('answerStream(turnId: "turn") { turnId changes { id } }');
-    const write = eventWriter({ schema, document });
+  test.each([
+    ['a change of state', { snapshots: [], changes: [{}] }],
+    ['a snapshot', { snapshots: [{ index: 0, attempt: 2, blocks: [{ kind: BlockKind.TEXT, length: 0, thinking: null }] }], changes: [] }],
+  ])('so is %s', (_what, those) => {
+    const write = eventWriter({
+      schema,
+      document: documentOf('answerStream(turnId: "turn") { turnId snapshots { index } changes { id } }'),
+    });
     expect(write?.(events)).toBeDefined();
-    // Any row will do: it is not looked at.
-    expect(write?.({ turnId: 'turn', snapshots: [], deltas: [], changes: [{}] })).toBeUndefined();
+    expect(write?.({ turnId: 'turn', deltas: [], ...those })).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
 import { type ExecutionArgs, type FieldNode, getOperationAST, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
-import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from './wire.js';
+import type { AnswerDelta, AnswerEvents } from './wire.js';
 
 type Write<Value> = (value: Value) => string;
 
 const eventNames = new Set(['turnId', 'snapshots', 'deltas', 'changes', '__typename']);
-const snapshotNames = { typeName: 'AnswerSnapshot', names: ['index', 'attempt', 'text', 'reasoning'] } as const;
-const deltaNames = { typeName: 'AnswerDelta', names: ['index', 'attempt', 'kind', 'offset', 'chunk'] } as const;
+const deltaNames: readonly (keyof AnswerDelta)[] = ['index', 'block', 'offset', 'chunk'];
 
 /** What was written of events, by the selection: readers that share events share their JSON. */
 const written = new WeakMap<AnswerEvents, Map<string, string>>();
@@ -14,7 +13,7 @@ const written = new WeakMap<AnswerEvents, Map<string, string>>();
  * Writes the result of answerStream for messages of text alone. They are nearly all, and GraphQL's own execution would
  * take a fifth of the whole server's time for them. It is made once for each subscription.
  * @returns undefined where the operation is another one, or selects with fragments or directives. What it makes returns
- * undefined for events with changes, whose fields have resolvers. All of these are GraphQL's to execute.
+ * undefined for events with snapshots or changes, which are few. All of these are GraphQL's to execute.
  */
 export function eventWriter({ document, operationName }: ExecutionArgs): ((events: unknown) => string | undefined) | undefined {
   const operation = getOperationAST(document, operationName);
@@ -38,10 +37,11 @@ export function eventWriter({ document, operationName }: ExecutionArgs): ((event
 }
 
 function isText(events: unknown): events is AnswerEvents {
-  return (
-    typeof events === 'object' && events !== null && 'changes' in events && Array.isArray(events.changes) && events.changes.length === 0
-  );
+  return isObject(events) && isNothing(events.changes) && isNothing(events.snapshots);
 }
+
+const isObject = (value: unknown): value is Partial<Record<keyof AnswerEvents, unknown>> => typeof value === 'object' && value !== null;
+const isNothing = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
 function writeEvents(selected: SelectionSetNode | undefined): Write<AnswerEvents> | undefined {
   const fields = plainFields(selected);
@@ -61,13 +61,10 @@ function writeField(field: FieldNode): Write<AnswerEvents> | undefined {
     case 'turnId':
       return ({ turnId }) => `${key}:${JSON.stringify(turnId)}`;
     case 'changes':
+    case 'snapshots':
       return () => `${key}:[]`;
-    case 'snapshots': {
-      const write = writeObject<AnswerSnapshot>(field.selectionSet, snapshotNames);
-      return write && (({ snapshots }) => `${key}:[${snapshots.map(write).join()}]`);
-    }
     case 'deltas': {
-      const write = writeObject<AnswerDelta>(field.selectionSet, deltaNames);
+      const write = writeDelta(field.selectionSet);
       return write && (({ deltas }) => `${key}:[${deltas.map(write).join()}]`);
     }
     default:
@@ -75,22 +72,18 @@ function writeField(field: FieldNode): Write<AnswerEvents> | undefined {
   }
 }
 
-/** Writes an object whose fields are all numbers and strings. */
-function writeObject<Value extends object>(
-  selected: SelectionSetNode | undefined,
-  { typeName, names }: { typeName: string; names: readonly (keyof Value & string)[] },
-): Write<Value> | undefined {
-  const parts: { opening: string; name: keyof Value | undefined }[] = [];
+function writeDelta(selected: SelectionSetNode | undefined): Write<AnswerDelta> | undefined {
+  const parts: { opening: string; name: keyof AnswerDelta | undefined }[] = [];
   for (const field of plainFields(selected) ?? []) {
-    const name = names.find((one) => one === field.name.value);
-    const opening = `${parts.length === 0 ? '{' : ','}${keyOf(field)}:${name === undefined ? `"${typeName}"` : ''}`;
+    const name = deltaNames.find((one) => one === field.name.value);
+    const opening = `${parts.length === 0 ? '{' : ','}${keyOf(field)}:${name === undefined ? '"AnswerDelta"' : ''}`;
     if (name === undefined && field.name.value !== '__typename') return undefined;
     parts.push({ opening, name });
   }
   if (parts.length === 0) return undefined;
-  return (value) => {
+  return (delta) => {
     let json = '';
-    for (const { opening, name } of parts) json += name === undefined ? opening : opening + JSON.stringify(value[name]);
+    for (const { opening, name } of parts) json += name === undefined ? opening : opening + JSON.stringify(delta[name]);
     return `${json}}`;
   };
 }

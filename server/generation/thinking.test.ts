@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, type TurnView } from '../../tests/turns.js';
+import { ask, type BlockView, type Events, follow, type TurnFollower, type TurnView } from '../../tests/turns.js';
+import { simulatedBlocks, simulatedReasoning, simulatedText } from '../sandbox/llm/simulatedText.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,51 +10,71 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stream = 'subscription($turnId: ID!) { answerStream(turnId: $turnId) { changes { state timing { thinking } } } }';
-
-interface Told {
-  state: string;
-  timing: { thinking: number | null };
+interface Read {
+  text: string;
+  reasoning: string;
+  blocks: BlockView[];
 }
 
-/** What is told of the only answer of a turn, change by change, until it has ended. */
-async function changesOf(access: string, turn: TurnView): Promise<Told[]> {
+/** What is held of the only answer of a turn once it has ended. */
+async function heldOf(access: string, turn: TurnView, onEvents?: (events: Events, follower: TurnFollower) => void) {
   const client = server.socket(access);
-  const told: Told[] = [];
-  const results = client.iterate<{ answerStream: { changes: Told[] } }>({ query: stream, variables: { turnId: turn.id } });
-  for await (const { data } of results) told.push(...(data?.answerStream.changes ?? []));
+  const follower: TurnFollower = await follow(client, turn.id, undefined, (events) => onEvents?.(events, follower));
   await client.dispose();
-  return told;
+  return follower.held.get(0);
 }
 
-async function thinkingOf(access: string, { conversationId }: TurnView): Promise<number | null | undefined> {
-  const query = 'query($id: ID!) { conversation(id: $id) { turns { answers { timing { thinking } } } } }';
-  const { data } = await server.graphql<{ conversation: { turns: { answers: Told[] }[] } }>(query, { id: conversationId }, access);
-  return data.conversation.turns[0]?.answers[0]?.timing.thinking;
+async function readOf(access: string, { conversationId }: TurnView): Promise<Read | undefined> {
+  const query = 'query($id: ID!) { conversation(id: $id) { turns { answers { text reasoning blocks { kind text thinking } } } } }';
+  const { data } = await server.graphql<{ conversation: { turns: { answers: Read[] }[] } }>(query, { id: conversationId }, access);
+  return data.conversation.turns[0]?.answers[0];
 }
 
-test('how long it thought is told with its first text, and is the same ever after, whatever else is tried', async () => {
+const shapeOf = (blocks: readonly BlockView[] = []) => blocks.map(({ kind, text }) => ({ kind: kind.toLowerCase(), text }));
+
+test('thoughts stand where they were thought, each with its time, while they come and ever after, whatever else is tried', async () => {
   const { access } = await createPerson(server.services);
-  const turn = await ask(server, access, ['tokens-20_reasoning-30_rate-20']);
-  const told = await changesOf(access, turn);
-  const { thinking } = told.at(-1)?.timing ?? {};
-  expect(thinking).toBeGreaterThan(0);
-  expect(told.find(({ timing }) => timing.thinking !== null)).toEqual({ state: 'STREAMING', timing: { thinking } });
-  expect(await thinkingOf(access, turn)).toBe(thinking);
+  const model = 'tokens-30_reasoning-30_thoughts-3_rate-60';
+  const turn = await ask(server, access, [model]);
+  const held = await heldOf(access, turn);
+  expect(shapeOf(held?.blocks)).toEqual(simulatedBlocks(model));
+  expect(held).toMatchObject({ text: simulatedText(model), reasoning: simulatedReasoning(model) });
+  const times = held?.blocks.map(({ thinking }) => thinking);
+  for (const { kind, thinking } of held?.blocks ?? []) expect(thinking).toEqual(kind === 'TEXT' ? null : expect.any(Number));
+  const read = await readOf(access, turn);
+  expect(read).toEqual({ text: held?.text, reasoning: held?.reasoning, blocks: held?.blocks });
 
   const { id } = turn.answers[0] ?? {};
   await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id }, access);
-  expect(await thinkingOf(access, turn)).toBeNull();
-  await changesOf(access, turn);
+  expect((await readOf(access, turn))?.blocks).toEqual([]);
+  await heldOf(access, turn);
   await server.graphql('mutation($id: ID!) { bringBackAnswer(id: $id) { id } }', { id }, access);
-  expect(await thinkingOf(access, turn)).toBe(thinking);
+  expect((await readOf(access, turn))?.blocks.map(({ thinking }) => thinking)).toEqual(times);
 });
 
-test('an answer without thoughts, and thoughts without an answer, have no such time', async () => {
+test('how long it thought is told with its first text', async () => {
+  const { access } = await createPerson(server.services);
+  const turn = await ask(server, access, ['tokens-20_reasoning-30_rate-20']);
+  const told: unknown[] = [];
+  await heldOf(access, turn, ({ snapshots }) => {
+    for (const { blocks } of snapshots) told.push(blocks.map(({ kind, thinking }) => [kind, thinking !== null]));
+  });
+  expect(told).toEqual([
+    [['REASONING', false]],
+    [
+      ['REASONING', true],
+      ['TEXT', false],
+    ],
+  ]);
+});
+
+test('an answer without thoughts has no such time; thoughts without an answer have one', async () => {
   const { access } = await createPerson(server.services);
   for (const model of ['tokens-5', 'tokens-0_reasoning-5']) {
     const turn = await ask(server, access, [model]);
-    expect((await changesOf(access, turn)).at(-1)).toEqual({ state: 'COMPLETE', timing: { thinking: null } });
-    expect(await thinkingOf(access, turn)).toBeNull();
+    const held = await heldOf(access, turn);
+    const { blocks } = (await readOf(access, turn)) ?? {};
+    expect(blocks).toEqual(held?.blocks);
+    expect(blocks).toMatchObject([{ thinking: model === 'tokens-5' ? null : expect.any(Number) }]);
   }
 });

@@ -17,9 +17,9 @@ describe('what a socket takes', () => {
     const { access } = await createPerson(server.services);
     const turn = await ask(server, access, ['tokens-5_delay-60000']);
     const client = server.socket(access);
-    const from = [{ index: 0, attempt: 1, text: 0, reasoning: -1 }];
+    const from = [{ index: 0, attempt: 1, blocks: [0, -1] }];
     const { value } = await client.iterate({ query: streamDocument, variables: { turnId: turn.id, from } }).next();
-    expect(value).toMatchObject({ errors: [{ extensions: { type: 'validation_error', errors: [{ attr: '0.reasoning' }] } }] });
+    expect(value).toMatchObject({ errors: [{ extensions: { type: 'validation_error', errors: [{ attr: '0.blocks.1' }] } }] });
     await client.dispose();
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
   });

@@ -7,6 +7,7 @@ import { askMe, closeCode, openAcknowledged, openRaw, sendRaw } from '../../test
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
+import { BlockKind } from '../generation/blocks.js';
 import { User } from '../account/User.js';
 import { Session } from '../session/Session.js';
 import { Tokens } from '../session/tokens.js';
@@ -107,7 +108,7 @@ describe('the socket', () => {
     raw?.resetAndDestroy();
     // Before the server has heard of it.
     const live = server.services.feed.live(answerId);
-    live?.append('text', 'One more word');
+    live?.append(BlockKind.TEXT, 'One more word');
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
     expect(live).toBeDefined();
     expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);

@@ -6,6 +6,8 @@ import { resolverOf } from '../api/resolverOf.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from '../generation/Answer.js';
 import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generation/answerFields.js';
+import { AnswerBlock, BlockKind } from '../generation/blocks.js';
+import { mostBlocks } from '../generation/Generation.js';
 import { AnswerEvents, AnswerOffset } from '../generation/wire.js';
 import { ownAnswer, ownTurn } from './access.js';
 import type { AnswerLine } from './answerLines.js';
@@ -15,8 +17,10 @@ import { excerptOf } from './excerpt.rules.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());
-/** Lengths of real texts, of the columns of one turn. */
-const fromRules = z.array(z.object({ index: length, attempt: length, text: length, reasoning: length })).check(z.maxLength(maxColumns));
+/** Lengths of real blocks, of the columns of one turn. */
+const fromRules = z
+  .array(z.object({ index: length, attempt: length, blocks: z.array(length).check(z.maxLength(mostBlocks)) }))
+  .check(z.maxLength(maxColumns));
 
 interface StreamArgs {
   turnId: string;
@@ -57,19 +61,24 @@ export class AnswerResolver {
     return modelOf(answer);
   }
 
-  @FieldResolver(() => String, { description: 'Its text so far.' })
+  @FieldResolver(() => [AnswerBlock], { description: 'What it is made of, so far.' })
+  blocks(@Root() answer: AnswerValue): readonly AnswerBlock[] {
+    return this.parts.feed.current(answer).blocks;
+  }
+
+  @FieldResolver(() => String, { description: 'Its text so far: all blocks of text together.' })
   text(@Root() answer: AnswerValue): string {
-    return this.parts.feed.textOf(answer, 'text');
+    return this.parts.feed.textOf(answer, BlockKind.TEXT);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
   excerpt(@Root() answer: AnswerValue | AnswerLine): string {
-    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.textOf(answer, 'text'));
+    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.textOf(answer, BlockKind.TEXT));
   }
 
-  @FieldResolver(() => String, { description: 'What the model thought aloud before it, so far.' })
+  @FieldResolver(() => String, { description: 'What the model thought aloud, so far: all blocks of reasoning together.' })
   reasoning(@Root() answer: AnswerValue): string {
-    return this.parts.feed.textOf(answer, 'reasoning');
+    return this.parts.feed.textOf(answer, BlockKind.REASONING);
   }
 
   @FieldResolver(() => AnswerError, { nullable: true, description: 'Why it failed.' })

@@ -5,7 +5,8 @@ import { badToken } from '../api/Viewer.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { Feed } from '../generation/Feed.js';
 import type { AnswerState } from '../generation/answerFields.js';
-import { DeltaKind } from '../generation/wire.js';
+import { BlockKind, joinOf } from '../generation/blocks.js';
+import type { AnswerDelta, AnswerSnapshot } from '../generation/wire.js';
 import type { answerView, queryAnswer, queryEvents } from './query.rest.js';
 import type { Turn } from './Turn.js';
 
@@ -29,7 +30,7 @@ function presentAnswer(answer: AnswerValue): View {
     id: answer.id,
     model: answer.modelId,
     state: states[answer.state],
-    text: answer.text,
+    text: joinOf(answer, BlockKind.TEXT),
     error: error && { code: error.code, message: error.message },
     usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
     timing: {
@@ -69,6 +70,31 @@ export async function answerWhole(feed: Feed, turn: Turn, response: Response, en
   return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map(presentAnswer) };
 }
 
+/** Tells simple readers of two texts, each the blocks of its kind put together. */
+class Texts {
+  private readonly told = new Map<number, { attempt: number; kinds: ('text' | 'reasoning')[]; text: number; reasoning: number }>();
+
+  /** @returns what tells that all that came of this answer goes, where it does */
+  outline({ index, attempt, blocks }: AnswerSnapshot): z.output<Events['snapshot']> | undefined {
+    const before = this.told.get(index);
+    const kinds = blocks.map(({ kind }) => (kind === BlockKind.TEXT ? 'text' : 'reasoning'));
+    const kept = blocks.reduce((sum, { length }) => sum + length, 0);
+    const isPart = before?.attempt === attempt && kept === before.text + before.reasoning;
+    this.told.set(index, { ...(isPart ? before : { text: 0, reasoning: 0 }), attempt, kinds });
+    return before && !isPart ? { index, attempt, text: '', reasoning: '' } : undefined;
+  }
+
+  /** @returns undefined for a block that no snapshot named */
+  grow({ index, block, chunk }: AnswerDelta): z.output<Events['delta']> | undefined {
+    const told = this.told.get(index);
+    const kind = told?.kinds[block];
+    if (!told || !kind) return undefined;
+    const offset = told[kind];
+    told[kind] += chunk.length;
+    return { index, attempt: told.attempt, kind, offset, text: chunk };
+  }
+}
+
 const written = <Name extends keyof Events>(event: Name, data: z.output<Events[Name]>): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -91,10 +117,16 @@ export async function streamTurn(feed: Feed, turn: Turn, response: Response, end
     await once(response, 'drain', { signal }).catch(() => undefined);
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };
+  const texts = new Texts();
   for await (const { deltas, snapshots, changes } of feed.read(turn.id, [], signal)) {
-    for (const { index, attempt, text, reasoning } of snapshots) await send('snapshot', { index, attempt, text, reasoning });
-    for (const { index, attempt, kind, offset, chunk } of deltas)
-      await send('delta', { index, attempt, kind: kind === DeltaKind.TEXT ? 'text' : 'reasoning', offset, text: chunk });
+    for (const snapshot of snapshots) {
+      const replaced = texts.outline(snapshot);
+      if (replaced) await send('snapshot', replaced);
+    }
+    for (const delta of deltas) {
+      const grown = texts.grow(delta);
+      if (grown) await send('delta', grown);
+    }
     for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
   }
   if (isGone()) return;
