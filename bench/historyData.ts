@@ -24,7 +24,7 @@ const idOf = (random: () => number, msecs: number): string =>
 
 /** Fills the database with twenty thousand conversations, unless this very version has done it before. @returns the heavy person's id */
 export async function fillHistory(url: string, say: (line: string) => void): Promise<string> {
-  const version = `1 ${migrations.map(({ name }) => name).join(' ')}`;
+  const version = `2 ${migrations.map(({ name }) => name).join(' ')}`;
   const orm = await MikroORM.init(ormConfig(url));
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -93,9 +93,11 @@ async function write(client: Client, say: (line: string) => void): Promise<strin
         })),
       );
       await client.query(
-        `insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, text, queued_at, ended_at)
-         select id, turn, place, 'bench/' || place, 'Model ' || place, 'Bench', place, 'COMPLETE', text, to_timestamp(at / 1000.0), to_timestamp(at / 1000.0)
-         from json_to_recordset($1) as answer (id uuid, turn uuid, place int, text text, at bigint)`,
+        `with given as (select * from json_to_recordset($1) as given (id uuid, turn uuid, place int, text text, at bigint)), answered as (
+           insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, queued_at, ended_at)
+           select id, turn, place, 'bench/' || place, 'Model ' || place, 'Bench', place, 'COMPLETE', to_timestamp(at / 1000.0), to_timestamp(at / 1000.0)
+           from given)
+         insert into answer_block (answer_id, attempt, index, kind, content) select id, 1, 0, 'TEXT', text from given`,
         [JSON.stringify(answers)],
       );
     }
@@ -120,8 +122,8 @@ async function index(client: Client, say: (line: string) => void): Promise<void>
   await client.query(`${into} select id, id, 0, user_id, null, 'TITLE', search_words(title), search_fold(title) from conversation`);
   await client.query(`${into} select conversation_id, id, 0, user_id, id, 'PROMPT', search_words(prompt), null from turn`);
   await client.query(
-    `${into} select conversation_id, answer.id, 0, user_id, turn.id, 'ANSWER', search_words(text), null
-     from answer join turn on turn.id = turn_id order by answer.id`,
+    `${into} select conversation_id, answer_id, 0, user_id, turn.id, 'ANSWER', search_words(content), null
+     from answer_block join answer on answer.id = answer_id join turn on turn.id = turn_id order by answer_id`,
   );
   for (const { name, definition } of rows) {
     say(`  ${name}`);

@@ -8,6 +8,7 @@ import { StripeEvent } from '../server/billing/StripeEvent.js';
 import { Subscription } from '../server/billing/Subscription.js';
 import { Lease } from '../server/cluster/Lease.js';
 import { Conversation } from '../server/conversation/Conversation.js';
+import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerChunk } from '../server/turn/AnswerChunk.js';
 import { Mail } from '../server/mail/Mail.js';
 import { ModelMark } from '../server/model/marks.js';
@@ -25,11 +26,12 @@ export function ormConfig(url: string): Options {
     clientUrl: url,
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail],
-      ...[Conversation, Turn, AnswerRow, AnswerChunk, Lease, ModelMark],
+      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations' },
+    // Each for itself: what is stored is turned in steps, of which none is done twice.
+    migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations', allOrNothing: false },
     // Those that keep search_text are written by hand; the tables of the jobs are the library's.
     schemaGenerator: { ignoreTriggers: true, ignoreSchema: ['pgboss'] },
     loggerFactory: () => new QuerySpans(),

@@ -12,8 +12,11 @@ import { Migration20261122073500Sessions } from './migrations/Migration202611220
 import { Migration20261122075400SignUpBinding } from './migrations/Migration20261122075400SignUpBinding.js';
 import { Migration20261122080300LeftOutTurns } from './migrations/Migration20261122080300LeftOutTurns.js';
 import { Migration20261122081500Removal } from './migrations/Migration20261122081500Removal.js';
-import { Migration20261122082000ThinkingTime } from './migrations/Migration20261122082000ThinkingTime.js';
 import { Migration20261122082300AddedGoogle } from './migrations/Migration20261122082300AddedGoogle.js';
+import { Migration20261122143000AnswerBlocks } from './migrations/Migration20261122143000AnswerBlocks.js';
+import { Migration20261122143100FillAnswerBlocks } from './migrations/Migration20261122143100FillAnswerBlocks.js';
+import { Migration20261122143200BlocksOnly } from './migrations/Migration20261122143200BlocksOnly.js';
+import { Migration20261122143300FreeAnswerSpace } from './migrations/Migration20261122143300FreeAnswerSpace.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -31,6 +34,9 @@ export const migrations = [
   Migration20261122075400SignUpBinding,
   Migration20261122080300LeftOutTurns,
   Migration20261122081500Removal,
-  Migration20261122082000ThinkingTime,
   Migration20261122082300AddedGoogle,
+  Migration20261122143000AnswerBlocks,
+  Migration20261122143100FillAnswerBlocks,
+  Migration20261122143200BlocksOnly,
+  Migration20261122143300FreeAnswerSpace,
 ];

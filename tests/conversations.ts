@@ -1,8 +1,10 @@
 import type { User } from '../server/account/User.js';
 import { Conversation } from '../server/conversation/Conversation.js';
 import type { Services } from '../server/startServices.js';
+import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerRow } from '../server/turn/AnswerRow.js';
 import { AnswerState } from '../server/generation/answerFields.js';
+import { BlockKind } from '../server/generation/blocks.js';
 import { Turn } from '../server/turn/Turn.js';
 
 export interface WrittenTurn {
@@ -31,22 +33,26 @@ export async function createConversation(
       requestId: `${conversation.id} ${written.length.toFixed()}`,
       prompt,
     });
-    const rows = answers.map((text, index) =>
-      em.create(AnswerRow, {
+    const rows = answers.map((text, index) => {
+      const answer = em.create(AnswerRow, {
         turn,
         index,
         modelId: `sim/${index.toFixed()}`,
         modelName: `Model ${index.toFixed()}`,
         providerName: 'Simulated',
         mark: index,
-        state: AnswerState.COMPLETE,
-        text,
-      }),
-    );
+      });
+      if (text !== '') em.create(AnswerBlockRow, { answer, attempt: 1, index: 0, kind: BlockKind.TEXT, content: text });
+      return answer;
+    });
     conversation.leafId = turn.id;
     parent = turn;
     written.push({ id: turn.id, answers: rows.map(({ id }) => id) });
   }
-  await em.flush();
+  await em.transactional(async (inner) => {
+    await inner.flush();
+    // As a server writes them: their text is there when they end.
+    await inner.nativeUpdate(AnswerRow, { turn: { conversation } }, { state: AnswerState.COMPLETE });
+  });
   return { id: conversation.id, turns: written };
 }

@@ -28,11 +28,13 @@ export async function seedConversation(databaseUrl: string, turns: number): Prom
       [id, ids],
     );
     await client.query(
-      `insert into answer (id, turn_id, index, place, model_id, model_name, provider_name, mark, state, text, tokens_in, tokens_out,
-                           queued_at, started_at, first_token_at, ended_at, duration_ms, writing_ms)
-       select gen_random_uuid(), turn, n, n, 'sim/tokens-' || n, 'Model ' || n, 'Simulated', n, 'COMPLETE', $2, 100, 500,
-              now(), now(), now(), now(), 5000, 4000
-       from unnest($1::uuid[]) as turn cross join generate_series(0, 2) as n`,
+      `with answered as (
+         insert into answer (id, turn_id, index, place, model_id, model_name, provider_name, mark, state, tokens_in, tokens_out,
+                             queued_at, started_at, first_token_at, ended_at, duration_ms, writing_ms)
+         select gen_random_uuid(), turn, n, n, 'sim/tokens-' || n, 'Model ' || n, 'Simulated', n, 'COMPLETE', 100, 500,
+                now(), now(), now(), now(), 5000, 4000
+         from unnest($1::uuid[]) as turn cross join generate_series(0, 2) as n returning id)
+       insert into answer_block (answer_id, attempt, index, kind, content) select id, 1, 0, 'TEXT', $2 from answered`,
       [ids, text],
     );
     return id;

@@ -32,10 +32,12 @@ async function write(databaseUrl: string): Promise<void> {
     ), asked as (
       insert into turn (id, user_id, conversation_id, request_id, prompt, created_at)
       select gen_random_uuid(), user_id, id, id || ' ' || n, 'word ' || n, now() from talk, generate_series(1, 20) as n returning id
+    ), answered as (
+      insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, queued_at)
+      select gen_random_uuid(), id, n, 'sim/' || n, 'Model', 'Simulated', n, 'COMPLETE', now() from asked, generate_series(0, 3) as n returning id
     )
-    insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, text, queued_at)
-    select gen_random_uuid(), id, n, 'sim/' || n, 'Model', 'Simulated', n, 'COMPLETE', 'word ' || repeat('and words ', 100), now()
-    from asked, generate_series(0, 3) as n`);
+    insert into answer_block (answer_id, attempt, index, kind, content)
+    select id, 1, 0, 'TEXT', 'word ' || repeat('and words ', 100) from answered`);
   await client.query('analyze');
   await client.end();
 }

@@ -16,8 +16,9 @@ interface Row {
 /** Every answer of these turns with all of its text that is saved, folded in or not. */
 const saved = `
   select a.id, a.turn_id as turn, substr(a.model_id, 5) as model, a.state,
-    a.text || coalesce((select string_agg(chunk, '' order by "offset") from answer_chunk c
-      where c.answer_id = a.id and c.attempt = a.attempt and c.kind = 0), '') as text
+    coalesce((select string_agg(content || coalesce((select string_agg(chunk, '' order by "offset") from answer_chunk c
+        where c.answer_id = a.id and c.attempt = a.attempt and c.block = b.index), ''), '' order by b.index)
+      from answer_block b where b.answer_id = a.id and b.attempt = a.attempt and b.kind = 'TEXT'), '') as text
   from answer a where a.turn_id = any($1) order by a.id`;
 
 async function readSaved(ground: Ground, turns: string[]): Promise<Row[]> {

@@ -139,6 +139,11 @@ export class Generation {
     return this.growing.map(({ content }, at) => content.slice(this.before[at] ?? 0)).join('');
   }
 
+  /** The blocks that this stretch began or added to, with their numbers. */
+  get changed(): [number: number, block: Readonly<GrowingBlock>][] {
+    return [...this.growing.entries()].filter(([at, { content }]) => content.length !== this.before[at]);
+  }
+
   /** The beginning of all text of one kind, put together as it came: at most so many UTF-16 code units. */
   join(wanted: BlockKind, most = Infinity): string {
     let joined = '';

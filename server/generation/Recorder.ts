@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isPassing } from '../errors/overload.js';
 import { AnswerState } from './answerFields.js';
 import { foldEnd } from './foldEnd.js';
-import type { Generation, TextKind } from './Generation.js';
+import type { Generation, GrowingBlock } from './Generation.js';
 
 /** From the beginning of one batch to the next's; one that takes longer is followed at once. */
 const batchMs = 250;
@@ -16,12 +16,17 @@ const [connectMs, statementMs] = [5_000, 15_000];
 const pauseMs = { first: 200, most: 3_000 };
 /** How often the same is tried that the database refuses for what it is. */
 const mostRefusals = 3;
-/** As answer_chunk numbers them. */
-const kinds: readonly TextKind[] = ['text', 'reasoning'];
+
+/** What is saved of one block. */
+interface SavedBlock {
+  /** UTF-16 code units. */
+  length: number;
+  thinking: number | null;
+}
 
 interface Saved {
-  text: number;
-  reasoning: number;
+  /** By number. */
+  blocks: SavedBlock[];
   version: number;
 }
 
@@ -73,8 +78,8 @@ export class Recorder {
 
   /** From here on its text is saved. */
   watch(generation: Generation): void {
-    const { text, reasoning, version } = generation;
-    this.open.set(generation, { text: text.length, reasoning: reasoning.length, version });
+    const { blocks, version } = generation;
+    this.open.set(generation, { blocks: blocks.map(standOf), version });
     this.timer ??= setTimeout(() => {
       this.tick();
     }, batchMs);
@@ -120,7 +125,7 @@ export class Recorder {
   private tick(): void {
     const begun = performance.now();
     this.saving = this.saveStates()
-      .then(() => this.saveTexts())
+      .then(() => this.saveBlocks())
       .catch((error: unknown) => {
         this.log.warn({ err: error }, 'Live answers could not be saved; they are kept and tried again');
       })
@@ -137,42 +142,33 @@ export class Recorder {
       });
   }
 
-  private async saveTexts(): Promise<void> {
-    const pieces = [...this.open].flatMap(([generation, saved]) =>
-      kinds.flatMap((kind, number) => {
-        const chunk = generation[kind].slice(saved[kind]);
-        return chunk === '' ? [] : [{ generation, saved, kind, number, offset: saved[kind], chunk }];
-      }),
-    );
-    if (pieces.length === 0) return;
-    const { rows } = await this.pool.query<{ answer_id: string }>(
+  private async saveBlocks(): Promise<void> {
+    const news = [...this.open].flatMap(([generation, saved]) => newsOf(generation, saved));
+    if (news.length === 0) return;
+    const { rows } = await this.pool.query<{ id: string }>(
       // The same offset again, with more text: an earlier try whose answer was lost on the way.
       // One JSON text, because pg escapes the elements of an array one by one, and these are long.
-      `insert into answer_chunk (answer_id, attempt, kind, "offset", chunk)
-       select a.id, a.attempt, u.kind, u.start, u.chunk
-       from json_to_recordset($1) as u(id uuid, attempt int, kind smallint, start int, chunk text)
-       join answer a on a.id = u.id and a.attempt = u.attempt and a.lease = $2
-       on conflict (answer_id, attempt, kind, "offset") do update set chunk = excluded.chunk
-       returning answer_id`,
-      [
-        JSON.stringify(
-          pieces.map(({ generation: { facts }, number, offset, chunk }) => ({
-            id: facts.id,
-            attempt: facts.attempt,
-            kind: number,
-            start: offset,
-            chunk,
-          })),
-        ),
-        this.epoch,
-      ],
+      `with news as (
+         select u.* from json_to_recordset($1) as u(id uuid, attempt int, block smallint, kind text, thinking int, "isNamed" boolean, "offset" int, chunk text)
+         join answer a on a.id = u.id and a.attempt = u.attempt and a.lease = $2
+       ), named as (
+         insert into answer_block (answer_id, attempt, index, kind, thinking_ms)
+         select id, attempt, block, kind, thinking from news where not "isNamed"
+         on conflict (answer_id, attempt, index) do update set thinking_ms = excluded.thinking_ms
+       ), written as (
+         insert into answer_chunk (answer_id, attempt, block, "offset", chunk)
+         select id, attempt, block, "offset", chunk from news where chunk <> ''
+         on conflict (answer_id, attempt, block, "offset") do update set chunk = excluded.chunk
+       )
+       select distinct id from news`,
+      [JSON.stringify(news.map(({ row }) => row)), this.epoch],
     );
-    const ours = new Set(rows.map((row) => row.answer_id));
-    for (const { generation, saved, kind, offset, chunk } of pieces) {
-      if (ours.has(generation.facts.id)) saved[kind] = offset + chunk.length;
+    const ours = new Set(rows.map(({ id }) => id));
+    for (const { generation, saved, row, stand } of news) {
+      if (ours.has(row.id)) saved.blocks[row.block] = stand;
       else if (this.open.has(generation)) this.tell.lost(generation);
     }
-    this.tell.recorded([...new Set(pieces.map(({ generation }) => generation.facts.turnId))]);
+    this.tell.recorded([...new Set(news.map(({ generation }) => generation.facts.turnId))]);
   }
 
   private async saveStates(): Promise<void> {
@@ -187,19 +183,34 @@ export class Recorder {
       `with ours as (
          select id from answer where id = any($1::uuid[]) and lease = $4 and state in ('QUEUED', 'STREAMING') order by id for no key update
        )
-       update answer set state = 'STREAMING', started_at = u.started_at, first_token_at = u.first_token_at, thinking_ms = u.thinking_ms
-       from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $5::int[]) as u(id, started_at, first_token_at, thinking_ms) join ours on ours.id = u.id
+       update answer set state = 'STREAMING', started_at = u.started_at, first_token_at = u.first_token_at
+       from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as u(id, started_at, first_token_at) join ours on ours.id = u.id
        where answer.id = u.id`,
       [
         facts.map(({ id }) => id),
         facts.map(({ startedAt }) => startedAt?.toISOString() ?? null),
         facts.map(({ firstTokenAt }) => firstTokenAt?.toISOString() ?? null),
         this.epoch,
-        facts.map(({ thinkingMs }) => thinkingMs),
       ],
     );
     changed.forEach(([, saved], at) => {
       saved.version = versions[at] ?? saved.version;
     });
   }
+}
+
+const standOf = ({ content, thinking }: Readonly<GrowingBlock>): SavedBlock => ({ length: content.length, thinking });
+
+/** What is to be saved of its blocks: those that began, and whatever came to them. */
+function newsOf(generation: Generation, saved: Saved) {
+  const { id, attempt } = generation.facts;
+  return generation.blocks.flatMap((grown, block) => {
+    const known = saved.blocks[block];
+    const stand = standOf(grown);
+    const isNamed = known?.thinking === stand.thinking;
+    if (isNamed && known.length === stand.length) return [];
+    const offset = known?.length ?? 0;
+    const row = { id, attempt, block, kind: grown.kind, thinking: stand.thinking, isNamed, offset, chunk: grown.content.slice(offset) };
+    return [{ generation, saved, row, stand }];
+  });
 }

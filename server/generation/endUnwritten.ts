@@ -36,21 +36,22 @@ export async function endUnwritten({ orm, changes, log }: Parts, { which, values
   return ended.length;
 }
 
-const saved = (kind: 0 | 1): string =>
-  `coalesce((select string_agg(chunk, '' order by "offset") from answer_chunk c
-     where c.answer_id = a.id and c.attempt = a.attempt and c.kind = ${kind.toFixed()}), '')`;
-
 const end = (which: string): string => `
   with orphan as (
     select id from answer where state in ('QUEUED', 'STREAMING') and ${which}
     limit ? for update skip locked
   ), ended as (
     update answer a set state = ?, ended_at = now(), lease = null,
-      text = text || ${saved(0)}, reasoning = reasoning || ${saved(1)},
       duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
     -- Nothing came of this attempt: what Continue went on from had been folded in before.
-    returning a.id, a.turn_id, not exists (select 1 from answer_chunk c where c.answer_id = a.id and c.attempt = a.attempt) as is_empty
+    returning a.id, a.attempt, a.turn_id, not exists (select 1 from answer_chunk c where c.answer_id = a.id and c.attempt = a.attempt) as is_empty
+  ), came as (
+    select answer_id, c.attempt, block, string_agg(chunk, '' order by "offset") as more
+    from answer_chunk c join ended on ended.id = answer_id and ended.attempt = c.attempt group by answer_id, c.attempt, block
+  ), folded as (
+    update answer_block b set content = content || came.more
+    from came where b.answer_id = came.answer_id and b.attempt = came.attempt and b.index = came.block
   ), gone as (
     delete from answer_chunk using ended where answer_id = ended.id
   )

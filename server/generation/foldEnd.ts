@@ -9,7 +9,7 @@ interface Folded {
 }
 
 /**
- * The answer's row takes its text and its end, its chunks go, and its query is given back where nothing came, in one statement.
+ * The answer's row takes its end and its blocks their text, its chunks go, and its query is given back where nothing came, in one statement.
  * @param epoch this run of this server
  * @param bare without its numbers and times, which the database may have refused
  * @returns undefined where the answer is no longer this server's
@@ -17,12 +17,16 @@ interface Folded {
  */
 export async function foldEnd(pool: Pool, epoch: string, generation: Generation, bare: boolean): Promise<Folded | undefined> {
   const columns = { ...endOf(generation), ...(!bare && numbersOf(generation)) };
-  const set = Object.keys(columns).map((name, at) => `${name} = $${(at + 5).toFixed()}`);
+  const set = Object.keys(columns).map((name, at) => `${name} = $${(at + 6).toFixed()}`);
   const { id, attempt } = generation.facts;
   const { rows } = await pool.query<{ refunded: boolean; person: string | null }>(
     `with ended as (
        update answer set lease = null, charged = charged and not $4, refunded = refunded or (charged and $4), ${set.join(', ')}
-       where id = $1 and lease = $2 and attempt = $3 returning id, turn_id, refunded
+       where id = $1 and lease = $2 and attempt = $3 returning id, attempt, turn_id, refunded
+     ), written as (
+       insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
+       select ended.id, ended.attempt, block.* from ended, json_to_recordset($5) as block(index smallint, kind text, content text, thinking int)
+       on conflict (answer_id, attempt, index) do update set content = excluded.content, thinking_ms = excluded.thinking_ms
      ), folded as (
        delete from answer_chunk using ended where answer_id = ended.id
      ), given as (
@@ -30,16 +34,17 @@ export async function foldEnd(pool: Pool, epoch: string, generation: Generation,
        from ended join turn on turn.id = ended.turn_id where "user".id = turn.user_id and ended.refunded and $4 returning "user".id
      )
      select ended.refunded, given.id as person from ended left join given on true`,
-    [id, epoch, attempt, generation.isRefundable, ...Object.values(columns)],
+    [id, epoch, attempt, generation.isRefundable, JSON.stringify(blocksOf(generation, bare)), ...Object.values(columns)],
   );
   const [row] = rows;
   return row && { refunded: row.refunded, person: row.person ?? undefined };
 }
 
-const endOf = ({ text, reasoning, outcome: { state, errorCode, errorMessage, retryAfter, endedAt } }: Generation) => ({
+const blocksOf = ({ changed }: Generation, bare: boolean) =>
+  changed.map(([index, { kind, content, thinking }]) => ({ index, kind, content: content.toString(), thinking: bare ? null : thinking }));
+
+const endOf = ({ outcome: { state, errorCode, errorMessage, retryAfter, endedAt } }: Generation) => ({
   state,
-  text: text.toString(),
-  reasoning: reasoning.toString(),
   error_code: errorCode,
   error_message: errorMessage,
   retry_after: retryAfter,
@@ -57,5 +62,4 @@ const numbersOf = ({ facts, outcome }: Generation) => ({
   first_token_at: facts.firstTokenAt,
   duration_ms: outcome.durationMs,
   writing_ms: outcome.writingMs,
-  thinking_ms: facts.thinkingMs,
 });

@@ -25,12 +25,13 @@ test('more answers than a statement has time for are put right all the same', as
   await client.connect();
   await client.query(`update answer set state = 'STREAMING', lease = gen_random_uuid()`);
   await client.query(
-    `insert into answer_chunk (answer_id, attempt, kind, "offset", chunk) select id, attempt, 0, length(text), ', and went on' from answer`,
+    `insert into answer_chunk (answer_id, attempt, block, "offset", chunk)
+     select answer_id, attempt, index, length(content), ', and went on' from answer_block`,
   );
   await client.query(slow);
 
   const server = await startTestServer({ databaseUrl: database.url });
-  const { rows } = await client.query('select state, text from answer order by index');
+  const { rows } = await client.query('select state, content as text from answer join answer_block on answer_id = id order by answer.index');
   expect(rows).toEqual(texts.map((text) => ({ state: 'INTERRUPTED', text: `${text}, and went on` })));
   await server.close();
   await client.end();

@@ -22,7 +22,9 @@ export async function loadHits(em: EntityManager, places: readonly Place[], term
       `with hit as (select * from json_to_recordset(?::json) as hit ("messageId" uuid, part int))
        select turn.id, substr(prompt, part * 16000 + 1, 16100) as text, null::json as model
        from hit join turn on turn.id = hit."messageId"
-       union all select answer.id, substr(text, part * 16000 + 1, 16100), json_build_object(
+       union all select answer.id, substr(
+         coalesce((select string_agg(content, '' order by b.index) from answer_block b
+           where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), ''), part * 16000 + 1, 16100), json_build_object(
          'modelId', model_id, 'modelName', model_name, 'providerName', provider_name, 'mark', mark)
        from hit join answer on answer.id = hit."messageId"`,
       [JSON.stringify(places)],

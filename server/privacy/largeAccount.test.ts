@@ -27,9 +27,12 @@ describe('an account with very much in it', () => {
       `with made as (
          insert into turn (id, user_id, conversation_id, parent_id, request_id, prompt, created_at)
          select uuidv7(make_interval(secs => n)), ?, ?, ?, n::text, n::text, now() from generate_series(1, ${(turns - 1).toFixed()}) as n
-         returning id, prompt)
-       insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, text, queued_at)
-       select gen_random_uuid(), id, 0, 'sim/a', 'A', 'Simulated', 0, 'COMPLETE', 'of ' || prompt, now() from made`,
+         returning id, prompt),
+       answered as (
+         insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, queued_at)
+         select gen_random_uuid(), id, 0, 'sim/a', 'A', 'Simulated', 0, 'COMPLETE', now() from made returning id, turn_id)
+       insert into answer_block (answer_id, attempt, index, kind, content)
+       select answered.id, 1, 0, 'TEXT', 'of ' || prompt from answered join made on made.id = turn_id`,
       [user.id, id, first?.id],
     );
     return id;

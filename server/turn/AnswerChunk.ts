@@ -2,7 +2,7 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { AnswerRow } from './AnswerRow.js';
 
-/** What a live answer has written so far, in stretches of 250 ms; folded into the answer when it ends. */
+/** What came to a block of a live answer, in stretches of 250 ms; folded into the block when the answer ends. */
 @Entity({ tableName: 'answer_chunk' })
 export class AnswerChunk {
   @ManyToOne({ entity: () => AnswerRow, ref: true, primary: true, deleteRule: 'cascade' })
@@ -11,11 +11,11 @@ export class AnswerChunk {
   @PrimaryKey({ type: 'integer' })
   attempt!: number;
 
-  /** 0 text, 1 reasoning. */
+  /** The block's number in the attempt. */
   @PrimaryKey({ type: 'smallint' })
-  kind!: number;
+  block!: number;
 
-  /** Length of that text before the chunk, in UTF-16 code units. */
+  /** Length of the block before the chunk, in UTF-16 code units. */
   @PrimaryKey({ type: 'integer' })
   offset!: number;
 

@@ -11,9 +11,9 @@ import { mostBlocks } from '../generation/Generation.js';
 import { AnswerEvents, AnswerOffset } from '../generation/wire.js';
 import { ownAnswer, ownTurn } from './access.js';
 import type { AnswerLine } from './answerLines.js';
-import type { AnswerRow } from './AnswerRow.js';
 import { maxColumns } from './ask.rules.js';
 import { excerptOf } from './excerpt.rules.js';
+import { loadAnswer } from './loadAnswers.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());
@@ -34,10 +34,10 @@ export class AnswerResolver {
   @Mutation(() => Answer, {
     description: 'Stops an answer that is being written; its text is kept. Nothing happens to one that has ended.',
   })
-  async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<AnswerRow> {
+  async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<AnswerValue> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
     await this.parts.runner.stop([answer.id]);
-    return context.em.refreshOrFail(answer);
+    return loadAnswer(context.em, answer.id);
   }
 
   @Subscription(() => AnswerEvents, {

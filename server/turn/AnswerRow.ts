@@ -2,17 +2,18 @@ import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Formula, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
-import type { AnswerValue } from '../generation/Answer.js';
+import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
+import type { AnswerBlock } from '../generation/blocks.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 
-/** One model's answer to one turn as it is stored, in its latest attempt. */
+/** One model's answer to one turn as it is stored, in its latest attempt; its blocks are rows of their own. */
 @Entity({ tableName: 'answer' })
 @Unique({ properties: ['turn', 'index'] })
 @Unique({ properties: ['turn', 'requestId'] })
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
-export class AnswerRow implements AnswerValue {
+export class AnswerRow implements AnswerFacts {
   [OptionalProps]?: Exclude<keyof AnswerRow, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
 
   @PrimaryKey({ type: 'uuid' })
@@ -64,13 +65,6 @@ export class AnswerRow implements AnswerValue {
   @Enum({ items: () => AnswerState, type: 'text' })
   state: AnswerState = AnswerState.QUEUED;
 
-  /** What is folded in; while the answer is live, its latest text stands in the log and in answer_chunk. */
-  @Property({ type: 'text' })
-  text = '';
-
-  @Property({ type: 'text' })
-  reasoning = '';
-
   @Property({ type: 'text', nullable: true })
   errorCode: FailureCode | null = null;
 
@@ -113,10 +107,6 @@ export class AnswerRow implements AnswerValue {
   @Property({ type: 'datetime', nullable: true })
   firstTokenAt: Date | null = null;
 
-  /** Milliseconds from its first reasoning to its first text; null where it has not both, or they were not seen to come. */
-  @Property({ type: 'integer', nullable: true })
-  thinkingMs: number | null = null;
-
   @Property({ type: 'datetime', nullable: true })
   endedAt: Date | null = null;
 
@@ -135,7 +125,7 @@ export class AnswerRow implements AnswerValue {
   @Property({ type: 'boolean' })
   refunded = false;
 
-  /** The attempt before the last retry, which a person may bring back; one without text is not kept. */
+  /** The attempt before the last retry, which a person may bring back; one without text is not kept. It names its blocks by its number. */
   @Property({ type: 'json', nullable: true, lazy: true })
   earlier?: EarlierAttempt | null;
 
@@ -146,7 +136,26 @@ export class AnswerRow implements AnswerValue {
   @Property({ type: 'uuid', nullable: true })
   lease: string | null = null;
 
+  /** Its blocks with all that is saved, and those of the attempt that is kept: of one moment with the rest of the row. */
+  @Formula<AnswerRow>(({ id, attempt }) => blocksAsJson(id, attempt), { type: 'json', lazy: true })
+  blocks?: AnswerBlock[];
+
+  @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`), { type: 'json', lazy: true })
+  earlierBlocks?: AnswerBlock[];
+
   get turnId(): string {
     return this.turn.id;
   }
+
+  /** It as others know it. */
+  valueWith(blocks: readonly AnswerBlock[]): AnswerValue {
+    return { ...factsOf(this), blocks };
+  }
 }
+
+/** An attempt's blocks in order, what is not folded in yet put to each. */
+const blocksAsJson = (answer: string, attempt: string): string =>
+  `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', b.content || coalesce(
+      (select string_agg(c.chunk, '' order by c."offset") from answer_chunk c
+       where c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index), '')) order by b.index), '[]')
+    from answer_block b where b.answer_id = ${answer} and b.attempt = ${attempt})`;

@@ -10,6 +10,7 @@ import { type AnswerLine, lineFields } from './answerLines.js';
 import { AnswerRow } from './AnswerRow.js';
 import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
 import { excerptOf } from './excerpt.rules.js';
+import { loadAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -34,14 +35,14 @@ export class TurnResolver {
   }
 
   @Mutation(() => Answer, { description: 'Begins a new attempt of an answer that has ended. Costs a query.' })
-  async retryAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerRow> {
+  async retryAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
     return retryAnswer(context.em, this.parts, requireViewer(context).user, id);
   }
 
   @Mutation(() => Answer, {
     description: 'Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted.',
   })
-  async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerRow> {
+  async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
     return continueAnswer(context.em, this.parts, requireViewer(context).user, id);
   }
 
@@ -49,14 +50,14 @@ export class TurnResolver {
     description:
       'Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free.',
   })
-  async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerRow> {
+  async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
     return bringBackAnswer(context.em, this.parts, requireViewer(context).user, id);
   }
 
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    if (!hasEndedWell(answer)) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    if (!hasEndedWell(await loadAnswer(context.em, answer.id))) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFacts } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answerFields.js';
+import { BlockKind } from '../generation/blocks.js';
 import type { Feed } from '../generation/Feed.js';
 import { excerptLength, excerptOf } from './excerpt.rules.js';
 
@@ -37,7 +38,9 @@ interface Row {
 export async function currentLines(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerLine[]> {
   const rows = await em.execute<Row[]>(
     // So many characters are at least so many UTF-16 code units.
-    `select id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, left(text, ${excerptLength}) as excerpt
+    `select id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, coalesce(
+       (select left(string_agg(left(content, ${excerptLength}), '' order by b.index), ${excerptLength})
+        from answer_block b where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') as excerpt
      from answer where turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
     [JSON.stringify(turnIds)],
   );
@@ -51,7 +54,7 @@ export async function currentLines(em: EntityManager, feed: Feed, turnIds: reado
       modelName: model_name,
       providerName: provider_name,
       state: isOfLive ? live.facts.state : row.state,
-      excerpt: excerptOf(isOfLive ? live.text.slice(0, excerptLength) : row.excerpt),
+      excerpt: excerptOf(isOfLive ? live.join(BlockKind.TEXT, excerptLength) : row.excerpt),
     };
   });
 }

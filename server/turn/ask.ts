@@ -43,7 +43,11 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
   const written = await prepare(em, parts, user, fields, { digest, models, destination });
   try {
     await writeTurn(em, parts.env, user, written);
-    startColumns(parts, written.turn, written.answers);
+    startColumns(
+      parts,
+      written.turn,
+      written.answers.map((answer) => answer.valueWith([])),
+    );
     return written.turn;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

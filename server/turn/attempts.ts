@@ -8,14 +8,15 @@ import { spoken } from '../gateways/llm/providerFailure.js';
 import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
-import { isLive } from '../generation/Answer.js';
+import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
+import { type AnswerBlock, BlockKind, joinOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
 import { requireRoom } from './contextWindow.js';
 import { continuesFree } from './continue.rules.js';
-import { attemptOf, putBack } from './earlierAttempt.js';
+import { attemptOf, dropBlocks, putBack, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
@@ -27,15 +28,16 @@ const goOn = 'Go on exactly where your last answer breaks off. Repeat none of it
  * @throws AppError of kind not_found, conflict while it is being written, premium_required, quota_exhausted, rate_limited also before
  * its provider's time, unavailable
  */
-export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerRow> {
+export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
     requireOwnPlan(parts, user, locked);
     requirePatience(locked);
     await reserveForAnswers(inner, parts.env, user, 1);
-    clear(locked, { charged: !user.subscribed });
+    await clear(inner, locked, { charged: !user.subscribed });
   });
-  startColumns(parts, await answer.turn.loadOrFail(), [answer]);
-  return answer;
+  const value = answer.valueWith([]);
+  startColumns(parts, await answer.turn.loadOrFail(), [value]);
+  return value;
 }
 
 /**
@@ -44,23 +46,26 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
  * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited also before its provider's time, unavailable;
  * conflict where the answer is whole, empty, or being written
  */
-export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerRow> {
+export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
     requireOwnPlan(parts, user, locked);
     const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
     if (isWhole) throw new AppError('conflict', 'This answer is complete.');
-    if (locked.text === '') throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
+    if (joinOf({ blocks: locked.blocks ?? [] }, BlockKind.TEXT) === '')
+      throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
     requirePatience(locked);
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
     // The query that may be given back is this one: what went before has bought the text that is there.
     Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
+    await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
   });
-  startColumns(parts, await answer.turn.loadOrFail(), [answer], ({ modelId, text }): Message[] => {
+  const value = answer.valueWith(answer.blocks ?? []);
+  startColumns(parts, await answer.turn.loadOrFail(), [value], ({ modelId }): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
-    return [{ role: 'assistant', content: text }, ...(prefills ? [] : [{ role: 'user' as const, content: goOn }])];
+    return [{ role: 'assistant', content: joinOf(value, BlockKind.TEXT) }, ...(prefills ? [] : [{ role: 'user' as const, content: goOn }])];
   });
-  return answer;
+  return value;
 }
 
 /** @throws AppError of kind premium_required where the model is one that this account may not ask, or may not any more */
@@ -98,11 +103,11 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     const [beginning] = await newAnswers(inner, parts, user, chosen);
     // After whatever else is locked, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
-    clear(locked, { ...beginning });
+    await clear(inner, locked, { ...beginning });
     if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
   });
   const turn = await answer.turn.loadOrFail();
-  startColumns(parts, turn, [answer]);
+  startColumns(parts, turn, [answer.valueWith([])]);
   return turn;
 }
 
@@ -116,39 +121,41 @@ export async function bringBackAnswer(
   { changes }: Pick<TurnParts, 'changes'>,
   user: User,
   id: string,
-): Promise<AnswerRow> {
+): Promise<AnswerValue> {
+  let blocks: AnswerBlock[] = [];
   const answer = await changeEnded(em, user, id, async (inner, locked) => {
-    await inner.populate(locked, ['earlier']);
+    await inner.populate(locked, ['earlierBlocks']);
     const { earlier } = locked;
     if (!earlier) throw new AppError('conflict', 'No earlier answer is kept here.');
     const present = attemptOf(locked) ?? null;
     putBack(locked, earlier);
     Object.assign(locked, { earlier: present, hasEarlier: present !== null });
+    blocks = locked.earlierBlocks ?? [];
+    await renumberBlocks(inner, locked, earlier.attempt, locked.attempt + 1);
+    await dropBlocks(inner, locked, locked.attempt + 1);
   });
   changes.publish(`conversation:${(await answer.turn.loadOrFail()).conversation.id}`);
-  return answer;
+  return answer.valueWith(blocks);
 }
 
-/** What is particular to it, inside its transaction; what it throws leaves everything as it was. */
+/** What is particular to it, inside its transaction, its blocks and what is kept at hand; what it throws leaves everything as it was. */
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 
 /** What a new attempt that begins from nothing does not take over. */
 const nothing = {
-  text: '',
-  reasoning: '',
   tokensIn: null,
   tokensOut: null,
   tokensEstimated: false,
   durationMs: 0,
   writingMs: 0,
-  thinkingMs: null,
 };
 
 /** Clears an answer for an attempt that begins from nothing; what it had is kept, to be brought back. */
-function clear(answer: AnswerRow, fresh: Partial<AnswerRow>): void {
+async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<AnswerRow>): Promise<void> {
   const kept = attemptOf(answer);
   if (kept) Object.assign(answer, { earlier: kept, hasEarlier: true });
   Object.assign(answer, nothing, fresh, { refunded: false });
+  await dropBlocks(em, answer, answer.attempt + 1);
 }
 
 /**
@@ -196,6 +203,8 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
     );
     if (isLive(answer)) throw new AppError('conflict', 'This answer is being written. Stop it first.');
+    // Not before it is locked: they are to be of this attempt.
+    await inner.populate(answer, ['blocks', 'earlier']);
     await change(inner, answer);
     answer.attempt += 1;
     return answer;

@@ -72,7 +72,7 @@ export async function addAnswer(
       place: next('place'),
     });
   });
-  if (added) startColumns(parts, turn, [added]);
+  if (added) startColumns(parts, turn, [added.valueWith([])]);
   return turn;
 }
 
@@ -110,7 +110,7 @@ export async function moveAnswer(
 }
 
 /** What is sent after the prompt of a column that is gone on with. */
-export type Begun = (column: AnswerRow) => Message[];
+export type Begun = (column: AnswerValue) => Message[];
 
 /**
  * Sets columns going that are saved as QUEUED, and tells who is looking. Their messages are made when their providers have a
@@ -119,7 +119,7 @@ export type Begun = (column: AnswerRow) => Message[];
 export function startColumns(
   parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
   turn: Turn,
-  columns: AnswerRow[],
+  columns: readonly AnswerValue[],
   begun: Begun = () => [],
 ): void {
   const read = together(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
@@ -141,7 +141,7 @@ async function readBranch(
   em: EntityManager,
   { feed, runner }: Pick<TurnParts, 'feed' | 'runner'>,
   turn: Turn,
-  columns: AnswerRow[],
+  columns: readonly AnswerValue[],
 ): Promise<Branch> {
   // Deleted in the moment in which it was asked: whoever deleted it may have come too early to stop it.
   const [conversation] = await em.execute<{ id: string }[]>('select id from conversation where id = ? and deleted_at is null', [
@@ -166,7 +166,7 @@ async function readBranch(
 function inputOf(
   { catalogue }: Pick<TurnParts, 'catalogue'>,
   turn: Turn,
-  column: AnswerRow,
+  column: AnswerValue,
   { past, siblings }: Branch,
   begun: Message[],
 ): ModelInput {

@@ -1,6 +1,7 @@
 import type { Message } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
+import { BlockKind, joinOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
 import { mostTokensOf, tokensOf } from './contextWindow.js';
 import { ContextPolicy, type Turn } from './Turn.js';
@@ -51,17 +52,21 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): string {
   if (policy === ContextPolicy.SHARED) {
     return answers
-      .filter((answer) => answer.text !== '')
-      .map((answer) => `${answer.modelName}:\n${answer.text}`)
+      .map((answer) => ({ modelName: answer.modelName, text: textOf(answer) }))
+      .filter(({ text }) => text !== '')
+      .map(({ modelName, text }) => `${modelName}:\n${text}`)
       .join('\n\n');
   }
   // A retry may have put something else, or nothing, in the place of the text that was preferred.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const own = ownAnswer(answers, column);
-  if (policy === ContextPolicy.WINNER && preferred) return preferred.text;
-  if (own) return own.text;
-  return (preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE))?.text ?? '';
+  if (policy === ContextPolicy.WINNER && preferred) return textOf(preferred);
+  if (own) return textOf(own);
+  const other = preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
+  return other ? textOf(other) : '';
 }
+
+const textOf = (answer: AnswerValue): string => joinOf(answer, BlockKind.TEXT);
 
 /** The same sample where there were as many columns of this model, else its first. */
 function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {

@@ -1,16 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { BlockKind, joinOf } from '../generation/blocks.js';
 import type { AnswerRow } from './AnswerRow.js';
 
-/** An attempt that another has replaced, as JSON keeps it, which has no dates: they are ISO 8601. */
+/** An attempt that another has replaced, as JSON keeps it, which has no dates: they are ISO 8601. Its blocks stand under its number. */
 export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
 
 /**
  * What to keep of an ended answer before its next attempt: all that belongs to this one, and to its model, which may differ
  * from one to the next.
+ * @param answer with its blocks
  * @returns undefined where it has no text, and so nothing to lose
  */
 export function attemptOf(answer: AnswerRow) {
-  if (answer.text === '') return undefined;
+  if (joinOf({ blocks: answer.blocks ?? [] }, BlockKind.TEXT) === '') return undefined;
   return {
+    attempt: answer.attempt,
     sample: answer.sample,
     modelId: answer.modelId,
     modelName: answer.modelName,
@@ -22,8 +26,6 @@ export function attemptOf(answer: AnswerRow) {
     topP: answer.topP,
     maxTokens: answer.maxTokens,
     state: answer.state,
-    text: answer.text,
-    reasoning: answer.reasoning,
     errorCode: answer.errorCode,
     errorMessage: answer.errorMessage,
     retryAfter: answer.retryAfter,
@@ -34,7 +36,6 @@ export function attemptOf(answer: AnswerRow) {
     leftOutTurns: answer.leftOutTurns,
     durationMs: answer.durationMs,
     writingMs: answer.writingMs,
-    thinkingMs: answer.thinkingMs,
     charged: answer.charged,
     refunded: answer.refunded,
     queuedAt: answer.queuedAt.toISOString(),
@@ -44,14 +45,23 @@ export function attemptOf(answer: AnswerRow) {
   };
 }
 
-/** Puts a kept attempt in the place of the present one. */
-export function putBack(answer: AnswerRow, { queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt): void {
+/** Puts what is kept of an attempt in the place of the present one's; its number stays where it was. */
+export function putBack(answer: AnswerRow, { attempt: _, queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt): void {
   const date = (time: string | null) => (time === null ? null : new Date(time));
-  // Attempts that were kept before thinking was measured do not name it.
-  Object.assign(answer, { thinkingMs: null }, same, {
+  Object.assign(answer, same, {
     queuedAt: date(queuedAt),
     startedAt: date(startedAt),
     firstTokenAt: date(firstTokenAt),
     endedAt: date(endedAt),
   });
+}
+
+/** Gives the blocks of one attempt another number. */
+export async function renumberBlocks(em: EntityManager, { id }: AnswerRow, from: number, to: number): Promise<void> {
+  await em.execute('update answer_block set attempt = ? where answer_id = ? and attempt = ?', [to, id, from]);
+}
+
+/** Deletes the blocks of an answer that are of no attempt which is still to be seen, or brought back. */
+export async function dropBlocks(em: EntityManager, { id, earlier }: AnswerRow, present: number): Promise<void> {
+  await em.execute('delete from answer_block where answer_id = ? and attempt not in (?, ?)', [id, present, earlier?.attempt ?? present]);
 }

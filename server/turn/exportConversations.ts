@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conversation } from '../conversation/Conversation.js';
-import { costOf, parametersOf, timingOf } from '../generation/Answer.js';
+import { type AnswerValue, costOf, parametersOf, timingOf } from '../generation/Answer.js';
+import { type AnswerBlock, BlockKind, joinOf } from '../generation/blocks.js';
 import { AnswerRow } from './AnswerRow.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
-import { loadAnswers } from './loadAnswers.js';
 import { Turn } from './Turn.js';
 
 /** Rows read at a time: conversations, and turns of one conversation. */
@@ -58,7 +58,7 @@ async function* exportTurns(fork: () => EntityManager, conversation: string): As
 async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
   const rows = await em.execute<{ turn_id: string; bytes: number }[]>(
     // The size of a text is known without reading it.
-    `select turn_id, sum(octet_length(text) + octet_length(reasoning) + coalesce(pg_column_size(earlier), 0))::int as bytes from answer
+    `select turn_id, sum(octet_length(content))::int as bytes from answer join answer_block on answer_id = answer.id
      where turn_id in (select json_array_elements_text(?::json)::uuid) group by turn_id`,
     [JSON.stringify(turns.map(({ id }) => id))],
   );
@@ -79,9 +79,14 @@ async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
 
 async function withAnswers(em: EntityManager, turns: Turn[]) {
   const ids = turns.map(({ id }) => id);
-  const answers = Map.groupBy(await loadAnswers(em, ids), ({ turnId }) => turnId);
-  const replaced = await em.find(AnswerRow, { turn: ids, earlier: { $ne: null } }, { fields: ['earlier'] });
-  const earlier = new Map(replaced.map((answer) => [answer.id, answer.earlier]));
+  const answers = Map.groupBy(
+    await em.find(
+      AnswerRow,
+      { turn: ids },
+      { populate: ['blocks', 'earlier', 'earlierBlocks'], orderBy: { place: 'asc', index: 'asc' }, disableIdentityMap: true },
+    ),
+    ({ turnId }) => turnId,
+  );
   return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, createdAt }) => ({
     id,
     parent: parent?.id ?? null,
@@ -90,22 +95,31 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     policy,
     preferredAnswer: preferredAnswerId,
     createdAt,
-    answers: (answers.get(id) ?? []).map((answer) => ({ ...exportAnswer(answer), replaced: exportEarlier(earlier.get(answer.id)) })),
+    answers: (answers.get(id) ?? []).map((answer) => ({
+      ...exportAnswer(answer.valueWith(answer.blocks ?? [])),
+      replaced: answer.earlier ? exportEarlier(answer.earlier, answer.earlierBlocks ?? []) : null,
+    })),
   }));
 }
 
-function ratesOf(answer: AnswerRow) {
+function ratesOf(answer: AnswerValue) {
   const { timeToFirstToken, duration, tokensPerSecond } = timingOf(answer);
   return { timeToFirstToken, duration, tokensPerSecond };
 }
 
-const exportAnswer = (answer: AnswerRow) => ({
+/** What was written: all at once, and as it came. */
+const exportTexts = (blocks: readonly AnswerBlock[]) => ({
+  text: joinOf({ blocks }, BlockKind.TEXT),
+  reasoning: joinOf({ blocks }, BlockKind.REASONING),
+  blocks: blocks.map(({ kind, text, thinking }) => ({ kind, text, thinking })),
+});
+
+const exportAnswer = (answer: AnswerValue) => ({
   id: answer.id,
   model: answer.modelId,
   state: answer.state,
   parameters: parametersOf(answer),
-  text: answer.text,
-  reasoning: answer.reasoning,
+  ...exportTexts(answer.blocks),
   error: answer.errorMessage,
   finishReason: answer.finishReason,
   attempt: answer.attempt,
@@ -121,8 +135,7 @@ const exportAnswer = (answer: AnswerRow) => ({
 });
 
 /** What a retry replaced, with what it took. */
-function exportEarlier(kept: EarlierAttempt | null | undefined) {
-  if (!kept) return null;
-  const { modelId, state, text, reasoning, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
-  return { model: modelId, state, text, reasoning, error: errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt };
+function exportEarlier(kept: EarlierAttempt, blocks: readonly AnswerBlock[]) {
+  const { modelId, state, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
+  return { model: modelId, state, ...exportTexts(blocks), error: errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt };
 }

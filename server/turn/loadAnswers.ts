@@ -1,34 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AnswerValue, isLive } from '../generation/Answer.js';
+import type { AnswerValue } from '../generation/Answer.js';
 import type { Feed } from '../generation/Feed.js';
-import { AnswerChunk } from './AnswerChunk.js';
 import { AnswerRow } from './AnswerRow.js';
 
-/**
- * The answers of these turns in the order of their columns, with all text that is saved:
- * what an answer still being written has in answer_chunk is put to what it has itself.
- */
-export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise<AnswerRow[]> {
-  const answers = await em.find(
+/** The answers of these turns in the order of their columns, with all text that is saved. */
+export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise<AnswerValue[]> {
+  const rows = await em.find(
     AnswerRow,
     { turn: turnIds },
-    { orderBy: { turn: 'asc', place: 'asc', index: 'asc' }, disableIdentityMap: true },
+    { populate: ['blocks'], orderBy: { turn: 'asc', place: 'asc', index: 'asc' }, disableIdentityMap: true },
   );
-  const live = answers.filter(isLive);
-  if (live.length === 0) return answers;
-  const chunks = await em.find(
-    AnswerChunk,
-    { answer: live.map((answer) => answer.id) },
-    { orderBy: { offset: 'asc' }, disableIdentityMap: true },
-  );
-  for (const answer of live) {
-    for (const { answer: owner, attempt, kind, offset, chunk } of chunks) {
-      if (owner.id !== answer.id || attempt !== answer.attempt) continue;
-      const place = kind === 0 ? 'text' : 'reasoning';
-      if (offset === answer[place].length) answer[place] += chunk;
-    }
-  }
-  return answers;
+  return rows.map((row) => row.valueWith(row.blocks ?? []));
+}
+
+/** One of them. @throws the mapper's NotFoundError where it is gone */
+export async function loadAnswer(em: EntityManager, id: string): Promise<AnswerValue> {
+  const row = await em.findOneOrFail(AnswerRow, id, { populate: ['blocks'], disableIdentityMap: true });
+  return row.valueWith(row.blocks ?? []);
 }
 
 /** The answers of these turns in the order of their columns, to the last character that this server knows. */

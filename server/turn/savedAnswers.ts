@@ -1,30 +1,42 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { isLive } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answerFields.js';
-import type { Generation } from '../generation/Generation.js';
-import type { Growth, SavedAnswers } from '../generation/SavedAnswers.js';
+import type { BlockKind } from '../generation/blocks.js';
+import type { BlockGrowth, Generation } from '../generation/Generation.js';
+import type { SavedAnswers } from '../generation/SavedAnswers.js';
 import { AnswerRow } from './AnswerRow.js';
 import { loadAnswers } from './loadAnswers.js';
-
-/** Of one kind of text: where a chunk begins, in UTF-16 code units, and what it is. */
-type Chunk = [offset: number, chunk: string];
 
 interface GrowthRow {
   id: string;
   state: AnswerState;
   started_at: string | null;
   first_token_at: string | null;
-  thinking_ms: number | null;
-  text: Chunk[];
-  reasoning: Chunk[];
+  /** Each with its chunks: where one begins, in UTF-16 code units, and what it is. */
+  blocks: { block: number; kind: BlockKind; thinking: number | null; chunks: [offset: number, chunk: string][] }[];
 }
 
-/** The chunks from the one on that a copy's end lies in: it may have grown since it was read. */
-const chunksFrom = (kind: 0 | 1, held: 'text' | 'reasoning'): string =>
-  `coalesce((select json_agg(json_build_array(c."offset", c.chunk) order by c."offset") from answer_chunk c
-     where c.answer_id = a.id and c.attempt = a.attempt and c.kind = ${kind.toFixed()} and c."offset" >= coalesce(
-       (select max(p."offset") from answer_chunk p
-        where p.answer_id = a.id and p.attempt = a.attempt and p.kind = ${kind.toFixed()} and p."offset" <= copy.${held}), 0)), '[]')`;
+/** How much of a block a copy holds: its lengths are a JSON array. */
+const held = 'coalesce((copy.lengths ->> b.index)::int, 0)';
+const chunkOf = 'c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index';
+
+/** The blocks' chunks from the one on that a copy's end lies in: it may have grown since it was read. */
+const grown = `
+  select a.id, a.state, a.started_at, a.first_token_at, coalesce(
+    (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'chunks', coalesce(
+       (select json_agg(json_build_array(c."offset", c.chunk) order by c."offset") from answer_chunk c
+        where ${chunkOf} and c."offset" >= coalesce(
+          (select max(c."offset") from answer_chunk c where ${chunkOf} and c."offset" <= ${held}), 0)), '[]')) order by b.index)
+     from answer_block b where b.answer_id = a.id and b.attempt = a.attempt), '[]') as blocks
+  from json_to_recordset(?::json) as copy(id uuid, attempt int, lengths json) join answer a on a.id = copy.id and a.attempt = copy.attempt`;
+
+/** What the blocks have past a copy's end; here the lengths are in characters, as PostgreSQL counts. */
+const tails = `
+  select copy.id, coalesce(
+    (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'more', substr(b.content, ${held} + 1))
+       order by b.index)
+     from answer_block b where b.answer_id = copy.id and b.attempt = copy.attempt), '[]') as blocks
+  from json_to_recordset(?::json) as copy(id uuid, attempt int, lengths json)`;
 
 /** Reads what other servers write, for the feed. */
 export function savedAnswers(orm: MikroORM): SavedAnswers {
@@ -32,59 +44,46 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
     whole: (turnId) => loadAnswers(orm.em.fork(), [turnId]),
     attempts: (turnId) => orm.em.fork().execute('select index, attempt from answer where turn_id = ?', [turnId]),
     growth: async (copies) => {
-      const rows = await orm.em.fork().execute<GrowthRow[]>(
-        `select a.id, a.state, a.started_at, a.first_token_at, a.thinking_ms,
-           ${chunksFrom(0, 'text')} as text, ${chunksFrom(1, 'reasoning')} as reasoning
-         from json_to_recordset(?::json) as copy(id uuid, attempt int, text int, reasoning int)
-         join answer a on a.id = copy.id and a.attempt = copy.attempt`,
-        [
-          JSON.stringify(
-            copies.map(({ facts: { id, attempt }, text, reasoning }) => ({ id, attempt, text: text.length, reasoning: reasoning.length })),
-          ),
-        ],
-      );
-      return rows.flatMap((row) => {
-        const copy = copies.find(({ facts }) => facts.id === row.id);
-        return copy ? [growthOf(copy, row)] : [];
+      const rows = await orm.em.fork().execute<GrowthRow[]>(grown, [heldBy(copies, 'length')]);
+      return rows.flatMap(({ id, state, started_at, first_token_at, blocks }) => {
+        const copy = copies.find(({ facts }) => facts.id === id);
+        if (!copy) return [];
+        const growth = blocks.map(({ chunks, ...block }) => ({ ...block, more: joinFrom(copy.blocks[block.block]?.content.length ?? 0, chunks) }));
+        const facts = { state, startedAt: dateOf(started_at), firstTokenAt: dateOf(first_token_at) };
+        return [{ id, blocks: growth.filter((block) => isNew(copy, block)), facts, hasEnded: !isLive({ state }) }];
       });
     },
     ends: async (copies) => {
       const em = orm.em.fork();
-      const held = copies.map(({ facts: { id }, text, reasoning }) => ({ id, text: text.characters, reasoning: reasoning.characters }));
-      const tails = await em.execute<{ id: string; text: string; reasoning: string }[]>(
-        // PostgreSQL counts characters.
-        `select a.id, substr(a.text, copy.text + 1) as text, substr(a.reasoning, copy.reasoning + 1) as reasoning
-         from json_to_recordset(?::json) as copy(id uuid, text int, reasoning int) join answer a on a.id = copy.id`,
-        [JSON.stringify(held)],
-      );
-      const rows = await em.find(
-        AnswerRow,
-        { id: { $in: held.map(({ id }) => id) } },
-        { exclude: ['text', 'reasoning'], disableIdentityMap: true },
-      );
-      return tails.flatMap(({ id, text, reasoning }) => {
+      const ended = await em.execute<{ id: string; blocks: BlockGrowth[] }[]>(tails, [heldBy(copies, 'characters')]);
+      const rows = await em.find(AnswerRow, { id: { $in: ended.map(({ id }) => id) } }, { disableIdentityMap: true });
+      return ended.flatMap(({ id, blocks }) => {
         const facts = rows.find((row) => row.id === id);
         const copy = copies.find((one) => one.facts.id === id);
         // One that was begun again meanwhile is loaded whole.
-        return facts && facts.attempt === copy?.facts.attempt && !isLive(facts) ? [{ facts, text, reasoning }] : [];
+        if (!facts || facts.attempt !== copy?.facts.attempt || isLive(facts)) return [];
+        return [{ facts, blocks: blocks.filter((block) => isNew(copy, block)) }];
       });
     },
   };
 }
 
-function growthOf(copy: Generation, { id, state, started_at, first_token_at, thinking_ms, text, reasoning }: GrowthRow): Growth {
-  const date = (time: string | null) => (time === null ? null : new Date(time));
-  return {
-    id,
-    text: joinFrom(copy.text.length, text),
-    reasoning: joinFrom(copy.reasoning.length, reasoning),
-    facts: { state, startedAt: date(started_at), firstTokenAt: date(first_token_at), thinkingMs: thinking_ms },
-    hasEnded: !isLive({ state }),
-  };
+/** What copies hold, as these statements take it. */
+const heldBy = (copies: readonly Generation[], measure: 'length' | 'characters'): string =>
+  JSON.stringify(
+    copies.map(({ facts: { id, attempt }, blocks }) => ({ id, attempt, lengths: blocks.map(({ content }) => content[measure]) })),
+  );
+
+/** Whether a copy does not have this. */
+function isNew({ blocks }: Generation, { block, thinking, more }: BlockGrowth): boolean {
+  const copied = blocks[block];
+  return copied?.thinking !== thinking || more !== '';
 }
 
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
 /** What chunks have past an offset, as far as there is no gap. */
-function joinFrom(from: number, chunks: readonly Chunk[]): string {
+function joinFrom(from: number, chunks: readonly [offset: number, chunk: string][]): string {
   let text = '';
   for (const [offset, chunk] of chunks) {
     const end = from + text.length;

@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What an answer is made of: blocks of text and of reasoning, each a row (docs/decisions/22). */
+export class Migration20261122143000AnswerBlocks extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table "answer_block" ("answer_id" uuid not null, "attempt" int not null, "index" smallint not null, "kind" text not null, "content" text not null default '', "thinking_ms" int null, primary key ("answer_id", "attempt", "index"))`,
+    );
+    this.addSql(
+      'alter table "answer_block" add constraint "answer_block_answer_id_foreign" foreign key ("answer_id") references "answer" ("id") on delete cascade',
+    );
+  }
+}

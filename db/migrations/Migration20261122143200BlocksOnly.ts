@@ -1,0 +1,36 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Texts stand in answer_block alone: live answers' chunks take the numbers of its rows, and the search reads them there. */
+export class Migration20261122143200BlocksOnly extends Migration {
+  override up(): void {
+    this.addSql('alter table "answer_chunk" add column "block" smallint null');
+    this.addSql(`update answer_chunk c set block = b.index from answer_block b
+      where b.answer_id = c.answer_id and b.attempt = c.attempt and b.kind = case c.kind when 0 then 'TEXT' else 'REASONING' end`);
+    // What is left was written to attempts that have been replaced since.
+    this.addSql('delete from answer_chunk where block is null');
+    this.addSql('alter table "answer_chunk" drop column "kind", alter column "block" set not null');
+    this.addSql('alter table "answer_chunk" add primary key ("answer_id", "attempt", "block", "offset")');
+
+    this.addSql('drop trigger search_answer on answer');
+    this.addSql('drop trigger search_answer_end on answer');
+    this.addSql(`create or replace function search_answer() returns trigger language plpgsql as $$
+      declare
+        said text := (select string_agg(content, '' order by index) from answer_block
+          where answer_id = new.id and attempt = new.attempt and kind = 'TEXT');
+      begin
+        -- What it goes on from stays found until its new end.
+        if new.state in ('QUEUED', 'STREAMING') and said <> '' then return null; end if;
+        perform search_keep(turn.conversation_id, new.id, turn.user_id, turn.id, 'ANSWER', coalesce(said, '')) from turn where id = new.turn_id;
+        return null;
+      end
+    $$ set search_path from current`);
+    this.addSql(`create trigger search_answer after insert on answer for each row
+      when (new.state not in ('QUEUED', 'STREAMING')) execute function search_answer()`);
+    // Its end, with the blocks that the same statement has written; and another attempt, whose blocks are there before it.
+    this.addSql(`create trigger search_answer_end after update of state, attempt on answer for each row
+      when (new.attempt <> old.attempt or (new.state not in ('QUEUED', 'STREAMING') and old.state in ('QUEUED', 'STREAMING')))
+      execute function search_answer()`);
+
+    this.addSql('alter table "answer" drop column "text", drop column "reasoning"');
+  }
+}
