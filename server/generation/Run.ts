@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { estimateTokenCount } from 'tokenx';
-import { type CompletionPart, type CompletionRequest, type FinishReason, type Message, ProviderError } from '../gateways/llm/completion.js';
+import {
+  type CompletionPart,
+  type CompletionRequest,
+  type FinishReason,
+  type Message,
+  ProviderError,
+  textOf,
+} from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Route } from '../model/CatalogueModel.js';
@@ -224,7 +231,7 @@ export class Run {
     const { tokensIn, tokensOut } = this.usage;
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
     return {
-      tokensIn: tokensIn ?? estimateTokenCount(messages.map(({ content }) => content).join('\n')),
+      tokensIn: tokensIn ?? estimateTokenCount(messages.map(textOf).join('\n')),
       tokensOut: tokensOut ?? estimateTokenCount(this.generation.written),
       estimated: tokensIn === undefined || tokensOut === undefined,
     };

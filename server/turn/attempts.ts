@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
-import type { Message } from '../gateways/llm/completion.js';
+import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { spoken } from '../gateways/llm/providerFailure.js';
 import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
@@ -63,7 +63,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   const value = answer.valueWith(answer.blocks ?? []);
   startColumns(parts, await answer.turn.loadOrFail(), [value], ({ modelId }): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
-    return [{ role: 'assistant', content: joinOf(value, BlockKind.TEXT) }, ...(prefills ? [] : [{ role: 'user' as const, content: goOn }])];
+    return [textMessage('assistant', joinOf(value, BlockKind.TEXT)), ...(prefills ? [] : [textMessage('user', goOn)])];
   });
   return value;
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../gateways/llm/completion.js';
+import { type Message, textMessage, textOf } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
 import { BlockKind, joinOf } from '../generation/blocks.js';
@@ -31,11 +31,11 @@ export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'mode
  * @param readable most tokens of all messages together; undefined where no limit is known
  */
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
-  const first: Message[] = turn.system ? [{ role: 'system', content: turn.system }] : [];
-  const last: Message[] = [{ role: 'user', content: turn.prompt }, ...begun];
+  const first: Message[] = turn.system ? [textMessage('system', turn.system)] : [];
+  const last: Message[] = [textMessage('user', turn.prompt), ...begun];
   const earlier = past.map((one): Message[] => {
-    const content = shown(one, turn.policy, column);
-    return [{ role: 'user', content: one.turn.prompt }, ...(content ? [{ role: 'assistant' as const, content }] : [])];
+    const text = shown(one, turn.policy, column);
+    return [textMessage('user', one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
   });
   const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
   return { messages: joinSameRoles([...first, ...earlier.slice(leftOutTurns).flat(), ...last]), leftOutTurns };
@@ -52,7 +52,7 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): string {
   if (policy === ContextPolicy.SHARED) {
     return answers
-      .map((answer) => ({ modelName: answer.modelName, text: textOf(answer) }))
+      .map((answer) => ({ modelName: answer.modelName, text: answerText(answer) }))
       .filter(({ text }) => text !== '')
       .map(({ modelName, text }) => `${modelName}:\n${text}`)
       .join('\n\n');
@@ -60,13 +60,13 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   // A retry may have put something else, or nothing, in the place of the text that was preferred.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const own = ownAnswer(answers, column);
-  if (policy === ContextPolicy.WINNER && preferred) return textOf(preferred);
-  if (own) return textOf(own);
+  if (policy === ContextPolicy.WINNER && preferred) return answerText(preferred);
+  if (own) return answerText(own);
   const other = preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
-  return other ? textOf(other) : '';
+  return other ? answerText(other) : '';
 }
 
-const textOf = (answer: AnswerValue): string => joinOf(answer, BlockKind.TEXT);
+const answerText = (answer: AnswerValue): string => joinOf(answer, BlockKind.TEXT);
 
 /** The same sample where there were as many columns of this model, else its first. */
 function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {
@@ -79,7 +79,7 @@ function joinSameRoles(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
     const last = joined.at(-1);
-    if (last && last.role === message.role) last.content += `\n\n${message.content}`;
+    if (last?.role === message.role) last.content = textMessage(last.role, `${textOf(last)}\n\n${textOf(message)}`).content;
     else joined.push({ ...message });
   }
   return joined;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { streamCompletion } from '../llm/streamCompletion.js';
-import type { CompletionPart, Message, TakePart } from '../llm/completion.js';
+import { type CompletionPart, type Message, type TakePart, textMessage } from '../llm/completion.js';
 import { chatServer } from './chatServer.js';
 import { ChatRefusal, type ChatModels, type GenerateCall } from './ChatModels.js';
 
@@ -34,7 +34,7 @@ async function ask(baseUrl: string, messages: Message[], { signal, apiKey = 'the
   return parts;
 }
 
-const prompt: Message[] = [{ role: 'user', content: 'Hi' }];
+const prompt = [textMessage('user', 'Hi')];
 
 describe('the chat server of the local models', () => {
   it('streams what the model writes, as the gateway reads it', async () => {
@@ -47,7 +47,7 @@ describe('the chat server of the local models', () => {
       onChunk('content', 'lo 👋\n');
       return Promise.resolve({ finish: 'length', tokensIn: 3, tokensOut: 4 });
     });
-    const parts = await ask(baseUrl, [...prompt, { role: 'assistant', content: 'He' }]);
+    const parts = await ask(baseUrl, [...prompt, textMessage('assistant', 'He')]);
     const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
     expect(text).toBe('Hello 👋\n');
     expect(parts).toContainEqual({ kind: 'reasoning', text: 'Hm.' });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { gather } from '../../sandbox/llm/gather.js';
 import { sendBytes, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
-import type { CompletionRequest } from './completion.js';
+import { type CompletionRequest, textMessage } from './completion.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());
@@ -24,7 +24,7 @@ describe('the request', () => {
     const body: unknown = JSON.parse(provider.bodies[0] ?? '');
     return body;
   }
-  const hello = [{ role: 'user' as const, content: 'Hello' }];
+  const hello = [textMessage('user', 'Hello')];
 
   test('has the key and the version in its headers', async () => {
     provider = await startRawProvider(sendBytes(whole));
@@ -35,12 +35,12 @@ describe('the request', () => {
 
   test('keeps the system prompt apart, joins messages of one role and leaves out empty ones', async () => {
     const messages = [
-      { role: 'system' as const, content: 'Be brief.' },
-      { role: 'user' as const, content: 'One' },
-      { role: 'assistant' as const, content: ' \n' },
-      { role: 'user' as const, content: 'Two' },
-      { role: 'assistant' as const, content: 'I see' },
-      { role: 'user' as const, content: 'Three' },
+      textMessage('system', 'Be brief.'),
+      textMessage('user', 'One'),
+      textMessage('assistant', ' \n'),
+      textMessage('user', 'Two'),
+      textMessage('assistant', 'I see'),
+      textMessage('user', 'Three'),
     ];
     expect(await sent({ messages })).toEqual({
       model: 'claude-x',
@@ -64,7 +64,7 @@ describe('the request', () => {
     expect(await sent({ messages: hello, ...given })).toEqual({
       model: 'claude-x',
       max_tokens: 32_000,
-      messages: hello,
+      messages: [{ role: 'user', content: 'Hello' }],
       stream: true,
       ...expected,
     });

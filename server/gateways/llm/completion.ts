@@ -2,7 +2,21 @@
 
 export interface Message {
   role: 'system' | 'user' | 'assistant';
-  content: string;
+  /** In the order in which the model reads them. */
+  content: Part[];
+}
+
+/** A piece of a message. Pictures and files come as more kinds; each wire says how it carries them. */
+type Part = { kind: 'text'; text: string };
+
+/** A message that is one text. */
+export function textMessage<Role extends Message['role']>(role: Role, text: string): { role: Role; content: Part[] } {
+  return { role, content: [{ kind: 'text', text }] };
+}
+
+/** What a message says in words: its texts, one right after the other. */
+export function textOf({ content }: Pick<Message, 'content'>): string {
+  return content.map(({ text }) => text).join('');
 }
 
 /** OpenAI's chat completions, which most speak; Anthropic's messages; Google's streamGenerateContent. */

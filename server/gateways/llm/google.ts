@@ -50,7 +50,10 @@ function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, {
   );
   return JSON.stringify({
     systemInstruction: whole.system === '' ? undefined : { parts: [{ text: whole.system }] },
-    contents: whole.turns.map(({ role, content }) => ({ role: role === 'user' ? 'user' : 'model', parts: [{ text: content }] })),
+    contents: whole.turns.map(({ role, content }) => ({
+      role: role === 'user' ? 'user' : 'model',
+      parts: content.map(({ text }) => ({ text })),
+    })),
     generationConfig: {
       temperature,
       topP,

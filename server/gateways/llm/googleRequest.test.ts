@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { gather } from '../../sandbox/llm/gather.js';
 import { sendBytes, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
-import type { CompletionRequest } from './completion.js';
+import { type CompletionRequest, textMessage } from './completion.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());
@@ -14,7 +14,7 @@ describe('the request', () => {
     await gather(provider.url, model, { protocol: 'google', ...given });
     return JSON.parse(provider.bodies[0] ?? '');
   }
-  const hello = [{ role: 'user' as const, content: 'Hello' }];
+  const hello = [textMessage('user', 'Hello')];
   const contents = [{ role: 'user', parts: [{ text: 'Hello' }] }];
 
   test('has the key in its headers and the model in its address, whatever the name', async () => {
@@ -34,11 +34,11 @@ describe('the request', () => {
 
   test('keeps the system prompt apart, joins messages of one role and leaves out empty ones', async () => {
     const messages = [
-      { role: 'system' as const, content: 'Be brief.' },
-      { role: 'user' as const, content: 'One' },
-      { role: 'assistant' as const, content: '' },
-      { role: 'user' as const, content: 'Two' },
-      { role: 'assistant' as const, content: 'I see' },
+      textMessage('system', 'Be brief.'),
+      textMessage('user', 'One'),
+      textMessage('assistant', ''),
+      textMessage('user', 'Two'),
+      textMessage('assistant', 'I see'),
     ];
     expect(await sent('gemma-x', { messages, temperature: 1.5, topP: 0.5, maxTokens: 7 })).toEqual({
       systemInstruction: { parts: [{ text: 'Be brief.' }] },
@@ -71,7 +71,7 @@ describe('the request', () => {
       if (/systemInstruction|thinkingConfig/.test(body)) sendBytes(JSON.stringify(refused), 'application/json', 400)(request, response);
       else sendBytes(whole)(request, response);
     });
-    const messages = [{ role: 'system' as const, content: 'Be brief.' }, ...hello];
+    const messages = [textMessage('system', 'Be brief.'), ...hello];
     expect(await gather(provider.url, 'gemini-3-x', { protocol: 'google', messages })).toMatchObject({ text: 'Yes', finish: 'stop' });
     expect(JSON.parse(provider.bodies[2] ?? '')).toEqual({
       contents: [{ role: 'user', parts: [{ text: 'Be brief.\n\nHello' }] }],

@@ -1,4 +1,4 @@
-import type { CompletionRequest, Endpoint, TakePart } from './completion.js';
+import { type CompletionRequest, type Endpoint, type TakePart, textOf } from './completion.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
 
@@ -47,7 +47,8 @@ function dialectOf(endpoint: Endpoint): Dialect {
 function bodyOf({ model, messages, temperature, topP, maxTokens }: CompletionRequest, dialect: Dialect): string {
   return JSON.stringify({
     model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    // A string, never a list of parts, where there is text alone: many who speak this take nothing else.
+    messages: messages.map((message) => ({ role: message.role, content: textOf(message) })),
     temperature,
     top_p: topP,
     [dialect.newer ? 'max_completion_tokens' : 'max_tokens']: maxTokens,

@@ -5,6 +5,7 @@ import { gather } from '../../sandbox/llm/gather.js';
 import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { startSandboxLlm, type SandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { type Message, textMessage } from './completion.js';
 import { streamCompletion } from './streamCompletion.js';
 import { until } from '../../../tests/until.js';
 
@@ -27,15 +28,19 @@ test('reasoning, text, usage and finish arrive, in this order', async () => {
 });
 
 test('the model gets the very messages and settings, and nothing that was not set', async () => {
-  const messages = [
-    { role: 'system' as const, content: 'Be brief.' },
-    { role: 'user' as const, content: 'שלום 👩‍💻' },
+  const messages: Message[] = [
+    textMessage('system', 'Be brief.'),
+    { role: 'user', content: ['שלום ', '👩‍💻'].map((text) => ({ kind: 'text', text })) },
+  ];
+  const received = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'שלום 👩‍💻' },
   ];
   await gather(sandbox.simUrl, 'tokens-1_seed-500', { messages, temperature: 0, topP: 0.25, maxTokens: 7 });
   await gather(sandbox.simUrl, 'tokens-1_seed-501', { messages });
   const sent = (model: string) => sandbox.requests.find((request) => request.model === model);
   const stream = { stream: true, stream_options: { include_usage: true } };
-  expect(sent('tokens-1_seed-500')).toMatchObject({ messages, authorized: true });
+  expect(sent('tokens-1_seed-500')).toMatchObject({ messages: received, authorized: true });
   expect(sent('tokens-1_seed-500')?.parameters).toEqual({ temperature: 0, top_p: 0.25, max_tokens: 7, ...stream });
   expect(sent('tokens-1_seed-501')?.parameters).toEqual(stream);
 });

@@ -1,11 +1,11 @@
-import type { Message } from './completion.js';
+import { type Message, textMessage, textOf } from './completion.js';
 
 /** A conversation for the protocols that keep the system prompt apart from the turns. */
 interface Turns {
   /** Empty where there is none. */
   system: string;
   /** By turns. A last one of the assistant is the beginning of the answer that is asked for. */
-  turns: { role: 'user' | 'assistant'; content: string }[];
+  turns: (Message & { role: 'user' | 'assistant' })[];
 }
 
 /** Messages without text are left out, because these providers refuse them; two of one role in a row become one. */
@@ -13,10 +13,11 @@ export function turnsOf(messages: Message[]): Turns {
   const turns: Turns['turns'] = [];
   const system: string[] = [];
   for (const { role, content } of messages) {
-    if (content.trim() === '') continue;
+    const text = textOf({ content });
+    if (text.trim() === '') continue;
     const last = turns.at(-1);
-    if (role === 'system') system.push(content);
-    else if (last?.role === role) last.content += `\n\n${content}`;
+    if (role === 'system') system.push(text);
+    else if (last?.role === role) last.content = textMessage(role, `${textOf(last)}\n\n${text}`).content;
     else turns.push({ role, content });
   }
   return { system: system.join('\n\n'), turns };

@@ -1,10 +1,16 @@
 import type { Message } from '../../gateways/llm/completion.js';
 
+/** A message as it arrived: text alone, for all that these models read. */
+export interface ReceivedMessage {
+  role: Message['role'];
+  content: string;
+}
+
 /** What is asked of a model, whatever the protocol. */
 export interface ChatRequest {
   model: string;
   /** A system prompt is the first of them. */
-  messages: Message[];
+  messages: ReceivedMessage[];
   stream: boolean;
   /** Whether the stream is to end with the counts of tokens. */
   counted: boolean;

@@ -1,4 +1,10 @@
-import type { CompletionPart, CompletionRequest, FinishReason, Protocol } from '../../gateways/llm/completion.js';
+import {
+  type CompletionPart,
+  type CompletionRequest,
+  type FinishReason,
+  type Protocol,
+  textMessage,
+} from '../../gateways/llm/completion.js';
 import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
 
 /** All of an answer, as far as it came. */
@@ -23,7 +29,7 @@ export async function gather(
   const request: CompletionRequest = {
     endpoint: { protocol, baseUrl, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' },
     model,
-    messages: [{ role: 'user', content: 'Hello' }],
+    messages: [textMessage('user', 'Hello')],
     stallMs: 5_000,
     signal: new AbortController().signal,
     ...given,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listModels } from '../../gateways/llm/listModels.js';
+import { type Message, textMessage } from '../../gateways/llm/completion.js';
 import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
 import { gather } from './gather.js';
 import { simulatedReasoning, simulatedText } from './simulatedText.js';
@@ -11,9 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const messages = [
-  { role: 'system' as const, content: 'Be brief.' },
-  { role: 'user' as const, content: 'שלום 👩‍💻' },
+const messages: Message[] = [
+  textMessage('system', 'Be brief.'),
+  { role: 'user', content: ['שלום ', '👩‍💻'].map((text) => ({ kind: 'text', text })) },
+];
+const received = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'שלום 👩‍💻' },
 ];
 
 describe.each([
@@ -39,16 +44,16 @@ describe.each([
   });
 
   test('the model gets the very messages', async () => {
-    expect(JSON.parse((await gather(sandbox[url], 'messages', { protocol, messages })).text)).toEqual(messages);
+    expect(JSON.parse((await gather(sandbox[url], 'messages', { protocol, messages })).text)).toEqual(received);
     const kept = sandbox.requests.find(({ service, model }) => service === protocol && model === 'messages');
-    expect(kept).toMatchObject({ messages, authorized: true });
+    expect(kept).toMatchObject({ messages: received, authorized: true });
   });
 
   test('the most tokens end the answer, and a partial answer is continued', async () => {
     const whole = simulatedText('tokens-40');
     const first = await gather(sandbox[url], 'tokens-40', { protocol, maxTokens: 10 });
     expect(first).toMatchObject({ finish: 'length', usage: { tokensOut: 10 } });
-    const begun = [...messages, { role: 'assistant' as const, content: first.text }];
+    const begun = [...messages, textMessage('assistant', first.text)];
     expect((await gather(sandbox[url], 'tokens-40', { protocol, messages: begun })).text).toBe(whole.slice(first.text.length));
   });
 

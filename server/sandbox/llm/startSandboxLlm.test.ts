@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { textMessage } from '../../gateways/llm/completion.js';
 import { gather } from './gather.js';
 import { simulatedReasoning, simulatedText } from './simulatedText.js';
 import { startSandboxLlm, type SandboxLlm } from './startSandboxLlm.js';
@@ -32,23 +33,20 @@ test('the most tokens end the answer, and a partial answer is continued', async 
   const whole = simulatedText('tokens-40');
   const first = await gather(sandbox.simUrl, 'tokens-40', { maxTokens: 10 });
   expect(first).toMatchObject({ finish: 'length', usage: { tokensOut: 10 } });
-  const messages = [
-    { role: 'user' as const, content: 'Hello' },
-    { role: 'assistant' as const, content: whole.slice(0, 33) },
-  ];
+  const messages = [textMessage('user', 'Hello'), textMessage('assistant', whole.slice(0, 33))];
   expect((await gather(sandbox.simUrl, 'tokens-40', { messages })).text).toBe(whole.slice(33));
-  const asked = [...messages, { role: 'user' as const, content: 'Go on from where you stopped.' }];
+  const asked = [...messages, textMessage('user', 'Go on from where you stopped.')];
   expect((await gather(sandbox.simUrl, 'tokens-40', { messages: asked })).text).toBe(whole.slice(33));
 });
 
 test('echo repeats exactly, and messages shows what was sent', async () => {
   const content = 'שלום <img src=x onerror=alert(1)> 👩‍👩‍👧 e\u0301\r\n\t"\\" 𠮷';
-  const messages = [
-    { role: 'system' as const, content: 'Be brief.' },
-    { role: 'user' as const, content },
-  ];
+  const messages = [textMessage('system', 'Be brief.'), textMessage('user', content)];
   expect((await gather(sandbox.simUrl, 'echo', { messages })).text).toBe(content);
-  expect(JSON.parse((await gather(sandbox.simUrl, 'messages_rate-500', { messages })).text)).toEqual(messages);
+  expect(JSON.parse((await gather(sandbox.simUrl, 'messages_rate-500', { messages })).text)).toEqual([
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content },
+  ]);
 });
 
 test('requests are kept for this process and for others, without the key', async () => {
@@ -81,7 +79,7 @@ test('requests that are none are refused', async () => {
 });
 
 test('the built-in models answer without a key', async () => {
-  const eliza = await gather(sandbox.builtinUrl, 'eliza', { messages: [{ role: 'user', content: 'I am worried about my exam.' }] });
+  const eliza = await gather(sandbox.builtinUrl, 'eliza', { messages: [textMessage('user', 'I am worried about my exam.')] });
   expect(eliza.text).toContain('ELIZA');
   expect(eliza.text).toContain('worried');
   const summary = await gather(sandbox.builtinUrl, 'summariser');
