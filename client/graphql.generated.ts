@@ -98,7 +98,7 @@ export type AnswerEvents = {
   changes: Array<Answer>;
   /** Texts that go on from what the client holds. */
   deltas: Array<AnswerDelta>;
-  /** Texts that replace what the client holds. */
+  /** What answers are made of, where that changed or the client does not hold it. */
   snapshots: Array<AnswerSnapshot>;
   /** The turn. */
   turnId: Scalars['ID']['output'];

@@ -84,25 +84,23 @@ test('an answer that is stopped amid later thoughts keeps all of them, and is co
   await expect(later).toHaveText(kept);
 });
 
-/** A word of the last block that stands nowhere else in the answer. */
-function lastWord(): string {
-  const wordsOf = (text = '') => text.match(/[a-z]{4,}/g) ?? [];
-  const earlier = new Set(blocks.slice(0, -1).flatMap(({ text }) => wordsOf(text)));
-  return wordsOf(blocks.at(-1)?.text).find((word) => !earlier.has(word)) ?? '';
-}
-
 const highlighted = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')));
 
-test('a word below later thoughts is marked, and code there has its button', async ({ playground, page }) => {
-  const quick = model.replace('rate-20', 'rate-400');
+test('below later thoughts a word is marked and brought into view, and code is copied', async ({ playground, page }) => {
+  const [quick, word] = ['tokens-180_reasoning-9_thoughts-3_seed-507', 'signal'];
   await playground.askNew([quick]);
   const column = playground.column(quick);
   await column.expectState('complete');
-  const id = async (place: string) => (await page.locator(`[id^="${place}-"]`).getAttribute('id'))?.slice(place.length + 1) ?? '';
-  const [turnId, answerId, find] = [await id('prompt'), await id('answer'), lastWord()];
-  expect(find).not.toBe('');
-  await page.goto(`${page.url()}#${new URLSearchParams({ turn: turnId, answer: answerId, find }).toString()}`);
-  await expect.poll(() => highlighted(page)).toContain(find);
+  const told = simulatedBlocks(quick).map(({ text }) => text.split(word).length > 1);
+  expect(told).toEqual([false, false, false, false, false, true]);
+  const idOf = async (place: string) => (await page.locator(`[id^="${place}-"]`).getAttribute('id'))?.slice(place.length + 1) ?? '';
+  const place = new URLSearchParams({ turn: await idOf('prompt'), answer: await idOf('answer'), find: word });
+  await page.goto(`${page.url()}#${place.toString()}`);
+  await expect.poll(() => highlighted(page)).toContain(word);
   await expect(column.body).toBeFocused();
+  await expect(column.body.getByText(word).first()).toBeInViewport();
+  const code = column.body.locator('.code');
+  await code.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await code.locator('pre').textContent())?.trim());
 });
