@@ -12,11 +12,23 @@ const reasons = new Map<string, FinishReason>([
   ['refusal', 'content_filter'],
 ]);
 
+/** Pieces of a text block. A text may be several blocks, one after the other, where parts of it have their citations. */
+const ofText = new Set<unknown>(['text', 'text_delta', 'citations_delta']);
+
 /**
  * Reads Anthropic's message events: https://platform.claude.com/docs/en/build-with-claude/streaming.
  * Signatures, redacted thinking, tools and events that came later than this are passed over.
+ *
+ * A text that goes on after something else, such as a stretch of thinking, is a paragraph of its own. Most models write
+ * no line break there, because the blocks are apart; answers are also read as one joined text, so where neither side has
+ * one, the later text begins with an empty line.
  */
 export class AnthropicReader extends EventReader {
+  /** Something else has come since the last text of this message. */
+  private parted = false;
+  /** The last character of this message's text; empty where there is none yet. */
+  private textEnd = '';
+
   protected readEvent(event: unknown): void {
     if (!isRecord(event)) return;
     if (event['error']) throw answeredFailure(this.asked, event);
@@ -29,6 +41,8 @@ export class AnthropicReader extends EventReader {
         break;
       case 'message_start':
         if (this.hasText) this.restart();
+        this.parted = false;
+        this.textEnd = '';
         this.readMessage(event['message']);
         break;
       case 'message_delta':
@@ -49,8 +63,17 @@ export class AnthropicReader extends EventReader {
     if (!isRecord(piece)) return;
     this.heard = true;
     const { type, text, thinking } = piece;
-    if (typeof text === 'string' && (type === 'text_delta' || type === 'text')) this.addText(text);
+    this.parted ||= !ofText.has(type);
+    if (typeof text === 'string' && (type === 'text_delta' || type === 'text')) this.addText(this.asParagraph(text));
     else if (typeof thinking === 'string' && (type === 'thinking_delta' || type === 'thinking')) this.addReasoning(thinking);
+  }
+
+  private asParagraph(text: string): string {
+    if (text === '') return text;
+    const runsOn = this.parted && this.textEnd !== '' && this.textEnd !== '\n' && !text.startsWith('\n');
+    this.parted = false;
+    this.textEnd = text.slice(-1);
+    return runsOn ? `\n\n${text}` : text;
   }
 
   private readMessage(message: unknown): void {

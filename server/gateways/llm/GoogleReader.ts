@@ -1,7 +1,7 @@
 import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
 import { answeredFailure, declined, unreadable } from './providerFailure.js';
-import { isRecord, type Fields } from './readDelta.js';
+import { isRecord, type Fields, type Piece } from './readDelta.js';
 
 /** What is not here is an ordinary end. https://ai.google.dev/api/generate-content#FinishReason */
 const reasons = new Map<string, FinishReason>([
@@ -40,10 +40,12 @@ export class GoogleReader extends EventReader {
 
   private readCandidate({ content, finishReason }: Fields, id: unknown, grows: boolean): void {
     this.heard = true;
-    const { text, thought } = textsOf(content);
-    if (text !== '' || thought !== '') this.watchStart(id, grows);
-    this.addReasoning(thought);
-    this.addText(text);
+    const pieces = piecesOf(content);
+    if (pieces.length > 0) this.watchStart(id, grows);
+    for (const { kind, text } of pieces) {
+      if (kind === 'reasoning') this.addReasoning(text);
+      else this.addText(text);
+    }
     if (typeof finishReason !== 'string' || finishReason === 'FINISH_REASON_UNSPECIFIED') return;
     if (givenUp.test(finishReason)) throw unreadable(this.asked.endpoint, 'gave up before its answer was whole.');
     this.reason = reasons.get(finishReason) ?? 'stop';
@@ -85,12 +87,13 @@ export class GoogleReader extends EventReader {
   }
 }
 
-/** What a candidate's content adds; empty strings where it adds nothing. Code, calls and pictures are passed over. */
-function textsOf(content: unknown): { text: string; thought: string } {
-  const whole = { text: '', thought: '' };
-  if (!isRecord(content) || !Array.isArray(content['parts'])) return whole;
+/** What a candidate's content adds, in its order. Code, calls and pictures are passed over. */
+function piecesOf(content: unknown): Piece[] {
+  const pieces: Piece[] = [];
+  if (!isRecord(content) || !Array.isArray(content['parts'])) return pieces;
   for (const part of content['parts']) {
-    if (isRecord(part) && typeof part['text'] === 'string') whole[part['thought'] === true ? 'thought' : 'text'] += part['text'];
+    if (!isRecord(part) || typeof part['text'] !== 'string' || part['text'] === '') continue;
+    pieces.push({ kind: part['thought'] === true ? 'reasoning' : 'text', text: part['text'] });
   }
-  return whole;
+  return pieces;
 }

@@ -59,13 +59,13 @@ export class OpenAiReader extends EventReader {
   }
 
   private readMessage(message: Fields, id: unknown): void {
-    const { text, reasoning, refusal } = readDelta(message);
-    this.watchStart(id, typeof message['role'] === 'string', text === '' && reasoning === '');
-    this.addReasoning(reasoning);
-    this.addText(text);
-    if (refusal !== '') {
-      this.refused = true;
-      this.addText(refusal);
+    const pieces = readDelta(message);
+    const isEmpty = pieces.every(({ kind }) => kind === 'refusal');
+    this.watchStart(id, typeof message['role'] === 'string', isEmpty);
+    for (const { kind, text } of pieces) {
+      this.refused ||= kind === 'refusal';
+      if (kind === 'reasoning') this.addReasoning(text);
+      else this.addText(text);
     }
   }
 
@@ -97,6 +97,11 @@ export class OpenAiReader extends EventReader {
     this.tokensIn = read ?? this.tokensIn;
     const beside = total === undefined || read === undefined ? 0 : total - read;
     this.tokensOut = written === undefined ? this.tokensOut : Math.max(written, beside);
+  }
+
+  protected override addReasoning(text: string): void {
+    if (text !== '') this.think.letGo(this.parts);
+    super.addReasoning(text);
   }
 
   protected override putText(text: string): void {

@@ -2,14 +2,27 @@ import type { CompletionPart } from './completion.js';
 
 const opening = '<think>';
 const closing = '</think>';
+/** The first line of a block of code, or its last. */
+const fence = /^\s*(```|~~~)/;
+/** What a line that a tag may stand in has before it: nothing, or a word or sentence that the tag is glued to. */
+const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
+/** Characters of a line's beginning and of its end that are kept, in UTF-16 code units. */
+const lineEnds = 32;
 
 /**
- * Takes a leading `<think>…</think>` out of the text as reasoning: local models write it so.
- * The tags may be cut anywhere. After the block, and where there is none, text passes through untouched.
+ * Takes `<think>…</think>` out of the text as reasoning: local models write it so. The tags may be cut anywhere.
+ * The first has to stand at the beginning of the answer. In an answer that begins with none, text passes through
+ * untouched, whatever it says. After one, others count at the beginning of a line or glued to what stands before them,
+ * and never in a block of code: a tag between spaces, quotes or backticks is one that the model writes about.
  */
 export class ThinkSplitter {
-  private state: 'start' | 'thinking' | 'after' | 'text' = 'start';
+  private state: 'start' | 'thinking' | 'after' | 'between' | 'text' = 'start';
   private held = '';
+  /** The line that the text after the first thoughts has come to; of a long one the ends. */
+  private line = '';
+  private inCode = false;
+  /** Some text has come after thoughts. */
+  private hasText = false;
 
   /** True once nothing is looked for any more: text may then go past the splitter. */
   get done(): boolean {
@@ -18,58 +31,112 @@ export class ThinkSplitter {
 
   push(text: string, out: CompletionPart[]): void {
     this.held += text;
-    if (this.state === 'start') this.atStart();
-    if (this.state === 'thinking') this.inThought(out);
-    if (this.state === 'after') this.afterThought();
-    if (this.state === 'text') this.flushText(out);
+    while (this.step(out));
+  }
+
+  /** Thoughts come past it: what is held back stood before them. White space at the start stays: it belongs to the text that follows. */
+  letGo(out: CompletionPart[]): void {
+    if (this.state === 'start' && this.held.trim() === '') return;
+    if (this.state === 'start') this.state = 'text';
+    this.release(out);
   }
 
   /** At the end of the stream: what was held back is let go. */
   end(out: CompletionPart[]): void {
-    if (this.state === 'thinking') this.flushReasoning(this.held.length, out);
-    else if (this.state !== 'after') this.flushText(out);
+    this.release(out);
     this.state = 'text';
   }
 
-  private atStart(): void {
+  /** @returns whether there is more to do with what is held */
+  private step(out: CompletionPart[]): boolean {
+    switch (this.state) {
+      case 'start':
+        return this.atStart();
+      case 'thinking':
+        return this.inThought(out);
+      case 'after':
+        return this.afterThought();
+      case 'between':
+        return this.betweenThoughts(out);
+      case 'text':
+        this.flush('text', this.held.length, out);
+        return false;
+    }
+  }
+
+  private atStart(): boolean {
     const lead = this.held.trimStart();
     if (lead.startsWith(opening)) {
       this.held = lead.slice(opening.length);
       this.state = 'thinking';
-    } else if (!opening.startsWith(lead)) this.state = 'text';
+      return true;
+    }
+    if (opening.startsWith(lead)) return false;
+    this.state = 'text';
+    return true;
   }
 
-  private inThought(out: CompletionPart[]): void {
+  private inThought(out: CompletionPart[]): boolean {
     const end = this.held.indexOf(closing);
     if (end === -1) {
-      this.flushReasoning(this.held.length - cutTag(this.held), out);
-      return;
+      this.flush('reasoning', this.held.length - cutTag(this.held, closing), out);
+      return false;
     }
-    this.flushReasoning(end, out);
+    this.flush('reasoning', end, out);
     this.held = this.held.slice(closing.length);
-    this.state = 'after';
+    this.state = this.hasText ? 'between' : 'after';
+    return true;
   }
 
-  private afterThought(): void {
+  /** White space between the first thoughts and the text is not the text's. Between two texts it is. */
+  private afterThought(): boolean {
     this.held = this.held.trimStart();
-    if (this.held) this.state = 'text';
+    if (this.held === '') return false;
+    this.state = 'between';
+    return true;
   }
 
-  private flushReasoning(length: number, out: CompletionPart[]): void {
-    if (length > 0) out.push({ kind: 'reasoning', text: this.held.slice(0, length) });
+  private betweenThoughts(out: CompletionPart[]): boolean {
+    const start = this.held.indexOf(opening);
+    if (start === -1) {
+      this.flush('text', this.held.length - cutTag(this.held, opening), out);
+      return false;
+    }
+    this.flush('text', start, out);
+    if (this.inCode || fence.test(this.line) || !opens.test(this.line)) this.flush('text', opening.length, out);
+    else {
+      this.held = this.held.slice(opening.length);
+      this.state = 'thinking';
+    }
+    return true;
+  }
+
+  private release(out: CompletionPart[]): void {
+    if (this.state === 'thinking') this.flush('reasoning', this.held.length, out);
+    else if (this.state !== 'after') this.flush('text', this.held.length, out);
+  }
+
+  private flush(kind: 'text' | 'reasoning', length: number, out: CompletionPart[]): void {
+    if (length === 0) return;
+    const text = this.held.slice(0, length);
+    out.push({ kind, text });
     this.held = this.held.slice(length);
+    if (kind === 'text' && this.state === 'between') this.follow(text);
   }
 
-  private flushText(out: CompletionPart[]): void {
-    if (this.held) out.push({ kind: 'text', text: this.held });
-    this.held = '';
+  private follow(text: string): void {
+    this.hasText = true;
+    const lines = `${this.line}${text}`.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) if (fence.test(line)) this.inCode = !this.inCode;
+    this.line = last.length > 2 * lineEnds ? last.slice(0, lineEnds) + last.slice(-lineEnds) : last;
   }
 }
 
-/** Length of the beginning of a closing tag at the end of the text. */
-function cutTag(text: string): number {
-  for (let length = Math.min(closing.length - 1, text.length); length > 0; length--) {
-    if (closing.startsWith(text.slice(-length))) return length;
+/** Length of the beginning of a tag at the end of the text. */
+function cutTag(text: string, tag: string): number {
+  for (let length = Math.min(tag.length - 1, text.length); length > 0; length--) {
+    if (tag.startsWith(text.slice(-length))) return length;
   }
   return 0;
 }

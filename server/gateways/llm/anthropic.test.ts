@@ -31,6 +31,8 @@ const reason = (stop_reason: string | null = 'end_turn', usage: object = { outpu
   usage,
 });
 const stop = { type: 'message_stop' };
+const said = (text: string) => ({ kind: 'text' as const, text });
+const thought = (text: string) => ({ kind: 'reasoning' as const, text });
 
 const whole = [
   start(),
@@ -54,7 +56,69 @@ const whole = [
 const answer = { reasoning: 'Häm, 🤔', text: 'naïve 日本語 👩‍💻', usage: { tokensIn: 127, tokensOut: 12 }, finish: 'stop' };
 
 test('reasoning, text, usage and finish arrive; signatures, hidden thoughts, pings and unknown events say nothing', async () => {
-  expect(await play(whole)).toEqual({ ...answer, kinds: ['reasoning', 'text', 'usage', 'finish'] });
+  expect(await play(whole)).toEqual({
+    ...answer,
+    blocks: [thought(answer.reasoning), said(answer.text)],
+    kinds: ['reasoning', 'text', 'usage', 'finish'],
+  });
+});
+
+describe('several stretches of thinking', () => {
+  const thinking = (index: number, text: string) => [
+    opened(index, { type: 'thinking', thinking: '', signature: '' }),
+    delta({ type: 'thinking_delta', thinking: text }, index),
+    delta({ type: 'signature_delta', signature: 'EqQB+/=' }, index),
+    closed(index),
+  ];
+  const text = (index: number, ...texts: string[]) => [
+    opened(index, { type: 'text', text: '' }),
+    ...texts.map((piece) => delta({ type: 'text_delta', text: piece }, index)),
+    closed(index),
+  ];
+  const ending = [reason(), stop];
+
+  test('come in their order, and a text after one is a paragraph of its own', async () => {
+    const events = [start(), ...thinking(0, 'Hm'), ...text(1, 'I ', 'look.'), ...thinking(2, 'So'), ...text(3, 'It ', 'is.'), ...ending];
+    expect(await play(events)).toMatchObject({
+      blocks: [thought('Hm'), said('I look.'), thought('So'), said('\n\nIt is.')],
+      text: 'I look.\n\nIt is.',
+      reasoning: 'HmSo',
+    });
+    const again = [...events.slice(0, -3), ...events];
+    expect((await play(again)).text).toBe('I look.\n\nIt is.');
+  });
+
+  test.each([
+    ['I look.\n', 'It is.'],
+    ['I look.', '\n\nIt is.'],
+    ['I look.', '\n- It is.'],
+    ['', 'It is.'],
+  ])('a break that is there stays as it is: %j, %j', async (one, two) => {
+    const events = [start(), ...text(0, one), ...thinking(1, 'So'), ...text(2, two), ...ending];
+    expect((await play(events)).text).toBe(one + two);
+  });
+
+  test('hidden thoughts and tools part texts, too; texts that follow each other at once are one', async () => {
+    const events = [start(), ...text(0, 'I look'), opened(1, { type: 'text', text: ' there', citations: [] }), closed(1)];
+    for (const between of [
+      { type: 'redacted_thinking', data: 'EmwK' },
+      { type: 'server_tool_use', id: 'srv_1', name: 'web_search', input: {} },
+    ]) {
+      const { text: whole } = await play([...events, opened(2, between), closed(2), ...text(3, 'It is.'), ...ending]);
+      expect(whole).toBe('I look there\n\nIt is.');
+    }
+  });
+
+  test('in an answer that is not streamed', async () => {
+    const content = [
+      { type: 'thinking', thinking: 'Hm', signature: 'x' },
+      { type: 'text', text: 'I look.' },
+      { type: 'thinking', thinking: 'So', signature: 'x' },
+      { type: 'text', text: 'It is.' },
+    ];
+    provider = await startRawProvider(sendBytes(JSON.stringify({ type: 'message', content, stop_reason: 'end_turn' }), 'application/json'));
+    expect((await ask()).blocks).toEqual([thought('Hm'), said('I look.'), thought('So'), said('\n\nIt is.')]);
+  });
 });
 
 test.each(['\n', '\r\n'])('cut in two at every byte, line ends %j', async (eol) => {

@@ -14,6 +14,7 @@ async function play(events: unknown[]) {
 const keysOf = (body: string) => Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(body)));
 const delta = (content: Record<string, unknown>, id = 'a') => ({ id, choices: [{ index: 0, delta: content, finish_reason: null }] });
 const finish = (reason = 'stop') => ({ id: 'a', choices: [{ index: 0, delta: {}, finish_reason: reason }] });
+const mistral = (text: string) => ({ type: 'thinking', thinking: [{ type: 'text', text }], closed: true });
 const start = (id = 'a') => delta({ role: 'assistant', content: '' }, id);
 
 test.each([
@@ -21,31 +22,31 @@ test.each([
   ['OpenRouter', delta({ content: '', reasoning: 'Hm', reasoning_details: [{ type: 'reasoning.text', text: 'Hm' }] })],
   ['OpenRouter, details only', delta({ content: '', reasoning_details: [{ type: 'reasoning.summary', summary: 'Hm' }] })],
   ['Ollama', delta({ role: 'assistant', content: '', reasoning: 'Hm' })],
-  ['Mistral', delta({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }], closed: true }] })],
+  ['Mistral', delta({ content: [mistral('Hm')] })],
   ['Groq', { ...delta({ reasoning: 'Hm', channel: 'analysis' }), x_groq: { id: 'req' } }],
   ['xAI', delta({ role: 'assistant', content: '', reasoning_content: 'Hm' })],
 ])('the reasoning of %s', async (_name, event) => {
   expect(await play([start(), event, delta({ content: 'So' }), finish()])).toMatchObject({ reasoning: 'Hm', text: 'So', finish: 'stop' });
 });
 
-describe('<think> at the beginning of the text', () => {
-  test('is reasoning, wherever it is cut', async () => {
-    const text = '\n<think>\nHm < </th </think>\n\nSo <think>that</think> stays';
-    for (let size = 1; size <= text.length; size++) {
-      const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
-      const answer = await play([start(), ...pieces.map((content) => delta({ content })), finish()]);
-      await provider?.close();
-      expect(answer).toMatchObject({ reasoning: '\nHm < </th ', text: 'So <think>that</think> stays' });
-    }
-  });
-
-  test.each([
-    ['<think>never ends', { reasoning: '<think>never ends'.slice(7), text: '' }],
-    ['  <thin', { reasoning: '', text: '  <thin' }],
-    ['<thinking>', { reasoning: '', text: '<thinking>' }],
-    ['<b>bold</b>', { reasoning: '', text: '<b>bold</b>' }],
-  ])('%s', async (content, expected) => {
-    expect(await play([...content.split('').map((character) => delta({ content: character })), finish()])).toMatchObject(expected);
+test.each([
+  [
+    'fields',
+    [{ reasoning_content: 'Hm' }, { content: 'I look. ' }, { reasoning: 'So' }, { content: 'It is.' }].map((piece) => delta(piece)),
+  ],
+  [
+    'one list',
+    [delta({ content: ['Hm', 'I look. ', 'So', 'It is.'].map((text, index) => (index % 2 ? { type: 'text', text } : mistral(text))) })],
+  ],
+])('reasoning between texts comes in its order: %s', async (_name, events) => {
+  expect(await play([start(), ...events, finish()])).toMatchObject({
+    blocks: [
+      { kind: 'reasoning', text: 'Hm' },
+      { kind: 'text', text: 'I look. ' },
+      { kind: 'reasoning', text: 'So' },
+      { kind: 'text', text: 'It is.' },
+    ],
+    text: 'I look. It is.',
   });
 });
 

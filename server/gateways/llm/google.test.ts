@@ -22,6 +22,8 @@ const piece = (parts: object[], more: object = {}, responseId = 'r1') => ({
 });
 const words = (texts: string[], responseId = 'r1') => texts.map((text) => piece([{ text }], {}, responseId));
 const end = (finishReason = 'STOP', responseId = 'r1') => piece([{ text: '', thoughtSignature: 'Eqs=' }], { finishReason }, responseId);
+const said = (text: string) => ({ kind: 'text' as const, text });
+const thought = (text: string) => ({ kind: 'reasoning' as const, text });
 const counted = (usageMetadata: object) => ({ usageMetadata });
 
 const whole = [
@@ -38,7 +40,18 @@ const whole = [
 const answer = { reasoning: 'Häm, 🤔', text: 'naïve 日本語 👩‍💻', usage: { tokensIn: 9, tokensOut: 45 }, finish: 'stop' };
 
 test('thoughts, text, usage and finish arrive; signatures, code, other candidates and unknown events say nothing', async () => {
-  expect(await play(whole)).toEqual({ ...answer, kinds: ['reasoning', 'text', 'usage', 'finish'] });
+  expect(await play(whole)).toEqual({
+    ...answer,
+    blocks: [thought(answer.reasoning), said(answer.text)],
+    kinds: ['reasoning', 'text', 'usage', 'finish'],
+  });
+});
+
+test('thoughts between texts come in their order, in events of their own or in one', async () => {
+  const parts = [{ text: 'Hm', thought: true }, { text: 'I look.' }, { text: 'So', thought: true }, { text: 'It is.' }];
+  const blocks = [thought('Hm'), said('I look.'), thought('So'), said('It is.')];
+  expect(await play([...parts.map((part) => piece([part])), end()])).toMatchObject({ blocks, text: 'I look.It is.' });
+  expect(await play([piece(parts), end()])).toMatchObject({ blocks });
 });
 
 test.each(['\n', '\r\n'])('cut in two at every byte, line ends %j', async (eol) => {

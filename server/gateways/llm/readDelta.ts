@@ -4,36 +4,44 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What one delta or message adds; empty strings where it adds nothing. */
-export interface Delta {
+/** Something that a delta or a message adds; never empty. */
+export interface Piece {
+  kind: 'text' | 'reasoning' | 'refusal';
   text: string;
-  reasoning: string;
-  refusal: string;
 }
 
-/** Reads a delta with the dialects of reasoning: DeepSeek, OpenRouter, Groq, vLLM and Ollama, Mistral. */
-export function readDelta(delta: Fields): Delta {
-  const content = delta['content'];
-  const whole: Delta = {
-    text: typeof content === 'string' ? content : '',
-    reasoning: said(delta['reasoning_content']) || said(delta['reasoning']) || said(delta['thinking']),
-    refusal: said(delta['refusal']),
-  };
-  if (Array.isArray(content)) readItems(content, whole);
-  if (whole.reasoning === '' && Array.isArray(delta['reasoning_details'])) whole.reasoning = joined(delta['reasoning_details']);
-  return whole;
+/**
+ * Reads a delta with the dialects of reasoning: DeepSeek, OpenRouter, Groq, vLLM and Ollama, Mistral.
+ * @returns what it adds, in its order; of fields beside each other, reasoning comes before text
+ */
+export function readDelta(delta: Fields): Piece[] {
+  const { content } = delta;
+  const items = Array.isArray(content) ? content.flatMap(readItem) : [];
+  const pieces: Piece[] = [];
+  const reasoning = said(delta['reasoning_content']) || said(delta['reasoning']) || said(delta['thinking']);
+  if (reasoning !== '') pieces.push({ kind: 'reasoning', text: reasoning });
+  else if (Array.isArray(delta['reasoning_details']) && !items.some(({ kind }) => kind === 'reasoning')) {
+    const details = joined(delta['reasoning_details']);
+    if (details !== '') pieces.push({ kind: 'reasoning', text: details });
+  }
+  if (typeof content === 'string' && content !== '') pieces.push({ kind: 'text', text: content });
+  else pieces.push(...items);
+  const refusal = said(delta['refusal']);
+  if (refusal !== '') pieces.push({ kind: 'refusal', text: refusal });
+  return pieces;
 }
 
 /** Mistral's reasoning models send content as a list of text and thinking items. */
-function readItems(items: unknown[], whole: Delta): void {
-  for (const item of items) {
-    if (!isRecord(item)) continue;
-    if (item['type'] === 'thinking') {
-      const thinking = item['thinking'];
-      whole.reasoning += Array.isArray(thinking) ? joined(thinking) : said(thinking);
-    } else if (item['type'] === 'refusal') whole.refusal += said(item['refusal']);
-    else if (item['type'] === 'text' || item['type'] === 'output_text') whole.text += said(item['text']);
-  }
+function readItem(item: unknown): Piece[] {
+  if (!isRecord(item)) return [];
+  const piece = pieceOf(item);
+  return piece && piece.text !== '' ? [piece] : [];
+}
+
+function pieceOf({ type, text, thinking, refusal }: Fields): Piece | undefined {
+  if (type === 'thinking') return { kind: 'reasoning', text: Array.isArray(thinking) ? joined(thinking) : said(thinking) };
+  if (type === 'refusal') return { kind: 'refusal', text: said(refusal) };
+  return type === 'text' || type === 'output_text' ? { kind: 'text', text: said(text) } : undefined;
 }
 
 function joined(items: unknown[]): string {

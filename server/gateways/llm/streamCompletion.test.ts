@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gather } from '../../sandbox/llm/gather.js';
-import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { startSandboxLlm, type SandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 import { type Message, textMessage } from './completion.js';
@@ -21,6 +21,7 @@ test('reasoning, text, usage and finish arrive, in this order', async () => {
   expect(answer).toEqual({
     text: simulatedText(model),
     reasoning: simulatedReasoning(model),
+    blocks: simulatedBlocks(model),
     usage: { tokensIn: 5, tokensOut: 340 },
     finish: 'stop',
     kinds: ['reasoning', 'text', 'usage', 'finish'],

@@ -43,11 +43,12 @@ export class AnthropicFrames implements Frames {
     return event({ type: 'error', error: { type: 'api_error', message: 'Internal server error', ...waitDetails(wait) } });
   }
 
-  whole({ text, reasoning, reason, counts }: Told): unknown {
-    const thinking = reasoning === '' ? [] : [{ type: 'thinking', thinking: reasoning, signature: 'c2FuZGJveA==' }];
+  whole({ blocks, reason, counts }: Told): unknown {
     const { id, model } = this.options;
     const usage = { input_tokens: counts.tokensIn, output_tokens: counts.tokensOut };
-    const content = [...thinking, { type: 'text', text }];
+    const content = blocks.map(({ kind, text }) =>
+      kind === 'text' ? { type: 'text', text } : { type: 'thinking', thinking: text, signature: 'c2FuZGJveA==' },
+    );
     return { id, type: 'message', role: 'assistant', model, content, stop_reason: reasons[reason], stop_sequence: null, usage };
   }
 

@@ -8,8 +8,8 @@ export interface Counts {
 
 /** A whole answer. */
 export interface Told {
-  reasoning: string;
-  text: string;
+  /** In the order in which they come. */
+  blocks: { kind: 'text' | 'reasoning'; text: string }[];
   reason: FinishReason;
   counts: Counts;
 }
@@ -37,6 +37,10 @@ export interface FramesOptions {
   /** Some protocols tell at the start what was read; undefined where nothing is counted. */
   tokensIn?: number | undefined;
 }
+
+/** All of one kind, for a protocol that keeps reasoning and text apart. */
+export const joinedBlocks = (blocks: Told['blocks'], wanted: 'text' | 'reasoning') =>
+  blocks.map(({ kind, text }) => (kind === wanted ? text : '')).join('');
 
 /** How an error says how long to wait, as google.rpc has it; who passes Google's models on passes it on, too. */
 export const retryInfo = (seconds: number) => ({

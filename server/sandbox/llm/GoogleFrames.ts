@@ -36,8 +36,8 @@ export class GoogleFrames implements Frames {
     return event({ error: { code: 500, message: 'An internal error has occurred.', status: 'INTERNAL', ...waitDetails(wait) } });
   }
 
-  whole({ text, reasoning, reason, counts }: Told): unknown {
-    const parts = [...(reasoning === '' ? [] : [{ text: reasoning, thought: true }]), { text }];
+  whole({ blocks, reason, counts }: Told): unknown {
+    const parts = blocks.map(({ kind, text }) => (kind === 'text' ? { text } : { text, thought: true }));
     return this.response(parts, { finishReason: reasons[reason] }, usageOf(counts));
   }
 

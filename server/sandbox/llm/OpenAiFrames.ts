@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, joinedBlocks, type Told, waitDetails } from './Frames.js';
 
 /** OpenAI's chat completions. */
 export class OpenAiFrames implements Frames {
@@ -40,8 +40,9 @@ export class OpenAiFrames implements Frames {
     return `data: ${JSON.stringify({ error })}\n\n`;
   }
 
-  whole({ text, reasoning, reason, counts }: Told): unknown {
-    const message = { role: 'assistant', content: text, reasoning_content: reasoning };
+  whole({ blocks, reason, counts }: Told): unknown {
+    const [content, reasoning] = [joinedBlocks(blocks, 'text'), joinedBlocks(blocks, 'reasoning')];
+    const message = { role: 'assistant', content, reasoning_content: reasoning };
     const { id, model } = this.options;
     return { id, object: 'chat.completion', model, choices: [{ index: 0, message, finish_reason: reason }], usage: usageOf(counts) };
   }

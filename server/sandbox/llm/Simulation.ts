@@ -39,8 +39,10 @@ const settings = z.strictObject({
   delay: whole(0, 3_600_000),
   /** Which text. */
   seed: whole(1, 2 ** 31),
-  /** Tokens of reasoning before the text. */
+  /** Tokens of reasoning in all. */
   reasoning: whole(0, 1_000_000),
+  /** Stretches that a made-up text's reasoning comes in, spread evenly through it; each text after the first is a paragraph of its own. 1: all before the text. */
+  thoughts: z.coerce.number().int().min(1).max(1_000).default(1),
   /** `off`: never counts tokens. */
   usage: z.enum(['on', 'off']).default('on'),
   fault: z.enum(faults).optional(),
@@ -62,7 +64,7 @@ export interface Simulation extends z.output<typeof settings> {
 
 /**
  * Reads a model's name: settings joined by `_`, each `setting-value`, with `echo` or `messages` first for these two.
- * `tokens-200_rate-50_delay-300_seed-7_reasoning-40_usage-off_fault-reset_at-20_fails-1`, `fault-http429_retry-3`, `echo`, `echo_rate-20`.
+ * `tokens-200_rate-50_delay-300_seed-7_reasoning-40_thoughts-3_usage-off_fault-reset_at-20_fails-1`, `fault-http429_retry-3`, `echo`, `echo_rate-20`.
  * @returns undefined where the name is no such name
  */
 export function readSimulation(name: string): Simulation | undefined {

@@ -30,7 +30,7 @@ export const builtinModels = [
 export function tellBuiltin(request: ChatRequest): Performance | undefined {
   const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
   const answer = answers.get(request.model)?.(prompts);
-  return answer === undefined ? undefined : tell(openAiWire, { reasoning: [], text: answer.match(/\s*\S+/g) ?? [] }, request, pace);
+  return answer === undefined ? undefined : tell(openAiWire, [{ kind: 'text', tokens: answer.match(/\s*\S+/g) ?? [] }], request, pace);
 }
 
 function summaryFor(prompts: string[]): string {

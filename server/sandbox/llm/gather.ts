@@ -11,6 +11,8 @@ import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
 export interface Gathered {
   text: string;
   reasoning: string;
+  /** Both in the order in which they came, each run of the same kind once. */
+  blocks: { kind: 'text' | 'reasoning'; text: string }[];
   usage?: { tokensIn?: number | undefined; tokensOut?: number | undefined };
   finish?: FinishReason;
   /** The kinds of parts, each run of the same kind once. */
@@ -25,7 +27,7 @@ export async function gather(
   model: string,
   { protocol = 'openai', ...given }: Partial<CompletionRequest> & { protocol?: Protocol } = {},
 ): Promise<Gathered> {
-  const answer: Gathered = { text: '', reasoning: '', kinds: [] };
+  const answer: Gathered = { text: '', reasoning: '', blocks: [], kinds: [] };
   const request: CompletionRequest = {
     endpoint: { protocol, baseUrl, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' },
     model,
@@ -46,8 +48,11 @@ export async function gather(
 
 function add(answer: Gathered, part: CompletionPart): void {
   if (answer.kinds.at(-1) !== part.kind) answer.kinds.push(part.kind);
-  if (part.kind === 'text') answer.text += part.text;
-  else if (part.kind === 'reasoning') answer.reasoning += part.text;
-  else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
+  if (part.kind === 'text' || part.kind === 'reasoning') {
+    answer[part.kind] += part.text;
+    const last = answer.blocks.at(-1);
+    if (last?.kind === part.kind) last.text += part.text;
+    else answer.blocks.push({ kind: part.kind, text: part.text });
+  } else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
   else answer.finish = part.reason;
 }

@@ -3,7 +3,7 @@ import { listModels } from '../../gateways/llm/listModels.js';
 import { type Message, textMessage } from '../../gateways/llm/completion.js';
 import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
 import { gather } from './gather.js';
-import { simulatedReasoning, simulatedText } from './simulatedText.js';
+import { simulatedBlocks, simulatedReasoning, simulatedText } from './simulatedText.js';
 import { startSandboxLlm, type SandboxLlm } from './startSandboxLlm.js';
 
 let sandbox: SandboxLlm;
@@ -22,6 +22,63 @@ const received = [
 ];
 
 describe.each([
+  ['openai', 'simUrl'],
+  ['anthropic', 'anthropicUrl'],
+  ['google', 'googleUrl'],
+] as const)('several stretches of thinking over %s', (protocol, url) => {
+  test.each([
+    'tokens-60_reasoning-31_thoughts-3_seed-13',
+    'tokens-4_reasoning-9_thoughts-100',
+    'tokens-9_reasoning-2_thoughts-5',
+    'tokens-9_thoughts-5',
+    'tokens-0_reasoning-5_thoughts-2',
+  ])('%s', async (model) => {
+    const blocks = simulatedBlocks(model);
+    expect(await gather(sandbox[url], model, { protocol, reasons: true })).toMatchObject({
+      blocks,
+      text: simulatedText(model),
+      reasoning: simulatedReasoning(model),
+      finish: 'stop',
+    });
+  });
+
+  test('a partial answer is continued with the stretches that it had not come to', async () => {
+    const model = 'tokens-30_reasoning-9_thoughts-3_seed-14';
+    const [, one, two, ...rest] = simulatedBlocks(model);
+    const next = two?.text ?? '';
+    const begun = [textMessage('user', 'Hello'), textMessage('assistant', one?.text.slice(0, -4) ?? '')];
+    const given = { protocol, reasons: true, messages: begun };
+    expect((await gather(sandbox[url], model, given)).blocks).toEqual([
+      { kind: 'text', text: one?.text.slice(-4) },
+      { kind: 'reasoning', text: next },
+      ...rest,
+    ]);
+  });
+
+  test('a fault comes where its token of text would, and the most tokens end it anywhere', async () => {
+    const model = 'tokens-30_reasoning-9_thoughts-3_seed-14';
+    const blocks = simulatedBlocks(model);
+    const broken = await gather(sandbox[url], `${model}_fault-unfinished_at-10`, { protocol, reasons: true });
+    expect(broken.blocks).toEqual(blocks.slice(0, 3));
+    const limited = await gather(sandbox[url], model, { protocol, maxTokens: 14 });
+    expect(limited).toMatchObject({ finish: 'length', usage: { tokensOut: 14 } });
+    const spliced = await gather(sandbox[url], `${model}_fault-spliced-start_at-15`, { protocol, reasons: true });
+    expect(spliced).toMatchObject({ text: simulatedText(model), reasoning: simulatedReasoning(model), finish: 'stop' });
+  });
+});
+
+test('simulated stretches take turns, are spread evenly, and each text after the first is a paragraph', () => {
+  const blocks = simulatedBlocks('tokens-60_reasoning-31_thoughts-3_seed-13');
+  expect(blocks.map(({ kind }) => kind)).toEqual(['reasoning', 'text', 'reasoning', 'text', 'reasoning', 'text']);
+  expect(blocks.slice(2).map(({ kind, text }) => kind === 'text' && text.startsWith('\n\n'))).toEqual([false, true, false, true]);
+  expect(simulatedBlocks('tokens-60_reasoning-31_seed-13').map(({ text }) => text)).toEqual([
+    simulatedReasoning('tokens-60_reasoning-31_thoughts-3_seed-13'),
+    simulatedText('tokens-60_seed-13'),
+  ]);
+  expect(simulatedBlocks('tokens-0')).toEqual([]);
+});
+
+describe.each([
   ['anthropic', 'anthropicUrl'],
   ['google', 'googleUrl'],
 ] as const)('%s', (protocol, url) => {
@@ -30,6 +87,7 @@ describe.each([
     expect(await gather(sandbox[url], model, { protocol, reasons: true })).toEqual({
       text: simulatedText(model),
       reasoning: simulatedReasoning(model),
+      blocks: simulatedBlocks(model),
       usage: { tokensIn: 5, tokensOut: 340 },
       finish: 'stop',
       kinds: ['reasoning', 'text', 'usage', 'finish'],

@@ -2,7 +2,7 @@ import { answerSoFar, lastPrompt, type ChatRequest } from './chatRequest.js';
 import { errorAnswer, isAnsweredFault } from './errorAnswers.js';
 import type { Performance } from './perform.js';
 import type { Simulation } from './Simulation.js';
-import { textTokens } from './simulatedText.js';
+import { madeUp, reasoningTokens } from './simulatedText.js';
 import { tell, type Speech } from './tell.js';
 import type { Wire } from './Wire.js';
 import { withFault } from './withFault.js';
@@ -19,24 +19,32 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
     const headers = simulation.retry === undefined ? refusal.headers : { ...refusal.headers, 'retry-after': String(simulation.retry) };
     return { ...refusal, headers, delay: simulation.delay };
   }
-  const soFar = answerSoFar(request);
-  const { reasoning, text } = speech(simulation, request);
-  const { skipped, rest } = without(text, soFar);
-  const script = tell(wire, { reasoning: skipped > 0 ? [] : reasoning, text: rest }, request, simulation);
+  const { skipped, rest } = without(speech(simulation, request), answerSoFar(request));
+  const script = tell(wire, rest, request, simulation);
   if (!fault || (skipped > 0 && skipped >= simulation.at)) return script;
-  const at = (skipped > 0 ? 0 : reasoning.length) + Math.min(simulation.at - skipped, rest.length);
-  return withFault(wire, fault, script, { at, wait: simulation.retry });
+  return withFault(wire, fault, script, { at: tokensBefore(rest, simulation.at - skipped), wait: simulation.retry });
 }
 
 function speech(simulation: Simulation, request: ChatRequest): Speech {
-  const reasoning = request.thinks === false ? [] : textTokens(simulation.seed + 1_000_003, simulation.reasoning);
-  if (simulation.kind === 'echo') return { reasoning, text: pieces(lastPrompt(request)) };
-  if (simulation.kind === 'messages') return { reasoning, text: pieces(JSON.stringify(request.messages)) };
-  return { reasoning, text: textTokens(simulation.seed, simulation.tokens) };
+  const whole = simulation.kind === 'text' ? madeUp(simulation) : answered(simulation, request);
+  return request.thinks === false ? whole.filter(({ kind }) => kind === 'text') : whole;
 }
 
-/** What is left of the text after its beginning; the whole text where that is not its beginning. */
-function without(text: string[], soFar: string): { skipped: number; rest: string[] } {
+function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): Speech {
+  const text = kind === 'echo' ? lastPrompt(request) : JSON.stringify(request.messages);
+  return [
+    { kind: 'reasoning', tokens: reasoningTokens(seed, reasoning) },
+    { kind: 'text', tokens: pieces(text) },
+  ];
+}
+
+/**
+ * What is left of a speech for one that goes on from a partial answer: without the tokens of text that are there, and the
+ * reasoning that came before the last of them. All of it where the partial answer is not its beginning.
+ */
+function without(whole: Speech, soFar: string): { skipped: number; rest: Speech } {
+  if (soFar === '') return { skipped: 0, rest: whole };
+  const text = whole.flatMap(({ kind, tokens }) => (kind === 'text' ? tokens : []));
   let left = soFar;
   let skipped = 0;
   for (const token of text) {
@@ -44,10 +52,30 @@ function without(text: string[], soFar: string): { skipped: number; rest: string
     left = left.slice(token.length);
     skipped += 1;
   }
-  const cut = text[skipped];
-  if (left === '') return { skipped, rest: text.slice(skipped) };
-  if (!cut?.startsWith(left)) return { skipped: 0, rest: text };
-  return { skipped, rest: [cut.slice(left.length), ...text.slice(skipped + 1)] };
+  if (!(text[skipped] ?? '').startsWith(left)) return { skipped: 0, rest: whole };
+  let before = 0;
+  const rest = whole.flatMap(({ kind, tokens }): Speech => {
+    if (kind === 'reasoning') return skipped === 0 || before > skipped ? [{ kind, tokens }] : [];
+    const from = Math.max(0, skipped - before);
+    const [first = '', ...others] = tokens.slice(from);
+    const isCut = before + from === skipped;
+    before += tokens.length;
+    return from >= tokens.length ? [] : [{ kind, tokens: [isCut ? first.slice(left.length) : first, ...others] }];
+  });
+  return { skipped, rest };
+}
+
+/** How many tokens come before the nth of the text, counted from 0, and before the end where there are fewer. */
+function tokensBefore(said: Speech, nth: number): number {
+  let [all, text] = [0, 0];
+  for (const { kind, tokens } of said) {
+    if (kind === 'text') {
+      if (text + tokens.length > nth) return all + nth - text;
+      text += tokens.length;
+    }
+    all += tokens.length;
+  }
+  return all;
 }
 
 /** Cuts a text into pieces of five characters, never through one. */

@@ -1,4 +1,6 @@
-import { readSimulation } from './Simulation.js';
+import type { Told } from './Frames.js';
+import { readSimulation, type Simulation } from './Simulation.js';
+import type { Speech } from './tell.js';
 
 /** Words of one, two, three and four bytes a character, with joiners, combining marks and both directions. */
 const words = (
@@ -28,14 +30,39 @@ const breaks = [
  * @throws Error where the name is not a simulated text model's
  */
 export function simulatedText(modelName: string): string {
-  const { seed, tokens } = known(modelName);
-  return textTokens(seed, tokens).join('');
+  return joined(modelName, 'text');
 }
 
-/** The whole reasoning that comes before that text. @throws Error as simulatedText does */
+/** The whole reasoning of such a stream. @throws Error as simulatedText does */
 export function simulatedReasoning(modelName: string): string {
-  const { seed, reasoning } = known(modelName);
-  return textTokens(seed + 1_000_003, reasoning).join('');
+  return joined(modelName, 'reasoning');
+}
+
+/**
+ * Reasoning and text of such a stream in the order in which they come; two of one kind never follow each other, and none is empty.
+ * @throws Error as simulatedText does
+ */
+export function simulatedBlocks(modelName: string): Told['blocks'] {
+  return madeUp(known(modelName)).map(({ kind, tokens }) => ({ kind, text: tokens.join('') }));
+}
+
+/** What a model that makes up its text says: as many stretches of reasoning as there are tokens for, each with its share of the text after it. */
+export function madeUp({ seed, tokens, reasoning, thoughts }: Simulation): Speech {
+  const stretches = Math.max(1, Math.min(thoughts, reasoning, tokens));
+  const text = textTokens(seed, tokens);
+  const thought = reasoningTokens(seed, reasoning);
+  const share = (all: string[], index: number) =>
+    all.slice(Math.floor((all.length * index) / stretches), Math.floor((all.length * (index + 1)) / stretches));
+  return Array.from({ length: stretches }, (_, index): Speech => {
+    const paragraph = share(text, index);
+    if (index > 0) paragraph.unshift(`\n\n${(paragraph.shift() ?? '').trimStart()}`);
+    return [
+      { kind: 'reasoning', tokens: share(thought, index) },
+      { kind: 'text', tokens: paragraph },
+    ];
+  })
+    .flat()
+    .filter((block) => block.tokens.length > 0);
 }
 
 /** The tokens of a text. The same seed gives the same tokens, and a shorter text is the beginning of a longer one. */
@@ -47,6 +74,17 @@ export function textTokens(seed: number, count: number): string[] {
     if (index === 0) return word;
     return chance < 0.04 ? pick(breaks, next()) + word : chance < 0.1 ? `, ${word}` : ` ${word}`;
   });
+}
+
+/** The tokens of the reasoning that goes with a text of this seed. */
+export function reasoningTokens(seed: number, count: number): string[] {
+  return textTokens(seed + 1_000_003, count);
+}
+
+function joined(modelName: string, wanted: Speech[number]['kind']): string {
+  return madeUp(known(modelName))
+    .flatMap(({ kind, tokens }) => (kind === wanted ? tokens : []))
+    .join('');
 }
 
 function known(modelName: string) {

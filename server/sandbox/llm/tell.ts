@@ -3,11 +3,8 @@ import { jsonAnswer } from './errorAnswers.js';
 import type { Performance } from './perform.js';
 import type { Wire } from './Wire.js';
 
-/** What is to be said, token by token. */
-export interface Speech {
-  reasoning: string[];
-  text: string[];
-}
+/** What is to be said, token by token: stretches of reasoning and of text in their order. */
+export type Speech = { kind: 'text' | 'reasoning'; tokens: string[] }[];
 
 /** How it is said: tokens a second (0: as fast as possible), milliseconds before the first, tokens counted or not. */
 interface Pace {
@@ -25,18 +22,18 @@ export const answerId = 'answer-sandbox';
  */
 export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pace): Performance {
   const { model, maxTokens: limit = Infinity } = request;
-  const reasoning = speech.reasoning.slice(0, limit);
-  const text = speech.text.slice(0, limit - reasoning.length);
-  const reason = text.length < speech.text.length ? 'length' : 'stop';
-  const counts = { tokensIn: countTokens(request.messages), tokensOut: reasoning.length + text.length };
+  const length = lengthOf(speech);
+  const said = length > limit ? beginning(speech, limit) : speech;
+  const reason = length > limit ? 'length' : 'stop';
+  const counts = { tokensIn: countTokens(request.messages), tokensOut: Math.min(length, limit) };
   const isCounted = pace.usage !== 'off' && request.counted;
   const frames = wire.frames({ id: answerId, model, tokensIn: isCounted ? counts.tokensIn : undefined });
-  if (!request.stream) return jsonAnswer(frames.whole({ text: text.join(''), reasoning: reasoning.join(''), reason, counts }));
-  const told = [
-    ...reasoning.map((token) => frames.reasoning(token)),
-    ...text.map((token) => frames.text(token)),
-    frames.finish(reason, isCounted ? counts : undefined),
-  ];
+  if (!request.stream) {
+    const blocks = said.map(({ kind, tokens }) => ({ kind, text: tokens.join('') }));
+    return jsonAnswer(frames.whole({ blocks, reason, counts }));
+  }
+  const told = said.flatMap(({ kind, tokens }) => tokens.map((token) => frames[kind](token)));
+  told.push(frames.finish(reason, isCounted ? counts : undefined));
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' },
@@ -46,4 +43,18 @@ export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pac
     rate: pace.rate,
     end: 'end',
   };
+}
+
+function lengthOf(speech: Speech): number {
+  return speech.reduce((sum, { tokens }) => sum + tokens.length, 0);
+}
+
+/** The first tokens of a speech. */
+function beginning(speech: Speech, count: number): Speech {
+  let left = count;
+  return speech.flatMap(({ kind, tokens }) => {
+    const said = tokens.slice(0, left);
+    left -= said.length;
+    return said.length === 0 ? [] : [{ kind, tokens: said }];
+  });
 }

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { gather, type Gathered } from '../../sandbox/llm/gather.js';
+import { sendEvents, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+
+let provider: RawProvider | undefined;
+afterEach(() => provider?.close());
+
+type Delta = Record<string, unknown>;
+
+/** The answer of a model that sends these deltas. */
+async function play(deltas: Delta[]): Promise<Gathered> {
+  await provider?.close();
+  const last = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
+  provider = await startRawProvider(
+    sendEvents([...deltas.map((delta) => ({ choices: [{ index: 0, delta, finish_reason: null }] })), last]),
+  );
+  return gather(provider.url, 'any');
+}
+
+const cut = (text: string, size: number) => (text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []).map((content) => ({ content }));
+const said = (text: string) => ({ kind: 'text' as const, text });
+const thought = (text: string) => ({ kind: 'reasoning' as const, text });
+
+/** Wherever the text is cut, these blocks come of it. */
+async function expectBlocks(text: string, blocks: Gathered['blocks']): Promise<void> {
+  for (let size = 1; size <= text.length; size++) expect((await play(cut(text, size))).blocks).toEqual(blocks);
+}
+
+describe('<think> at the beginning of the text', () => {
+  test('is reasoning, wherever it is cut', async () => {
+    const text = '\n<think>\nHm < </th </think>\n\nSo <think>that</think> stays';
+    await expectBlocks(text, [thought('\nHm < </th '), said('So <think>that</think> stays')]);
+  });
+
+  test.each([
+    ['<think>never ends', { reasoning: '<think>never ends'.slice(7), text: '' }],
+    ['  <thin', { reasoning: '', text: '  <thin' }],
+    ['<thinking>', { reasoning: '', text: '<thinking>' }],
+    ['<b>bold</b>', { reasoning: '', text: '<b>bold</b>' }],
+  ])('%s', async (content, expected) => {
+    expect(await play(cut(content, 1))).toMatchObject(expected);
+  });
+});
+
+describe('<think> later in an answer that began with one', () => {
+  test.each([
+    ['at the beginning of a line', '\n', '\n\nIt is.'],
+    ['behind white space there', '\n\n  ', '\nIt is.'],
+    ['glued to what stands before it', '', 'It is.'],
+  ])('is reasoning %s, wherever it is cut', async (_where, before, after) => {
+    await expectBlocks(`<think>Hm</think>\n\nI look.${before}<think>\nSo < 3</think>${after}`, [
+      thought('Hm'),
+      said(`I look.${before}`),
+      thought('\nSo < 3'),
+      said(after),
+    ]);
+  });
+
+  test('may come many times, at once after another, and never end', async () => {
+    expect((await play(cut('<think>a</think> <think>b</think>c\n<think></think>d\n<think>e</think><think>f', 3))).blocks).toEqual([
+      thought('ab'),
+      said('c\nd\n'),
+      thought('ef'),
+    ]);
+  });
+
+  test.each([
+    'Write <think>so</think>.',
+    '`<think>` and "<think>" and <think',
+    'See:\n\n```xml\n<think>so</think>\n```\n',
+    '```ts\n```\n~~~\n<think>so</think>',
+    `${'long '.repeat(50)} <think> ${'long '.repeat(50)}`,
+  ])('is text where the model writes about it: %j', async (text) => {
+    for (const size of [1, 4, 1_000])
+      expect((await play(cut(`<think>Hm</think>${text}`, size))).blocks).toEqual([thought('Hm'), said(text)]);
+  });
+
+  test('is reasoning again after a block of code', async () => {
+    const code = '```\n<think>\n```\n';
+    await expectBlocks(`<think>Hm</think>${code}<think>So</think>.`, [thought('Hm'), said(code), thought('So'), said('.')]);
+  });
+});
+
+test('text without thoughts before it keeps its tags, at the beginning of a line too', async () => {
+  expect((await play(cut('Like this:\n<think>so</think>', 2))).blocks).toEqual([said('Like this:\n<think>so</think>')]);
+});
+
+test('what may yet become a tag goes before the reasoning that follows it', async () => {
+  expect((await play([{ content: '<th' }, { reasoning: 'Hm' }, { content: 'ink>' }])).blocks).toEqual([
+    said('<th'),
+    thought('Hm'),
+    said('ink>'),
+  ]);
+  expect((await play([{ content: '\n' }, { reasoning: 'Hm' }, { content: 'So' }])).blocks).toEqual([thought('Hm'), said('\nSo')]);
+  expect((await play([{ content: '<think>Hm</think>a <' }, { reasoning: 'b' }, { content: 'c' }])).blocks).toEqual([
+    thought('Hm'),
+    said('a <'),
+    thought('b'),
+    said('c'),
+  ]);
+});
