@@ -3,14 +3,18 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { excerptOf } from '../server/turn/excerpt.rules.js';
 import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
+import type { AnswerBlock } from './graphql.generated.js';
+import { answerText } from './playground/answerText.js';
 
-/** An excerpt follows the text that it is of, where that is here. */
-const excerptFrom =
-  (field: string): FieldReadFunction<string> =>
-  (existing, { readField }) => {
-    const text = readField<string>(field);
-    return text === undefined ? existing : excerptOf(text);
-  };
+/** An excerpt follows what it is of, where that is here. */
+const promptExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
+  const prompt = readField<string>('prompt');
+  return prompt === undefined ? existing : excerptOf(prompt);
+};
+const answerExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
+  const blocks = readField<AnswerBlock[]>('blocks');
+  return blocks === undefined ? existing : excerptOf(answerText({ blocks }));
+};
 
 const cache = new InMemoryCache({
   typePolicies: {
@@ -35,8 +39,8 @@ const cache = new InMemoryCache({
         lastTurn: { read: (_existing, { readField }) => readField<readonly Reference[]>('turns')?.at(-1) ?? null },
       },
     },
-    Turn: { fields: { answers: { merge: false }, excerpt: { read: excerptFrom('prompt') } } },
-    Answer: { fields: { excerpt: { read: excerptFrom('text') } } },
+    Turn: { fields: { answers: { merge: false }, excerpt: { read: promptExcerpt } } },
+    Answer: { fields: { blocks: { merge: false }, excerpt: { read: answerExcerpt } } },
   },
 });
 

@@ -16,6 +16,8 @@ export type Answer = {
   __typename?: 'Answer';
   /** From 1; each retry starts a new one. */
   attempt: Scalars['Int']['output'];
+  /** What it is made of, so far. */
+  blocks: Array<AnswerBlock>;
   /** Millionths of a US dollar, from the catalogue's prices; null where one is unknown. */
   costMicrodollars?: Maybe<Scalars['Int']['output']>;
   /** Why it failed. */
@@ -36,7 +38,7 @@ export type Answer = {
   model: AnswerModel;
   /** Sampling parameters that were asked for. */
   parameters: Parameters;
-  /** What the model thought aloud before it, so far. */
+  /** What the model thought aloud, so far: all blocks of reasoning together. */
   reasoning: Scalars['String']['output'];
   /** Whether its query was given back. */
   refunded: Scalars['Boolean']['output'];
@@ -44,7 +46,7 @@ export type Answer = {
   sample?: Maybe<Scalars['Int']['output']>;
   /** Where it is in its life. */
   state: AnswerState;
-  /** Its text so far. */
+  /** Its text so far: all blocks of text together. */
   text: Scalars['String']['output'];
   /** When what happened. */
   timing: Timing;
@@ -54,18 +56,27 @@ export type Answer = {
   usage?: Maybe<Usage>;
 };
 
-/** More text of one answer. */
+/** One stretch of an answer. An answer is a list of them, in the order in which they were begun. */
+export type AnswerBlock = {
+  __typename?: 'AnswerBlock';
+  /** What it is. */
+  kind: BlockKind;
+  /** Its text so far. */
+  text: Scalars['String']['output'];
+  /** Milliseconds that a block of REASONING took; null while it goes on, and where it was not seen to come. */
+  thinking?: Maybe<Scalars['Int']['output']>;
+};
+
+/** More text of one block, of the attempt that the last snapshot named. */
 export type AnswerDelta = {
   __typename?: 'AnswerDelta';
-  /** Attempt that it belongs to. */
-  attempt: Scalars['Int']['output'];
+  /** The block's number in its answer, from 0. */
+  block: Scalars['Int']['output'];
   /** What came after it. */
   chunk: Scalars['String']['output'];
   /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
-  /** Which of the two texts grew. */
-  kind: DeltaKind;
-  /** Length of that text before the chunk, in UTF-16 code units. */
+  /** Length of the block before the chunk, in UTF-16 code units. */
   offset: Scalars['Int']['output'];
 };
 
@@ -87,7 +98,7 @@ export type AnswerEvents = {
   changes: Array<Answer>;
   /** Texts that go on from what the client holds. */
   deltas: Array<AnswerDelta>;
-  /** Texts that replace what the client holds. */
+  /** What answers are made of, where that changed or the client does not hold it. */
   snapshots: Array<AnswerSnapshot>;
   /** The turn. */
   turnId: Scalars['ID']['output'];
@@ -117,27 +128,23 @@ export type AnswerModel = {
 
 /** What the client holds of one answer. */
 export type AnswerOffset = {
-  /** Attempt that the text is of. */
+  /** Attempt that it is of. */
   attempt: Scalars['Int']['input'];
+  /** Length of what is held of each block, in UTF-16 code units. */
+  blocks: Array<Scalars['Int']['input']>;
   /** The answer's index in its turn. */
   index: Scalars['Int']['input'];
-  /** Length of the reasoning held, in UTF-16 code units. */
-  reasoning: Scalars['Int']['input'];
-  /** Length of the text held, in UTF-16 code units. */
-  text: Scalars['Int']['input'];
 };
 
-/** Replaces what the client holds of that answer. */
+/** What an answer is made of: sent when a block begins, when a stretch of thinking has ended, and where the client holds another attempt or more than there is. Deltas go on from its lengths. */
 export type AnswerSnapshot = {
   __typename?: 'AnswerSnapshot';
-  /** Attempt that the text is of. */
+  /** Attempt that the blocks are of. */
   attempt: Scalars['Int']['output'];
+  /** All of its blocks. What the client holds beside them goes. */
+  blocks: Array<SnapshotBlock>;
   /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
-  /** The reasoning so far; deltas may follow. */
-  reasoning: Scalars['String']['output'];
-  /** The text so far; deltas may follow. */
-  text: Scalars['String']['output'];
 };
 
 /** Where an answer is in its life. Its text is kept in every state. */
@@ -195,6 +202,13 @@ export type BillingPortal = {
   /** Their address. */
   url: Scalars['String']['output'];
 };
+
+/** What a block of an answer is. */
+export type BlockKind =
+  /** What the model thought aloud. */
+  | 'REASONING'
+  /** The answer itself. */
+  | 'TEXT';
 
 /** Another password, or the first one of an account that has none. */
 export type ChangePasswordInput = {
@@ -312,13 +326,6 @@ export type DeleteAccountInput = {
   /** The password; absent only where there is none, and the sign-in is of the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
-
-/** Which of the two texts of an answer grew. */
-export type DeltaKind =
-  /** What the model thought aloud before it. */
-  | 'REASONING'
-  /** The answer itself. */
-  | 'TEXT';
 
 /** Something in the list is no longer as it was. */
 export type HistoryChange = {
@@ -979,6 +986,17 @@ export type Session = {
   lastUsedAt: Scalars['DateTimeISO']['output'];
 };
 
+/** A block as a snapshot names it. */
+export type SnapshotBlock = {
+  __typename?: 'SnapshotBlock';
+  /** What it is. */
+  kind: BlockKind;
+  /** How much of it the client holds, in UTF-16 code units; 0: what it held goes, or it begins. */
+  length: Scalars['Int']['output'];
+  /** Milliseconds that its thinking took, once that has ended. */
+  thinking?: Maybe<Scalars['Int']['output']>;
+};
+
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -1043,8 +1061,6 @@ export type Timing = {
   queuedAt: Scalars['DateTimeISO']['output'];
   /** The provider's request went out. */
   startedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Milliseconds of thinking: from the first reasoning to the first text; null before that. */
-  thinking?: Maybe<Scalars['Int']['output']>;
   /** Milliseconds from queued to first character. */
   timeToFirstToken?: Maybe<Scalars['Int']['output']>;
   /** Tokens written a second, from the first character on; null where they came all at once. */

@@ -30,7 +30,6 @@ const base: AnswerPartsFragment = {
     firstTokenAt: queuedAt,
     endedAt: queuedAt,
     timeToFirstToken: 320,
-    thinking: null,
     duration: 4_200,
     tokensPerSecond: 33,
   },
@@ -42,16 +41,25 @@ const base: AnswerPartsFragment = {
   sample: 1,
   model: { id: 'sim/gallery', name: 'A model', provider: 'sim', providerName: 'Simulated', mark: 0 },
   parameters: { temperature: null, topP: null, maxTokens: null },
-  text,
-  reasoning: '',
+  blocks: [{ kind: 'TEXT', text, thinking: null }],
 };
 
 /** Every state of an answer, and what else a column may have. */
 const answers: AnswerPartsFragment[] = (
   [
-    { state: 'QUEUED', text: '' },
+    { state: 'QUEUED', blocks: [] },
     { state: 'STREAMING' },
-    { state: 'COMPLETE', reasoning: 'First I think of a sheet.', hasEarlier: true, leftOutTurns: 12 },
+    {
+      state: 'COMPLETE',
+      blocks: [
+        { kind: 'REASONING', text: 'First I think of a sheet.', thinking: 1_900 },
+        { kind: 'TEXT', text, thinking: null },
+        { kind: 'REASONING', text: 'Is that all?', thinking: null },
+        { kind: 'TEXT', text: 'And so on.', thinking: null },
+      ],
+      hasEarlier: true,
+      leftOutTurns: 12,
+    },
     { state: 'STOPPED' },
     {
       state: 'FAILED',
@@ -59,7 +67,7 @@ const answers: AnswerPartsFragment[] = (
     },
     {
       state: 'FAILED',
-      text: '',
+      blocks: [],
       refunded: true,
       hasEarlier: true,
       error: { code: 'timed_out', message: 'Nothing came.', retryAfter: null },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readDrawn, wordsOf } from './drawnText.js';
+import type { simulatedBlocks } from '../../server/sandbox/llm/simulatedText.js';
+import { bare, readDrawn, wordsOf } from './drawnText.js';
 
 type State = 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
@@ -67,6 +68,22 @@ export class Column {
     await expect(async () => {
       const { wanted, parts } = await readDrawn(this.body, words);
       expect(parts).toContain(wanted);
+    }).toPass({ timeout: 15_000 });
+  }
+
+  /**
+   * Waits until these blocks, and nothing else, are drawn one under the other, each stretch of thinking behind a button of its own.
+   * @param unfolded whether the thoughts can be read, too
+   */
+  async expectBlocks(blocks: ReturnType<typeof simulatedBlocks>, unfolded: boolean): Promise<void> {
+    await expect(async () => {
+      const wanted: string[] = [];
+      for (const { kind, text } of blocks) {
+        if (kind === 'reasoning') wanted.push('(thoughts)', ...(unfolded ? [bare(text)] : []));
+        else wanted.push((await readDrawn(this.body, wordsOf(text))).wanted);
+      }
+      const { parts } = await readDrawn(this.body, []);
+      expect(parts.map((part) => part.replace(/^(Thinking|Thoughts|Thoughtfor[\d.]+s)$/, '(thoughts)'))).toEqual(wanted);
     }).toPass({ timeout: 15_000 });
   }
 

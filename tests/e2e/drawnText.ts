@@ -35,6 +35,9 @@ function wordsOfShape(shape: Shape): Words[] {
   }
 }
 
+/** A text without its white space. */
+export const bare = (text: string): string => text.replaceAll(/\s/g, '');
+
 /**
  * Compares what stands in a column with what is to be read, but for white space.
  * @param body of the column @returns the words that are wanted, and those of each part that stands there

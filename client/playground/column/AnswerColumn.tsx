@@ -2,21 +2,19 @@ import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../theme.js';
 import { hueOf } from '../../ui/Mark.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { answerText } from '../answerText.js';
 import { columnName } from '../turn/columnName.js';
 import type { ColumnPlace } from '../turn/ColumnPlace.js';
 import { placeId } from '../jump/showPlace.js';
 import { isLiveState } from '../live/isLiveState.js';
+import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { AnswerText } from './AnswerText.js';
 import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
-import { Reasoning } from './Reasoning.js';
 import { stateWords } from './stateWords.js';
 import { useFollowEnd } from './useFollowEnd.js';
-import { useLiveFact } from './useLiveFact.js';
 
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
   position: relative;
@@ -105,7 +103,6 @@ interface Props {
 export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
   const live = isLiveState(answer.state);
   const content = useFollowEnd(live);
-  const empty = useLiveFact(answer.turnId, answer.index, (held) => !held?.text && !held?.reasoning);
   const name = columnName(answer.model.name, nth);
   return (
     <Column
@@ -119,23 +116,13 @@ export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
       <ColumnHead answer={answer} nth={nth} name={name} counted={counted} at={at} />
       <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
         <div ref={content}>
-          <Reasoning answer={answer} />
-          {live && empty && answer.text === '' && <Waiting />}
-          <AnswerText answer={answer} />
+          <AnswerBlocks answer={answer} />
           <AnswerEnd answer={answer} counted={counted} />
         </div>
       </Body>
-      {!live && (answer.text !== '' || answer.usage) && <ColumnFoot answer={answer} preferredId={preferredId} counted={counted} at={at} />}
+      {!live && (answerText(answer) !== '' || answer.usage) && (
+        <ColumnFoot answer={answer} preferredId={preferredId} counted={counted} at={at} />
+      )}
     </Column>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-hidden="true">
-      {['42%', '96%', '88%', '93%', '61%'].map((width) => (
-        <Skeleton key={width} $width={width} />
-      ))}
-    </div>
   );
 }

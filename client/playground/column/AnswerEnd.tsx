@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { continuesFree } from '../../../server/turn/continue.rules.js';
 import { Button } from '../../ui/Button.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { answerText } from '../answerText.js';
 import { withCost } from '../composer/costLine.js';
 import { count } from '../formats.js';
 import { isCutShort } from './isWhole.js';
@@ -25,7 +26,7 @@ export function AnswerEnd({ answer, counted }: Props) {
   const { goOn, bringBack, busy } = useAnswerActions(answer);
   const [left = 0] = useSecondsLeft([answer]);
   const { state, error, usage } = answer;
-  const after = answer.text !== '';
+  const after = answerText(answer) !== '';
   const earlier = !after && answer.hasEarlier && (
     <Button type="button" $tone="quiet" $size="sm" onClick={bringBack} disabled={busy}>
       <History aria-hidden="true" />
@@ -104,7 +105,7 @@ export function AnswerEnd({ answer, counted }: Props) {
   const [title, details] = titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
   return (
     <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={ways}>
-      {details} {counted && queryWords(answer)}
+      {details} {counted && queryWords(answer.refunded, after)}
     </Notice>
   );
 }
@@ -115,7 +116,7 @@ function titleAndDetails(message: string): [title: string, details: string] {
   return end < 0 ? [message.replace(/\.$/, ''), ''] : [message.slice(0, end), message.slice(end + 2)];
 }
 
-function queryWords({ refunded, text }: AnswerPartsFragment): string {
+function queryWords(refunded: boolean, written: boolean): string {
   if (refunded) return 'Your query was given back.';
-  return text === '' ? '' : 'What it wrote is kept, so this one query was used.';
+  return written ? 'What it wrote is kept, so this one query was used.' : '';
 }

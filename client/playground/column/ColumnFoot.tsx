@@ -4,6 +4,7 @@ import { media } from '../../theme.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { answerText } from '../answerText.js';
 import type { ColumnPlace } from '../turn/ColumnPlace.js';
 import { isWhole } from './isWhole.js';
 import { Metrics } from './Metrics.js';
@@ -52,7 +53,8 @@ interface Props {
 export function ColumnFoot({ answer, preferredId, counted, at }: Props) {
   const { bringBack, busy } = useAnswerActions(answer);
   // One may end with its thoughts alone.
-  const written = answer.text !== '';
+  const text = answerText(answer);
+  const written = text !== '';
   return (
     <Foot>
       <Actions>
@@ -63,7 +65,7 @@ export function ColumnFoot({ answer, preferredId, counted, at }: Props) {
           <span />
         )}
         {written && (
-          <IconButton label="Copy answer" onClick={() => void copyText(answer.text, 'Copied as Markdown')}>
+          <IconButton label="Copy answer" onClick={() => void copyText(text, 'Copied as Markdown')}>
             <Copy aria-hidden="true" />
           </IconButton>
         )}

@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/Kbd.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { answerText } from '../answerText.js';
 import { focusPrompt } from '../composer/focusPrompt.js';
 import type { ColumnPlace } from '../turn/ColumnPlace.js';
 import { useOnlyColumn } from '../useOnlyColumn.js';
@@ -36,6 +37,7 @@ interface Props {
 export function ColumnMenu({ answer, name, at: { place, count, maximised, onMaximise, onMove } }: Props) {
   const { setOnly } = useOnlyColumn();
   const toPrompt = useRef(false);
+  const text = answerText(answer);
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -92,7 +94,7 @@ export function ColumnMenu({ answer, name, at: { place, count, maximised, onMaxi
           Ask only this one next
           <Kbd aria-hidden="true">O</Kbd>
         </Item>
-        <Item disabled={answer.text === ''} onSelect={() => void copyText(answer.text, 'Copied as Markdown')}>
+        <Item disabled={text === ''} onSelect={() => void copyText(text, 'Copied as Markdown')}>
           <Copy aria-hidden="true" />
           Copy as Markdown
           <Kbd aria-hidden="true">C</Kbd>

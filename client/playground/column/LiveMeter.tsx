@@ -18,8 +18,9 @@ export function LiveMeter({ answer: { turnId, index, timing } }: { answer: Answe
   const [begun] = useState(() => performance.now() - pastOf(timing.queuedAt));
   const figures = useRef<HTMLSpanElement>(null);
   const stage = useLiveFact(turnId, index, (held) => {
-    if (held?.text) return 'Writing';
-    return held?.reasoning ? 'Thinking' : 'Waiting';
+    const last = held?.blocks.at(-1);
+    if (!last) return 'Waiting';
+    return last.kind === 'REASONING' ? 'Thinking' : 'Writing';
   });
   useEffect(
     () =>
@@ -48,7 +49,7 @@ function pastOf(queuedAt: string): number {
 
 function rateOf(turnId: string, index: number, now: number): string | undefined {
   const held = findLiveTurn(turnId).get(index);
-  const since = held?.reasoningAt ?? held?.textAt;
-  if (!held || since === undefined || now - since < leastMilliseconds) return undefined;
-  return ((held.grown / lettersPerToken / (now - since)) * 1000).toFixed(0);
+  if (held?.grownSince === undefined) return undefined;
+  const past = now - held.grownSince;
+  return past < leastMilliseconds ? undefined : ((held.grown / lettersPerToken / past) * 1000).toFixed(0);
 }

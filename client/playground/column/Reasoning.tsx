@@ -1,12 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { AnswerPartsFragment } from '../answer.generated.js';
 import { seconds } from '../formats.js';
-import { isLiveState } from '../live/isLiveState.js';
-import { findLiveTurn } from '../live/liveTurns.js';
 import { growText } from '../markdown/growText.js';
-import { useLiveFact } from './useLiveFact.js';
+import { type BlockProps, useBlockText } from './useBlockText.js';
 
 const Toggle = styled.button`
   display: flex;
@@ -14,6 +11,9 @@ const Toggle = styled.button`
   gap: 8px;
   min-height: var(--s-6);
   margin-bottom: var(--s-3);
+  * + & {
+    margin-top: var(--s-3);
+  }
   color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
@@ -38,15 +38,15 @@ const Thoughts = styled.div`
   overflow-wrap: break-word;
 `;
 
-/** What the model thought before it wrote, folded away. */
-export function Reasoning({ answer }: { answer: AnswerPartsFragment }) {
+interface Props extends BlockProps {
+  /** Milliseconds; null where it goes on, or where nobody saw it come. */
+  took: number | null;
+}
+
+/** A stretch of thinking, folded away where it was thought. */
+export function Reasoning({ took, ...block }: Props) {
   const [open, setOpen] = useState(false);
-  const live = isLiveState(answer.state);
-  const some = useLiveFact(answer.turnId, answer.index, (held) => (held?.reasoning ?? '') !== '');
-  const thinking = useLiveFact(answer.turnId, answer.index, (held) => held?.text === '');
-  const { thinking: took } = answer.timing;
-  if (!(some && live) && answer.reasoning === '') return null;
-  const words = took !== null ? `Thought for ${seconds(took)}` : 'Thoughts';
+  const words = took === null ? 'Thoughts' : `Thought for ${seconds(took)}`;
   return (
     <>
       <Toggle
@@ -57,28 +57,19 @@ export function Reasoning({ answer }: { answer: AnswerPartsFragment }) {
         }}
       >
         {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
-        {live && thinking ? 'Thinking' : words}
+        {block.grows ? 'Thinking' : words}
       </Toggle>
-      {open && <ReasoningText answer={answer} live={live} />}
+      {open && <ReasoningText {...block} />}
     </>
   );
 }
 
-/** Grows past React; what is folded away is not in the page and costs nothing. */
-function ReasoningText({ answer, live }: { answer: AnswerPartsFragment; live: boolean }) {
+/** What is folded away is not in the page and costs nothing. */
+function ReasoningText(block: BlockProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const node = element.current?.appendChild(document.createTextNode(''));
-    const turn = live ? findLiveTurn(answer.turnId) : undefined;
-    const show = () => {
-      if (node) growText(node, turn?.get(answer.index)?.reasoning ?? answer.reasoning);
-    };
-    show();
-    const leave = turn?.subscribe(answer.index, show);
-    return () => {
-      leave?.();
-      node?.remove();
-    };
-  }, [live, answer.turnId, answer.index, answer.reasoning]);
-  return <Thoughts ref={element} dir="auto" />;
+  useBlockText(block, (text) => {
+    const node = element.current?.firstChild ?? element.current?.appendChild(document.createTextNode(''));
+    if (node instanceof Text) growText(node, text);
+  });
+  return <Thoughts ref={element} dir="auto" data-thoughts />;
 }

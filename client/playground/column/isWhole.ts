@@ -1,7 +1,9 @@
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { answerText } from '../answerText.js';
 
 /** Ended by its limit of tokens: what it says is not whole, though nothing went wrong. */
 export const isCutShort = ({ state, finishReason }: AnswerPartsFragment): boolean => state === 'COMPLETE' && finishReason === 'length';
 
 /** Whether the answer came to its end with all that it had to say. Below any other stands what happened, and what to do. */
-export const isWhole = (answer: AnswerPartsFragment): boolean => answer.state === 'COMPLETE' && answer.text !== '' && !isCutShort(answer);
+export const isWhole = (answer: AnswerPartsFragment): boolean =>
+  answer.state === 'COMPLETE' && answerText(answer) !== '' && !isCutShort(answer);

@@ -4,13 +4,9 @@ import { findLiveTurn, holdLiveTurn } from '../live/liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
- * @param read must give a primitive
+ * @param read must give the same until the fact changes: no object that it makes
  */
-export function useLiveFact<Fact extends string | number | boolean>(
-  turnId: string,
-  index: number,
-  read: (held: Held | undefined) => Fact,
-): Fact {
+export function useLiveFact<Fact>(turnId: string, index: number, read: (held: Held | undefined) => Fact): Fact {
   const subscribe = useCallback(
     (listener: () => void) => {
       const release = holdLiveTurn(turnId);

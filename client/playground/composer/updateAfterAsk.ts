@@ -2,6 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { excerptOf } from '../../../server/turn/excerpt.rules.js';
 import { type ConversationListItemFragment, ConversationListItemFragmentDoc } from '../../history/history.generated.js';
 import { placeInHistory } from '../../history/historyCache.js';
+import { answerText } from '../answerText.js';
 import { ConversationDocument, type ConversationQuery } from '../conversation.generated.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../turn.generated.js';
 import { firstLine } from '../turn/firstLine.js';
@@ -52,7 +53,7 @@ function writeNew(cache: ApolloCache, turn: TurnPartsFragment): void {
 }
 
 function rowOf(turn: TurnPartsFragment): TurnRowFragment {
-  const answers = turn.answers.map((answer) => ({ ...answer, excerpt: excerptOf(answer.text) }));
+  const answers = turn.answers.map((answer) => ({ ...answer, excerpt: excerptOf(answerText(answer)) }));
   return { ...turn, excerpt: excerptOf(turn.prompt), answers };
 }
 

@@ -1,21 +1,33 @@
-import type { AnswerOffset, AnswerState } from '../../graphql.generated.js';
+import type { AnswerOffset, AnswerState, BlockKind } from '../../graphql.generated.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { isLiveState } from './isLiveState.js';
+
+/** What this page holds of one block of an answer. */
+export interface HeldBlock {
+  readonly kind: BlockKind;
+  /** Milliseconds that reasoning took; null while it goes on, and where nobody saw it come. */
+  readonly thinking: number | null;
+  /** Grows in place. */
+  text: string;
+}
 
 /** What this page holds of one answer. */
 export interface Held {
   attempt: number;
   state: AnswerState;
-  text: string;
-  reasoning: string;
-  /** When the first piece of each came, by performance.now(); undefined where it came before this page. */
-  reasoningAt?: number | undefined;
-  textAt?: number | undefined;
-  /** Letters that have come to this page. */
+  /** In their order. Another list where one begins or ends its thinking, the same while texts grow. */
+  blocks: readonly HeldBlock[];
+  /** When the first piece came to this page, by performance.now(), and the letters that have come since. */
+  grownSince?: number | undefined;
   grown: number;
 }
 
-type Known = Pick<Held, 'attempt' | 'state' | 'text' | 'reasoning'> & { index: number };
+interface Known {
+  index: number;
+  attempt: number;
+  state: AnswerState;
+  blocks: readonly Readonly<HeldBlock>[];
+}
 type Events = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & {
   changes: { index: number; attempt: number; state: AnswerState }[];
 };
@@ -40,10 +52,10 @@ export class LiveTurn {
    */
   adopt(answers: readonly Known[]): boolean {
     let current = true;
-    for (const { index, attempt, state, text, reasoning } of answers) {
+    for (const { index, attempt, state, blocks } of answers) {
       const held = this.held.get(index);
       if (!held || attempt > held.attempt) {
-        this.held.set(index, { attempt, state, text, reasoning, grown: 0 });
+        this.held.set(index, { attempt, state, blocks: blocks.map(copyOf), grown: 0 });
         this.touch(index);
       } else if (attempt === held.attempt) {
         if (isLiveState(state) && !isLiveState(held.state)) current = false;
@@ -66,24 +78,15 @@ export class LiveTurn {
   resume(): AnswerOffset[] {
     this.followed.clear();
     for (const [index, { attempt }] of this.held) this.followed.set(index, attempt);
-    return [...this.held].map(([index, { attempt, text, reasoning }]) => ({
-      index,
-      attempt,
-      text: text.length,
-      reasoning: reasoning.length,
-    }));
+    return [...this.held].map(([index, { attempt, blocks }]) => ({ index, attempt, blocks: blocks.map(({ text }) => text.length) }));
   }
 
   /**
-   * Takes in what the server sent: snapshots replace, deltas append, changes tell the state.
+   * Takes in what the server sent: snapshots tell the blocks, deltas append to them, changes tell the state.
    * @returns false at a gap, a repeat or another attempt: what is held stays right, and the server is to be asked again from there
    */
   apply({ snapshots, deltas, changes }: Events): boolean {
-    for (const { index, attempt, text, reasoning } of snapshots) {
-      this.followed.set(index, attempt);
-      this.held.set(index, { attempt, text, reasoning, state: this.held.get(index)?.state ?? 'STREAMING', grown: 0 });
-      this.touch(index);
-    }
+    for (const snapshot of snapshots) if (!this.outline(snapshot)) return false;
     for (const delta of deltas) if (!this.append(delta)) return false;
     for (const { index, attempt, state } of changes) {
       const held = this.held.get(index);
@@ -94,15 +97,31 @@ export class LiveTurn {
     return true;
   }
 
-  private append({ index, kind, offset, chunk }: Events['deltas'][number]): boolean {
+  private outline({ index, attempt, blocks }: Events['snapshots'][number]): boolean {
     const held = this.held.get(index);
-    const place = kind === 'TEXT' ? 'text' : 'reasoning';
+    const isSame = held?.attempt === attempt;
+    const kept: HeldBlock[] = [];
+    for (const [at, { kind, thinking, length }] of blocks.entries()) {
+      // Nothing of another attempt is right.
+      const old = isSame ? held.blocks[at] : undefined;
+      if (length > 0 && (old?.kind !== kind || old.text.length < length)) return false;
+      kept.push({ kind, thinking, text: old?.text.slice(0, length) ?? '' });
+    }
+    this.followed.set(index, attempt);
+    if (isSame) held.blocks = kept;
+    else this.held.set(index, { attempt, blocks: kept, state: held?.state ?? 'STREAMING', grown: 0 });
+    this.touch(index);
+    return true;
+  }
+
+  private append({ index, block, offset, chunk }: Events['deltas'][number]): boolean {
+    const held = this.held.get(index);
+    const grows = held?.blocks[block];
     // The cache may have brought a later attempt, of which this is not.
-    if (!held || held.attempt !== this.followed.get(index) || held[place].length !== offset) return false;
-    held[place] += chunk;
+    if (!grows || held.attempt !== this.followed.get(index) || grows.text.length !== offset) return false;
+    grows.text += chunk;
     held.grown += chunk.length;
-    if (place === 'text') held.textAt ??= performance.now();
-    else held.reasoningAt ??= performance.now();
+    held.grownSince ??= performance.now();
     this.touch(index);
     return true;
   }
@@ -128,3 +147,5 @@ export class LiveTurn {
     for (const index of indexes) for (const reader of this.readers.get(index) ?? []) reader();
   }
 }
+
+const copyOf = ({ kind, thinking, text }: Readonly<HeldBlock>): HeldBlock => ({ kind, thinking, text });

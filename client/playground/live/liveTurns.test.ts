@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 
-const answer = { index: 0, attempt: 1, state: 'STREAMING', text: 'Words', reasoning: '' } as const;
+const answer = { index: 0, attempt: 1, state: 'STREAMING', blocks: [{ kind: 'TEXT', text: 'Words', thinking: null }] } as const;
 
 const endOf = (turnId: string) => {
   findLiveTurn(turnId).apply({ snapshots: [], deltas: [], changes: [{ index: 0, attempt: 1, state: 'COMPLETE' }] });
@@ -17,9 +17,9 @@ test('of turns that are still being written and that nobody looks at, the latest
     findLiveTurn(`turn ${String(count)}`).adopt([live]);
     release();
   }
-  expect(findLiveTurn('turn 100').get(0)?.text).toBe('Words');
-  expect(findLiveTurn('turn 90').get(0)?.text).toBe('Words');
-  expect(findLiveTurn('held').get(0)?.text).toBe('Words');
+  expect(findLiveTurn('turn 100').get(0)?.blocks[0]?.text).toBe('Words');
+  expect(findLiveTurn('turn 90').get(0)?.blocks[0]?.text).toBe('Words');
+  expect(findLiveTurn('held').get(0)?.blocks[0]?.text).toBe('Words');
   expect(findLiveTurn('turn 1').get(0)).toBeUndefined();
   expect(findLiveTurn('turn 70').get(0)).toBeUndefined();
   held();
@@ -34,7 +34,7 @@ test('a turn that has ended is forgotten when the last who held it is gone', () 
   findLiveTurn('one').adopt([answer]);
   endOf('one');
   follower();
-  expect(findLiveTurn('one').get(0)?.text).toBe('Words');
+  expect(findLiveTurn('one').get(0)?.blocks[0]?.text).toBe('Words');
   reader();
   expect(findLiveTurn('one').get(0)).toBeUndefined();
 });
@@ -43,7 +43,7 @@ test('a turn that is still being written is kept for whoever comes back, and for
   const follower = holdLiveTurn('two');
   findLiveTurn('two').adopt([answer]);
   follower();
-  expect(findLiveTurn('two').get(0)?.text).toBe('Words');
+  expect(findLiveTurn('two').get(0)?.blocks[0]?.text).toBe('Words');
   const again = holdLiveTurn('two');
   endOf('two');
   again();

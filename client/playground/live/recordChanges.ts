@@ -19,11 +19,13 @@ function recordChange(cache: ApolloCache, change: AnswerFactsFragment, live: Liv
   if (held?.attempt !== change.attempt) return;
   cache.writeFragment<AnswerFactsFragment>({ id, fragment: AnswerFactsFragmentDoc, fragmentName: 'AnswerFacts', data: change });
   if (isLiveState(change.state)) return;
-  const { attempt, text, reasoning } = held;
+  const { attempt } = held;
+  // With their type, as what the server sends has it: the cache could not read them otherwise.
+  const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
   cache.writeFragment<AnswerWordsFragment>({
     id,
     fragment: AnswerWordsFragmentDoc,
     fragmentName: 'AnswerWords',
-    data: { id: change.id, attempt, text, reasoning },
+    data: { id: change.id, attempt, blocks },
   });
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { copyText } from '../../ui/copyText.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
+import { answerText } from '../answerText.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
 import { usePrefer } from '../column/usePrefer.js';
 import { focusPrompt } from '../composer/focusPrompt.js';
@@ -37,14 +38,15 @@ export const TurnColumn = memo(function TurnColumn(props: Props) {
   };
   const prefer = usePrefer(answer, preferredId);
   const { setOnly } = useOnlyColumn();
-  const written = !isLiveState(answer.state) && answer.text !== '';
+  const text = answerText(answer);
+  const written = !isLiveState(answer.state) && text !== '';
   const letters = {
     o: () => {
       setOnly(answer.id);
       focusPrompt();
     },
     ...(at.count > 1 && { m: at.onMaximise }),
-    ...(written && { c: () => void copyText(answer.text, 'Copied as Markdown') }),
+    ...(written && { c: () => void copyText(text, 'Copied as Markdown') }),
     ...(written && answer.state !== 'FAILED' && { p: prefer.toggle }),
   };
   return (

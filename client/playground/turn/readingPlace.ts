@@ -1,4 +1,4 @@
-const blocks = 'p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6';
+const blocks = '[data-thoughts], p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6';
 /** So near to its end (pixels), a scroller counts as being there. */
 const slack = 24;
 

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AnswerPartsFragment } from '../answer.generated.js';
+import { isLiveState } from '../live/isLiveState.js';
+import { findLiveTurn } from '../live/liveTurns.js';
+
+/** One block of an answer, as it is drawn. */
+export interface BlockProps {
+  answer: AnswerPartsFragment;
+  /** Its number, from 0. */
+  at: number;
+  /** Whether it is the one that is being written. */
+  grows: boolean;
+}
+
+/**
+ * The words of one block: while its answer is being written from the live turn, with each frame in which that grew; then from the cache.
+ * @param show draws them, past React. @param ended no more of them comes
+ */
+export function useBlockText({ answer, at, grows }: BlockProps, show: (text: string, ended: boolean) => void): void {
+  const { turnId, index, blocks } = answer;
+  const live = isLiveState(answer.state);
+  const saved = blocks[at]?.text ?? '';
+  const draw = useEffectEvent(show);
+  useEffect(() => {
+    const turn = live ? findLiveTurn(turnId) : undefined;
+    const drawNow = () => {
+      const held = turn?.get(index);
+      draw(held ? (held.blocks[at]?.text ?? '') : saved, !grows);
+    };
+    drawNow();
+    return turn?.subscribe(index, drawNow);
+  }, [live, grows, turnId, index, at, saved]);
+}
