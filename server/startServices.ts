@@ -10,7 +10,7 @@ import { RateLimits } from './allowance/RateLimits.js';
 import { startBilling } from './billing/startBilling.js';
 import { chores } from './chores.js';
 import { Changes } from './cluster/Changes.js';
-import { ClusterBus } from './cluster/ClusterBus.js';
+import { PostgresBus } from './cluster/PostgresBus.js';
 import { LeaseKeeper, type LeaseTimes } from './cluster/LeaseKeeper.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
@@ -60,7 +60,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   const metrics = new Metrics();
   const pool = await orm.em.getConnection().getNativeClient();
   metrics.watchDatabase(pool);
-  const bus = new ClusterBus(databaseUrl, log);
+  const bus = new PostgresBus(databaseUrl, log);
   const changes = new Changes(bus);
   const sockets = new SocketRegistry(bus);
   let looking = Promise.resolve();
@@ -130,7 +130,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
       await leases.stop();
-      await bus.stop();
+      await bus.close();
       await looking;
       await orm.close(true);
     },

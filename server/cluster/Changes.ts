@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import type { ClusterBus } from './ClusterBus.js';
+import type { Bus } from './Bus.js';
 
 export type Topic = `conversation:${string}` | `viewer:${string}` | `history:${string}`;
 
@@ -7,7 +7,7 @@ export type Topic = `conversation:${string}` | `viewer:${string}` | `history:${s
 export class Changes {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
-  constructor(private readonly bus: ClusterBus) {
+  constructor(private readonly bus: Bus) {
     bus.listen((heard) => {
       if (heard.kind === 'changed') this.emitter.emit(heard.topic, heard.id);
       // Anything may have.

@@ -1,10 +1,10 @@
-import type { ClusterBus } from './ClusterBus.js';
+import type { Bus } from './Bus.js';
 
 /** Open sockets and streams by session, so that a sign-out closes them, whichever server they are at. */
 export class SocketRegistry {
   private readonly bySession = new Map<string, Set<() => void>>();
 
-  constructor(private readonly bus: ClusterBus) {
+  constructor(private readonly bus: Bus) {
     bus.listen((heard) => {
       if (heard.kind === 'signedOut') this.closeHere(heard.session);
     });

@@ -1,5 +1,5 @@
 import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
-import type { ClusterBus } from '../cluster/ClusterBus.js';
+import type { Bus } from '../cluster/Bus.js';
 import type { AnswerValue } from './Answer.js';
 import { type BlockKind, joinOf } from './blocks.js';
 import { FeedReader } from './FeedReader.js';
@@ -24,7 +24,7 @@ export class Feed {
   /** @param bus tells of what other servers have saved */
   constructor(
     private readonly saved: SavedAnswers,
-    private readonly bus: ClusterBus,
+    private readonly bus: Bus,
   ) {
     bus.listen((heard) => {
       if (heard.kind === 'recorded') for (const id of heard.turns) this.turns.get(id)?.look();

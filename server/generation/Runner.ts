@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { validate as isUuid } from 'uuid';
 import type { Changes } from '../cluster/Changes.js';
-import type { ClusterBus } from '../cluster/ClusterBus.js';
+import type { Bus } from '../cluster/Bus.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AppError } from '../errors/AppError.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -28,7 +28,7 @@ interface Parts {
   feed: Feed;
   catalogue: Catalogue;
   changes: Changes;
-  bus: ClusterBus;
+  bus: Bus;
   metrics: AnswerMetrics;
   log: Logger;
   leases: Pick<LeaseKeeper, 'epoch' | 'hasOthers'>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Changes } from '../cluster/Changes.js';
-import type { ClusterBus } from '../cluster/ClusterBus.js';
+import type { Bus } from '../cluster/Bus.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answerFields.js';
 import { endUnwritten } from './endUnwritten.js';
@@ -14,7 +14,7 @@ const pollMs = 100;
 
 interface Parts {
   orm: MikroORM;
-  bus: ClusterBus;
+  bus: Bus;
   changes: Changes;
   log: Logger;
   leases: Pick<LeaseKeeper, 'epoch'>;
@@ -42,10 +42,10 @@ export async function stopElsewhere(parts: Parts, answerIds: readonly string[], 
       );
     const others = live.filter(({ lease }) => lease !== epoch);
     const own = live.filter(({ id, lease }) => lease === epoch && !stopHere(id));
-    for (const { id } of others) bus.send({ kind: 'stop', answer: id });
+    const areTold = others.map(({ id }) => bus.send({ kind: 'stop', answer: id })).some(Boolean);
     // At the first look its row may have been committed a moment before its run is known.
     if (!isFirst) await stopUnwritten(parts, own);
-    if (live.length === 0 || performance.now() > until || (own.length === 0 && !bus.isConnected)) return;
+    if (live.length === 0 || performance.now() > until || (own.length === 0 && !areTold)) return;
     await delay(pollMs);
   }
 }

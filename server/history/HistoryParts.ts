@@ -3,7 +3,7 @@ import type { Changes } from '../cluster/Changes.js';
 import type { Env } from '../config/env.js';
 import type { Feed } from '../generation/Feed.js';
 import type { Runner } from '../generation/Runner.js';
-import type { FairQueue } from '../model/FairQueue.js';
+import type { Slots } from '../model/Slots.js';
 
 /** What the list of conversations is read and changed by. */
 export interface HistoryParts {
@@ -13,5 +13,5 @@ export interface HistoryParts {
   limits: RateLimits;
   runner: Runner;
   /** Slots for searches, far fewer than there are connections to the database. */
-  searches: FairQueue;
+  searches: Slots;
 }

@@ -4,7 +4,7 @@ import { checkFirst, decodeCursor, encodeCursor, moment, toConnection } from '..
 import { Conversation } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
-import type { FairQueue } from '../model/FairQueue.js';
+import type { Slots } from '../model/Slots.js';
 import { findConversations } from './findConversations.js';
 import { searchRules } from './history.rules.js';
 import type { HistoryConnection, HistoryEdge } from './historyFields.js';
@@ -57,7 +57,7 @@ export async function history(
  * @returns how to give it back
  * @throws AppError of kind unavailable
  */
-async function takePlace(searches: FairQueue, userId: string): Promise<() => void> {
+async function takePlace(searches: Slots, userId: string): Promise<() => void> {
   const patience = AbortSignal.timeout(patienceMs);
   try {
     return await searches.enter(userId, patience);

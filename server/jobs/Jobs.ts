@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { type Db, fromKysely, type Job as Taken, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ClusterBus } from '../cluster/ClusterBus.js';
+import type { Channels } from '../cluster/PostgresBus.js';
 import type { ChoreName } from './queues.js';
 
 /**
@@ -45,11 +45,11 @@ export class Jobs {
 
   constructor(
     pool: Pool,
-    bus: ClusterBus,
+    channels: Channels,
     private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
-      db: jobsDatabase(pool, bus),
+      db: jobsDatabase(pool, channels),
       useListenNotify: true,
       // Of chains of jobs, which nobody makes here.
       flowIntervalSeconds: 60 * 60,
@@ -121,15 +121,15 @@ export class Jobs {
 }
 
 /** The database as the library uses it: by the server's own pool, with its deadlines, and by the connection that listens already. */
-function jobsDatabase(pool: Pool, bus: ClusterBus): Db {
+function jobsDatabase(pool: Pool, channels: Channels): Db {
   const limit = pLimit(mostConnections);
   return {
     executeSql: (text, values) => limit(() => pool.query(text, values)),
     listen: async (channel, heard, missed) => {
-      await bus.follow(channel, { heard, missed });
+      const unfollow = await channels.follow(channel, { heard, missed });
       return {
         close: () => {
-          bus.unfollow(channel);
+          unfollow();
           return Promise.resolve();
         },
       };

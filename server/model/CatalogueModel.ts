@@ -1,5 +1,5 @@
 import type { Endpoint } from '../gateways/llm/completion.js';
-import type { FairQueue } from './FairQueue.js';
+import type { Slots } from './Slots.js';
 
 export type Tier = 'free' | 'premium';
 
@@ -36,7 +36,7 @@ export interface Route {
   /** Goes on from a last message of its own, instead of answering it. */
   prefills?: boolean | undefined;
   /** Where a request waits for its place; undefined where there is always one. */
-  queue?: FairQueue | undefined;
+  queue?: Slots | undefined;
 }
 
 /** US dollars per million tokens written. At that, the free queries of one account cost its host a few cents. */

@@ -1,19 +1,16 @@
+import type { Slots } from './Slots.js';
+
 /**
- * Slots for so many at once; who finds none waits. A slot that becomes free goes to the people in turn, and to what
+ * Slots of this server alone, for so many at once. A slot that becomes free goes to the people in turn, and to what
  * one of them asked first: somebody with one request passes somebody with eight, however long those have waited.
  */
-export class FairQueue {
+export class FairQueue implements Slots {
   private taken = 0;
   /** What waits, by person; the first person is next. */
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(private readonly slots: number) {}
 
-  /**
-   * Waits for a slot and takes it.
-   * @returns how to give it back; a second call does nothing
-   * @throws the signal's reason when it is aborted before there is a slot
-   */
   async enter(person: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.taken < this.slots) this.taken += 1;

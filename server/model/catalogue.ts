@@ -6,6 +6,7 @@ import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+import type { Slots } from './Slots.js';
 
 /** How a provider stands. */
 export interface ProviderStatus {
@@ -34,7 +35,7 @@ export class Catalogue {
   private readonly listeners = new Set<() => void>();
   private readonly known: KnownModels;
   /** Of the providers with a limit. */
-  private readonly queues: Map<string, FairQueue>;
+  private readonly queues: Map<string, Slots>;
   private listed = new Map<string, CatalogueModel>();
   private seen = '';
 

@@ -33,13 +33,14 @@ describe('the metrics', () => {
 
   test('say what is being written, live, and how it ended, by provider alone', async () => {
     const { access } = await createPerson(server.services);
-    const models = ['tokens-120_rate-40_seed-1', 'tokens-10_seed-2', 'tokens-5_fault-http429', 'premium/tokens-5'];
+    const models = ['tokens-120_rate-20_seed-1', 'tokens-10_seed-2', 'tokens-5_fault-http429', 'premium/tokens-5'];
     const turn = await ask(server, access, models.slice(0, 3));
     const client = server.socket(access);
     const follower = new TurnFollower();
     let during: Promise<string> | undefined;
     await follow(client, turn.id, follower, () => {
-      if ((follower.held.get(0)?.text.length ?? 0) > 100) during ??= scrape();
+      const [slow, quick, failing] = [0, 1, 2].map((index) => follower.held.get(index));
+      if ((slow?.text.length ?? 0) > 100 && quick?.state === 'COMPLETE' && failing?.state === 'FAILED') during ??= scrape();
     });
     const live = (await during) ?? '';
     expect(valueOf(live, 'polylogue_answers_open{provider="sim"}')).toBe(1);

@@ -57,7 +57,8 @@ export class TurnResolver {
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    if (!hasEndedWell(await loadAnswer(context.em, answer.id))) throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    if (!hasEndedWell(await loadAnswer(context.em, answer.id)))
+      throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 

@@ -48,7 +48,10 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
       return rows.flatMap(({ id, state, started_at, first_token_at, blocks }) => {
         const copy = copies.find(({ facts }) => facts.id === id);
         if (!copy) return [];
-        const growth = blocks.map(({ chunks, ...block }) => ({ ...block, more: joinFrom(copy.blocks[block.block]?.content.length ?? 0, chunks) }));
+        const growth = blocks.map(({ chunks, ...block }) => ({
+          ...block,
+          more: joinFrom(copy.blocks[block.block]?.content.length ?? 0, chunks),
+        }));
         const facts = { state, startedAt: dateOf(started_at), firstTokenAt: dateOf(first_token_at) };
         return [{ id, blocks: growth.filter((block) => isNew(copy, block)), facts, hasEnded: !isLive({ state }) }];
       });

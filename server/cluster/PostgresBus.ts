@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
+import { type Bus, type ClusterMessage, clusterMessage, type Heard } from './Bus.js';
 
 const channel = 'polylogue';
 /** PostgreSQL takes less than so many bytes. */
@@ -17,20 +18,23 @@ const retryMs = { first: 500, most: 10_000 };
 const patienceMs = 5_000;
 
 /** Who listens to a channel of their own. */
-export interface Follower {
+interface Follower {
   heard: (payload: string) => void;
   /** The connection is back, and messages may not have come. */
   missed: () => void;
 }
 
-/** A message of another server; `missed` when some may not have come. */
-export type Heard = ClusterMessage | { kind: 'missed' };
-
 /**
- * What servers on one database tell one another, by its LISTEN and NOTIFY over a connection of its own. While that is
- * away each server goes on by itself; what it has to say is sent when it is back.
+ * The database's own channels, which a library that keeps its work there speaks over. They are no part of the bus: they are
+ * PostgreSQL's, whatever carries what the servers say.
  */
-export class ClusterBus {
+export interface Channels {
+  /** Listens to a channel. @returns how to end that: what still comes on it is passed over */
+  follow: (channel: string, follower: Follower) => Promise<() => void>;
+}
+
+/** The bus by the LISTEN and NOTIFY of the database that all servers have, over a connection of its own, which also serves the channels. */
+export class PostgresBus implements Bus, Channels {
   /** This run of this server, which does not listen to itself. */
   private readonly id = v7();
   private readonly listeners: ((heard: Heard) => void)[] = [];
@@ -48,10 +52,6 @@ export class ClusterBus {
     private readonly databaseUrl: string,
     private readonly log: Logger,
   ) {}
-
-  get isConnected(): boolean {
-    return this.connected;
-  }
 
   /** Tries to listen; where that fails it is tried again, and this resolves all the same. */
   async start(): Promise<void> {
@@ -82,7 +82,7 @@ export class ClusterBus {
     if (this.client === client) this.begin(client);
   }
 
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
     this.flush();
     await this.sending;
     clearInterval(this.timer);
@@ -97,32 +97,30 @@ export class ClusterBus {
     this.listeners.push(listener);
   }
 
-  /** Listens to another channel of the database, too, over the same connection. */
-  async follow(name: string, follower: Follower): Promise<void> {
+  async follow(name: string, follower: Follower): Promise<() => void> {
     this.followers.set(name, follower);
     const { client } = this;
-    if (!client || !this.connected) return;
-    try {
-      await client.query(`listen ${client.escapeIdentifier(name)}`);
-    } catch (error) {
-      this.lose(client, error);
+    if (client && this.connected) {
+      try {
+        await client.query(`listen ${client.escapeIdentifier(name)}`);
+      } catch (error) {
+        this.lose(client, error);
+      }
     }
+    return () => {
+      if (this.followers.get(name) === follower) this.followers.delete(name);
+    };
   }
 
-  /** What still comes on that channel is passed over. */
-  unfollow(name: string): void {
-    this.followers.delete(name);
-  }
-
-  /** Tells the other servers, once what it is about is committed. */
-  send(message: ClusterMessage): void {
+  send(message: ClusterMessage): boolean {
     const text = JSON.stringify({ from: this.id, message });
     if (this.outbox.length >= mostWaiting || Buffer.byteLength(text) >= mostBytes) {
       this.log.warn({ kind: message.kind }, 'Other servers could not be told');
-      return;
+      return false;
     }
     this.outbox.push(text);
     this.flush();
+    return this.connected;
   }
 
   private begin(client: Client): void {
@@ -187,20 +185,6 @@ function readJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** What one server tells the others: ids alone, which say nothing to whoever may not read the rows. */
-const clusterMessage = z.discriminatedUnion('kind', [
-  /** Something is no longer as its followers saw it; `id` names what, where the topic is a list. */
-  z.object({ kind: z.literal('changed'), topic: z.string(), id: z.optional(z.string()) }),
-  /** A session has ended. */
-  z.object({ kind: z.literal('signedOut'), session: z.string() }),
-  /** Whoever writes this answer is to stop. */
-  z.object({ kind: z.literal('stop'), answer: z.string() }),
-  /** More is saved of what is written in these turns. */
-  z.object({ kind: z.literal('recorded'), turns: z.array(z.string()) }),
-]);
-
-export type ClusterMessage = z.output<typeof clusterMessage>;
 
 /** As it goes through the database: with the run of the server that sent it. */
 const clusterLetter = z.object({ from: z.string(), message: clusterMessage });
