@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { AnswerState } from './answerFields.js';
 import { BlockKind } from './blocks.js';
-import { Generation, type GenerationState, mostBlocks } from './Generation.js';
+import { Generation, type GenerationState } from './Generation.js';
+import { mostBlocks } from './GrowingBlocks.js';
 
 const row = (state: AnswerState, text = '') => ({
   id: v7(),

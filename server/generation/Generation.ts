@@ -1,29 +1,8 @@
 import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
 import { AnswerState } from './answerFields.js';
-import { type AnswerBlock, BlockKind } from './blocks.js';
-import { GrowingText } from './GrowingText.js';
-
-/** More blocks than a model means: one that changes between text and reasoning with every token goes on in those it has. */
-export const mostBlocks = 100;
-
-/** A block that is being written. */
-export interface GrowingBlock {
-  readonly kind: BlockKind;
-  readonly content: GrowingText;
-  /** Milliseconds that reasoning took; null while it goes on, and where it was not seen to come. */
-  thinking: number | null;
-}
-
-/** What is new of one block of an answer that another server writes. */
-export interface BlockGrowth {
-  /** Its number, from 0. */
-  block: number;
-  kind: BlockKind;
-  thinking: number | null;
-  /** What came to the text that a copy of it has. */
-  more: string;
-}
+import type { AnswerBlock, BlockKind } from './blocks.js';
+import { type BlockGrowth, type GrowingBlock, GrowingBlocks } from './GrowingBlocks.js';
 
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 
@@ -75,22 +54,20 @@ export class Generation {
   onChange: (urgent: boolean) => void = () => undefined;
 
   private readonly known: AnswerFacts;
-  private readonly growing: GrowingBlock[];
+  private readonly growing: GrowingBlocks;
   private current: GenerationState;
   private ended: Outcome | undefined;
-  /** Lengths of the blocks when this stretch of writing began: what Continue goes on from. */
-  private readonly before: readonly number[];
   /** Milliseconds by the clock: of the first token of this stretch. */
   private writingSince: number | undefined;
-  /** The reasoning that goes on, and since when. */
-  private thought: { block: GrowingBlock; since: number } | undefined;
 
   /** @param answer as it is saved; its text is copied, and nothing of the object is kept */
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.current = answer.state;
-    this.growing = answer.blocks.map(({ kind, text, thinking }) => ({ kind, content: new GrowingText(text), thinking }));
-    this.before = this.growing.map(({ content }) => content.length);
+    this.growing = new GrowingBlocks(answer.blocks);
+    this.growing.onOutline = () => {
+      this.outline = ++lastVersion;
+    };
   }
 
   get state(): GenerationState {
@@ -104,18 +81,17 @@ export class Generation {
 
   /** In the order in which they were begun. */
   get blocks(): readonly Readonly<GrowingBlock>[] {
-    return this.growing;
+    return this.growing.list;
   }
 
   /** As it stands, for readers: a copy, which stays as it is. Its texts are put together where somebody asks for them. */
   get value(): AnswerValue {
-    const stand = this.growing.map(({ kind, content, thinking }) => ({ kind, content, length: content.length, thinking }));
+    const stand = this.growing.stand();
     let blocks: AnswerBlock[] | undefined;
     return {
       ...this.known,
       get blocks() {
-        blocks ??= stand.map(({ kind, content, length, thinking }) => ({ kind, text: content.slice(0, length), thinking }));
-        return blocks;
+        return (blocks ??= stand());
       },
     };
   }
@@ -131,24 +107,22 @@ export class Generation {
 
   /** UTF-16 code units of all its blocks. */
   get length(): number {
-    return this.growing.reduce((sum, { content }) => sum + content.length, 0);
+    return this.growing.length;
   }
 
   /** What was written in this stretch. */
   get written(): string {
-    return this.growing.map(({ content }, at) => content.slice(this.before[at] ?? 0)).join('');
+    return this.growing.written;
   }
 
   /** The blocks that this stretch began or added to, with their numbers. */
   get changed(): [number: number, block: Readonly<GrowingBlock>][] {
-    return [...this.growing.entries()].filter(([at, { content }]) => content.length !== this.before[at]);
+    return this.growing.changed;
   }
 
   /** The beginning of all text of one kind, put together as it came: at most so many UTF-16 code units. */
-  join(wanted: BlockKind, most = Infinity): string {
-    let joined = '';
-    for (const { kind, content } of this.growing) if (kind === wanted) joined += content.slice(0, most - joined.length);
-    return joined;
+  join(kind: BlockKind, most?: number): string {
+    return this.growing.join(kind, most);
   }
 
   /** How it ended. @throws Error before it has */
@@ -181,12 +155,7 @@ export class Generation {
       this.current = this.known.state = AnswerState.STREAMING;
       this.version = ++lastVersion;
     }
-    const block = this.blockFor(kind);
-    if (this.thought?.block !== block) {
-      this.endThought(now);
-      if (kind === BlockKind.REASONING) this.thought = { block, since: now };
-    }
-    block.content.append(chunk);
+    this.growing.append(kind, chunk, now);
     this.onChange(isFirst);
   }
 
@@ -195,7 +164,7 @@ export class Generation {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);
     const { known } = this;
     const now = Date.now();
-    this.endThought(now);
+    this.growing.endThought(now);
     this.current = 'ENDING';
     this.ended = {
       state,
@@ -229,39 +198,12 @@ export class Generation {
   /** It is followed from another server, which has written on: first what came to its blocks, then, where they changed, its facts. */
   follow(growth: readonly BlockGrowth[], facts?: AnswerFacts): void {
     this.require('be followed', AnswerState.QUEUED, AnswerState.STREAMING);
-    for (const { block, kind, thinking, more } of growth) {
-      const grown = this.growing[block] ?? this.begin(kind);
-      grown.content.append(more);
-      if (grown.thinking !== thinking) this.outline = ++lastVersion;
-      grown.thinking = thinking;
-    }
+    this.growing.follow(growth);
     if (facts) {
       Object.assign(this.known, factsOf(facts));
       this.current = facts.state;
       this.tellChange();
     } else if (growth.length > 0) this.onChange(false);
-  }
-
-  private blockFor(kind: BlockKind): GrowingBlock {
-    const last = this.growing.at(-1);
-    if (last?.kind === kind) return last;
-    const earlier = this.growing.length < mostBlocks ? undefined : this.growing.findLast((block) => block.kind === kind);
-    return earlier ?? this.begin(kind);
-  }
-
-  private begin(kind: BlockKind): GrowingBlock {
-    const block = { kind, content: new GrowingText(), thinking: null };
-    this.growing.push(block);
-    this.outline = ++lastVersion;
-    return block;
-  }
-
-  private endThought(now: number): void {
-    if (!this.thought) return;
-    const { block, since } = this.thought;
-    block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
-    this.thought = undefined;
-    this.outline = ++lastVersion;
   }
 
   private tellChange(): void {

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { isPassing } from '../errors/overload.js';
 import { AnswerState } from './answerFields.js';
 import { foldEnd } from './foldEnd.js';
-import type { Generation, GrowingBlock } from './Generation.js';
+import type { Generation } from './Generation.js';
+import type { GrowingBlock } from './GrowingBlocks.js';
 
 /** From the beginning of one batch to the next's; one that takes longer is followed at once. */
 const batchMs = 250;

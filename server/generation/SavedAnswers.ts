@@ -1,5 +1,6 @@
 import type { AnswerFacts, AnswerValue } from './Answer.js';
-import type { BlockGrowth, Generation } from './Generation.js';
+import type { Generation } from './Generation.js';
+import type { BlockGrowth } from './GrowingBlocks.js';
 
 /** What is saved of an answer past the end of a copy of it. */
 export interface Growth {

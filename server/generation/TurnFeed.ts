@@ -1,6 +1,7 @@
 import type { Cursor, Step } from './collectEvents.js';
 import type { AnswerFacts, AnswerValue } from './Answer.js';
-import { type BlockGrowth, Generation } from './Generation.js';
+import { Generation } from './Generation.js';
+import type { BlockGrowth } from './GrowingBlocks.js';
 import type { SavedAnswers } from './SavedAnswers.js';
 
 /** Deltas are held back at most so long (milliseconds), so that one message carries all columns. */

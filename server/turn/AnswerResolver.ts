@@ -7,7 +7,7 @@ import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from '../generation/Answer.js';
 import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generation/answerFields.js';
 import { AnswerBlock, BlockKind } from '../generation/blocks.js';
-import { mostBlocks } from '../generation/Generation.js';
+import { mostBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/wire.js';
 import { ownAnswer, ownTurn } from './access.js';
 import type { AnswerLine } from './answerLines.js';

@@ -1,0 +1,116 @@
+import { type AnswerBlock, BlockKind } from './blocks.js';
+import { GrowingText } from './GrowingText.js';
+
+/** More blocks than a model means: one that changes between text and reasoning with every token goes on in those it has. */
+export const mostBlocks = 100;
+
+/** A block that is being written. */
+export interface GrowingBlock {
+  readonly kind: BlockKind;
+  readonly content: GrowingText;
+  /** Milliseconds that reasoning took; null while it goes on, and where it was not seen to come. */
+  thinking: number | null;
+}
+
+/** What is new of one block of an answer that another server writes. */
+export interface BlockGrowth {
+  /** Its number, from 0. */
+  block: number;
+  kind: BlockKind;
+  thinking: number | null;
+  /** What came to the text that a copy of it has. */
+  more: string;
+}
+
+/** The blocks of an answer that is being written, in the order in which they were begun. */
+export class GrowingBlocks {
+  /** Called with each block that begins, and each stretch of thinking that ends. */
+  onOutline: () => void = () => undefined;
+  private readonly growing: GrowingBlock[];
+  /** Lengths when this stretch of writing began: what Continue goes on from. */
+  private readonly before: readonly number[];
+  /** The reasoning that goes on, and since when, in milliseconds by the clock. */
+  private thought: { block: GrowingBlock; since: number } | undefined;
+
+  /** @param blocks whose texts are copied */
+  constructor(blocks: readonly AnswerBlock[]) {
+    this.growing = blocks.map(({ kind, text, thinking }) => ({ kind, content: new GrowingText(text), thinking }));
+    this.before = this.growing.map(({ content }) => content.length);
+  }
+
+  get list(): readonly Readonly<GrowingBlock>[] {
+    return this.growing;
+  }
+
+  /** UTF-16 code units of all blocks. */
+  get length(): number {
+    return this.growing.reduce((sum, { content }) => sum + content.length, 0);
+  }
+
+  /** What was written in this stretch. */
+  get written(): string {
+    return this.growing.map(({ content }, at) => content.slice(this.before[at] ?? 0)).join('');
+  }
+
+  /** The blocks that this stretch began or added to, with their numbers. */
+  get changed(): [number: number, block: Readonly<GrowingBlock>][] {
+    return [...this.growing.entries()].filter(([at, { content }]) => content.length !== this.before[at]);
+  }
+
+  /** How to put the blocks together as they stand now, however they grow. */
+  stand(): () => AnswerBlock[] {
+    const lengths = this.growing.map(({ kind, content, thinking }) => ({ kind, content, length: content.length, thinking }));
+    return () => lengths.map(({ kind, content, length, thinking }) => ({ kind, text: content.slice(0, length), thinking }));
+  }
+
+  /** The beginning of all text of one kind, put together as it came: at most so many UTF-16 code units. */
+  join(wanted: BlockKind, most = Infinity): string {
+    let joined = '';
+    for (const { kind, content } of this.growing) if (kind === wanted) joined += content.slice(0, most - joined.length);
+    return joined;
+  }
+
+  /** More came of a kind: to the block that goes on, or to one that begins. @param now milliseconds by the clock */
+  append(kind: BlockKind, chunk: string, now: number): void {
+    const block = this.blockFor(kind);
+    if (this.thought?.block !== block) {
+      this.endThought(now);
+      if (kind === BlockKind.REASONING) this.thought = { block, since: now };
+    }
+    block.content.append(chunk);
+  }
+
+  /** No more comes of the reasoning that goes on, if any does. @param now milliseconds by the clock */
+  endThought(now: number): void {
+    if (!this.thought) return;
+    const { block, since } = this.thought;
+    block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
+    this.thought = undefined;
+    this.onOutline();
+  }
+
+  /** Takes what another server wrote. */
+  follow(growth: readonly BlockGrowth[]): void {
+    for (const { block, kind, thinking, more } of growth) {
+      const grown = this.growing[block] ?? this.begin(kind);
+      grown.content.append(more);
+      if (grown.thinking === thinking) continue;
+      grown.thinking = thinking;
+      this.onOutline();
+    }
+  }
+
+  private blockFor(kind: BlockKind): GrowingBlock {
+    const last = this.growing.at(-1);
+    if (last?.kind === kind) return last;
+    const earlier = this.growing.length < mostBlocks ? undefined : this.growing.findLast((block) => block.kind === kind);
+    return earlier ?? this.begin(kind);
+  }
+
+  private begin(kind: BlockKind): GrowingBlock {
+    const block = { kind, content: new GrowingText(), thinking: null };
+    this.growing.push(block);
+    this.onOutline();
+    return block;
+  }
+}
