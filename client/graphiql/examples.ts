@@ -62,11 +62,15 @@ subscription Follow($turnId: ID!) {
   answerStream(turnId: $turnId) {
     snapshots {
       index
-      text
+      attempt
+      blocks {
+        kind
+        length
+      }
     }
     deltas {
       index
-      kind
+      block
       offset
       chunk
     }
