@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { StartError } from '../server/config/StartError.js';
 import { Session } from '../server/session/Session.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
 import { startTestServer, type TestServer } from '../tests/server.js';
@@ -148,6 +149,25 @@ describe('while what is stored is turned into blocks', () => {
     for (const orm of orms) await orm.close(true);
     await whole.drop();
     await broken.drop();
+  });
+
+  test('no server of the older release may live: what it writes would be lost', async () => {
+    const database = await createOldDatabase();
+    const live = `insert into lease (server, epoch, expires_at) values ('older', '${idOf(900)}', now() + interval '1 hour')`;
+    await database.client.query(live);
+    const orm = await MikroORM.init(ormConfig(database.url));
+    const patience = Fill.claimMs;
+    Fill.claimMs = 0;
+    const refusal = await migrate(orm).catch((error: unknown) => error);
+    Fill.claimMs = patience;
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((await database.client.query(blocks)).rows).toEqual([]);
+
+    await database.client.query(`update lease set expires_at = now() where server = 'older'`);
+    await migrate(orm);
+    expect((await database.client.query(blocks)).rows).not.toEqual([]);
+    await orm.close(true);
+    await database.drop();
   });
 
   test('the search is not made anew', async () => {

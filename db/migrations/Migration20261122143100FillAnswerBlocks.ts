@@ -1,4 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
+import { StartError } from '../../server/config/StartError.js';
+
+/** How often claims are looked at, in milliseconds. */
+const lookMs = 500;
 
 const live = `state in ('QUEUED', 'STREAMING')`;
 
@@ -13,18 +18,37 @@ const isWritten = (kind: 0 | 1): string => `${live} and exists
 export class Migration20261122143100FillAnswerBlocks extends Migration {
   /** Answers in one step. */
   static answersAtOnce = 1_000;
+  /** For how long a server's claim on its answers outlives it, and some more; in milliseconds. */
+  static claimMs = 20_000;
 
   override isTransactional(): boolean {
     return false;
   }
 
   override async up(): Promise<void> {
+    await this.requireNobodyWrites();
     const nobody = '00000000-0000-0000-0000-000000000000';
     // Answers are taken in the order of their ids, so those before the last one with blocks are done.
     const [last] = await this.getEntityManager().execute<{ id: string }[]>(
       'select answer_id as id from answer_block order by answer_id desc limit 1',
     );
     for (let after: string | null = last?.id ?? nobody; after !== null;) after = await this.fillStep(after);
+  }
+
+  /**
+   * What a server of the older release writes meanwhile would be lost with the columns that it writes to.
+   * @throws StartError where one lives; the claim of one that was killed ends by itself
+   */
+  private async requireNobodyWrites(): Promise<void> {
+    const lives = async () => (await this.getEntityManager().execute('select from lease where expires_at > now() limit 1')).length > 0;
+    const until = Date.now() + Migration20261122143100FillAnswerBlocks.claimMs;
+    while (await lives()) {
+      if (Date.now() > until)
+        throw new StartError(
+          'Another server is running on this database. Stop every server of the older release first: this one changes how answers are stored.',
+        );
+      await delay(lookMs);
+    }
   }
 
   /** @returns the last answer of the step, null where there were none */
@@ -36,7 +60,7 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
          select id, attempt, text, text <> '' or ${isWritten(0)} as has_text, reasoning, reasoning <> '' or ${isWritten(1)} as has_reasoning from step
          union all
          -- The number of what a retry has replaced was not kept: any that is past will do.
-         select id, attempt - 1, earlier ->> 'text', true, earlier ->> 'reasoning', coalesce(earlier ->> 'reasoning', '') <> ''
+         select id, attempt - 1, coalesce(earlier ->> 'text', ''), true, earlier ->> 'reasoning', coalesce(earlier ->> 'reasoning', '') <> ''
          from step where earlier is not null
        ), thought as (
          insert into answer_block (answer_id, attempt, index, kind, content)
@@ -45,7 +69,7 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
          insert into answer_block (answer_id, attempt, index, kind, content)
          select id, attempt, case when has_reasoning then 1 else 0 end, 'TEXT', text from known where has_text
        ), kept as (
-         update answer set earlier = (answer.earlier - 'text' - 'reasoning') || jsonb_build_object('attempt', step.attempt - 1)
+         update answer set earlier = (answer.earlier - 'text' - 'reasoning' - 'thinkingMs') || jsonb_build_object('attempt', step.attempt - 1)
          from step where answer.id = step.id and step.earlier is not null
        )
        select id as last from step order by id desc limit 1`,

@@ -3,6 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Texts stand in answer_block alone: live answers' chunks take the numbers of its rows, and the search reads them there. */
 export class Migration20261122143200BlocksOnly extends Migration {
   override up(): void {
+    this.addSql(`delete from answer_chunk using answer a where a.id = answer_id and a.state not in ('QUEUED', 'STREAMING')`);
     this.addSql('alter table "answer_chunk" add column "block" smallint null');
     this.addSql(`update answer_chunk c set block = b.index from answer_block b
       where b.answer_id = c.answer_id and b.attempt = c.attempt and b.kind = case c.kind when 0 then 'TEXT' else 'REASONING' end`);
@@ -31,6 +32,6 @@ export class Migration20261122143200BlocksOnly extends Migration {
       when (new.attempt <> old.attempt or (new.state not in ('QUEUED', 'STREAMING') and old.state in ('QUEUED', 'STREAMING')))
       execute function search_answer()`);
 
-    this.addSql('alter table "answer" drop column "text", drop column "reasoning"');
+    this.addSql('alter table "answer" drop column "text", drop column "reasoning", drop column if exists "thinking_ms"');
   }
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { AnswerState } from './answerFields.js';
-import { BlockKind } from './blocks.js';
+import { type AnswerBlock, BlockKind } from './blocks.js';
 import { Generation, type GenerationState } from './Generation.js';
 import { mostBlocks } from './GrowingBlocks.js';
 
@@ -210,10 +210,34 @@ test('thinking that goes on has no time yet; its end gives it one', () => {
   expect(generation.outline).not.toBe(outline);
 });
 
+test('text that was cut is gone on with though the model thinks first, and what comes then is in order again', () => {
+  const { TEXT, REASONING } = BlockKind;
+  const thoughts = { kind: REASONING, text: 'Hm.', thinking: 5 };
+  const continued = (blocks: AnswerBlock[]) => {
+    const generation = new Generation({ ...row(AnswerState.QUEUED), blocks });
+    const pieces = [
+      [REASONING, ' On.'],
+      [TEXT, 'er'],
+      [REASONING, 'So'],
+      [TEXT, ' it is'],
+    ] as const;
+    for (const [kind, piece] of pieces) generation.append(kind, piece);
+    return generation.value.blocks.map(({ text }) => text);
+  };
+  const cut = { kind: TEXT, text: 'Wat', thinking: null };
+  expect(continued([thoughts, cut])).toEqual(['Hm. On.', 'Water', 'So', ' it is']);
+  expect(continued([cut])).toEqual(['Water', ' On.', 'So', ' it is']);
+  expect(continued([cut, thoughts])).toEqual(['Wat', 'Hm. On.', 'er', 'So', ' it is']);
+});
+
 test('a provider that changes with every token fills no more than so many blocks, and no character is lost', () => {
   const generation = inState.QUEUED();
   for (let at = 0; at < mostBlocks * 2; at += 1) generation.append(at % 2 ? BlockKind.REASONING : BlockKind.TEXT, (at % 10).toString());
   expect(generation.blocks).toHaveLength(mostBlocks);
   expect(generation.join(BlockKind.TEXT)).toBe('02468'.repeat(mostBlocks / 5));
   expect(generation.join(BlockKind.REASONING)).toBe('13579'.repeat(mostBlocks / 5));
+  const { outline } = generation;
+  generation.append(BlockKind.TEXT, '0');
+  generation.append(BlockKind.REASONING, '1');
+  expect(generation.outline).toBe(outline);
 });

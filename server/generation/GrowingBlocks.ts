@@ -29,6 +29,10 @@ export class GrowingBlocks {
   private readonly growing: GrowingBlock[];
   /** Lengths when this stretch of writing began: what Continue goes on from. */
   private readonly before: readonly number[];
+  /** The block that grew last. */
+  private current: GrowingBlock | undefined;
+  /** Whether the text that this stretch goes on from has not been gone on with: it may have been cut in the middle of a word. */
+  private isCut: boolean;
   /** The reasoning that goes on, and since when, in milliseconds by the clock. */
   private thought: { block: GrowingBlock; since: number } | undefined;
 
@@ -36,6 +40,8 @@ export class GrowingBlocks {
   constructor(blocks: readonly AnswerBlock[]) {
     this.growing = blocks.map(({ kind, text, thinking }) => ({ kind, content: new GrowingText(text), thinking }));
     this.before = this.growing.map(({ content }) => content.length);
+    this.current = this.growing.at(-1);
+    this.isCut = this.current?.kind === BlockKind.TEXT;
   }
 
   get list(): readonly Readonly<GrowingBlock>[] {
@@ -74,19 +80,23 @@ export class GrowingBlocks {
   append(kind: BlockKind, chunk: string, now: number): void {
     const block = this.blockFor(kind);
     if (this.thought?.block !== block) {
-      this.endThought(now);
+      this.endThought(now, this.growing.length < mostBlocks);
       if (kind === BlockKind.REASONING) this.thought = { block, since: now };
     }
     block.content.append(chunk);
   }
 
-  /** No more comes of the reasoning that goes on, if any does. @param now milliseconds by the clock */
-  endThought(now: number): void {
+  /**
+   * No more comes of the reasoning that goes on, if any does.
+   * @param now milliseconds by the clock
+   * @param isTold whether readers are told of its time at once; where kinds change with every token, at the end alone
+   */
+  endThought(now: number, isTold = true): void {
     if (!this.thought) return;
     const { block, since } = this.thought;
     block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
     this.thought = undefined;
-    this.onOutline();
+    if (isTold) this.onOutline();
   }
 
   /** Takes what another server wrote. */
@@ -100,11 +110,13 @@ export class GrowingBlocks {
     }
   }
 
+  /** Text that was cut is gone on with, though its model thinks first: those thoughts go to the ones before it, where there are any. */
   private blockFor(kind: BlockKind): GrowingBlock {
-    const last = this.growing.at(-1);
-    if (last?.kind === kind) return last;
-    const earlier = this.growing.length < mostBlocks ? undefined : this.growing.findLast((block) => block.kind === kind);
-    return earlier ?? this.begin(kind);
+    const isOld = this.isCut || this.growing.length >= mostBlocks;
+    if (kind === BlockKind.TEXT) this.isCut = false;
+    if (this.current?.kind !== kind)
+      this.current = (isOld ? this.growing.findLast((block) => block.kind === kind) : undefined) ?? this.begin(kind);
+    return this.current;
   }
 
   private begin(kind: BlockKind): GrowingBlock {

@@ -155,11 +155,12 @@ export class Recorder {
        ), named as (
          insert into answer_block (answer_id, attempt, index, kind, thinking_ms)
          select id, attempt, block, kind, thinking from news where not "isNamed"
-         on conflict (answer_id, attempt, index) do update set thinking_ms = excluded.thinking_ms
+         on conflict (answer_id, attempt, index) do update set thinking_ms = coalesce(excluded.thinking_ms, answer_block.thinking_ms)
        ), written as (
          insert into answer_chunk (answer_id, attempt, block, "offset", chunk)
          select id, attempt, block, "offset", chunk from news where chunk <> ''
          on conflict (answer_id, attempt, block, "offset") do update set chunk = excluded.chunk
+         where length(excluded.chunk) > length(answer_chunk.chunk)
        )
        select distinct id from news`,
       [JSON.stringify(news.map(({ row }) => row)), this.epoch],

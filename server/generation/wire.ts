@@ -20,7 +20,7 @@ export class SnapshotBlock {
   @Field(() => BlockKind, { description: 'What it is.' })
   kind!: BlockKind;
 
-  @Field(() => Int, { description: 'How much of it the client holds, in UTF-16 code units; 0: what it held goes, or it begins.' })
+  @Field(() => Int, { description: 'How much of what the client holds of it stays, in UTF-16 code units.' })
   length!: number;
 
   @Field(() => Int, { nullable: true, description: 'Milliseconds that its thinking took, once that has ended.' })

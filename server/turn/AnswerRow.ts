@@ -125,7 +125,7 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'boolean' })
   refunded = false;
 
-  /** The attempt before the last retry, which a person may bring back; one without text is not kept. It names its blocks by its number. */
+  /** The attempt before the last retry, which a person may bring back; one without text is not kept. Its number is that of its blocks. */
   @Property({ type: 'json', nullable: true, lazy: true })
   earlier?: EarlierAttempt | null;
 
@@ -136,11 +136,12 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'uuid', nullable: true })
   lease: string | null = null;
 
-  /** Its blocks with all that is saved, and those of the attempt that is kept: of one moment with the rest of the row. */
-  @Formula<AnswerRow>(({ id, attempt }) => blocksAsJson(id, attempt), { type: 'json', lazy: true })
+  /** Its blocks with all that is saved, of one moment with the rest of the row. */
+  @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })
   blocks?: AnswerBlock[];
 
-  @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`), { type: 'json', lazy: true })
+  /** The blocks of `earlier`. */
+  @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`, 'b.content'), { type: 'json', lazy: true })
   earlierBlocks?: AnswerBlock[];
 
   get turnId(): string {
@@ -153,9 +154,13 @@ export class AnswerRow implements AnswerFacts {
   }
 }
 
-/** An attempt's blocks in order, what is not folded in yet put to each. */
-const blocksAsJson = (answer: string, attempt: string): string =>
-  `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', b.content || coalesce(
-      (select string_agg(c.chunk, '' order by c."offset") from answer_chunk c
-       where c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index), '')) order by b.index), '[]')
+/** An attempt's blocks in order. @param text of each, in SQL */
+const blocksAsJson = (answer: string, attempt: string, text: string): string =>
+  `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', ${text}) order by b.index), '[]')
     from answer_block b where b.answer_id = ${answer} and b.attempt = ${attempt})`;
+
+/** What is folded in of a block, and, while the answer is live, what is not yet. A batch that comes after the end is nobody's. */
+const liveText = (state: string): string =>
+  `b.content || case when ${state} in ('QUEUED', 'STREAMING') then coalesce(
+     (select string_agg(c.chunk, '' order by c."offset") from answer_chunk c
+      where c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index), '') else '' end`;

@@ -124,7 +124,6 @@ export async function bringBackAnswer(
 ): Promise<AnswerValue> {
   let blocks: AnswerBlock[] = [];
   const answer = await changeEnded(em, user, id, async (inner, locked) => {
-    await inner.populate(locked, ['earlierBlocks']);
     const { earlier } = locked;
     if (!earlier) throw new AppError('conflict', 'No earlier answer is kept here.');
     const present = attemptOf(locked) ?? null;
@@ -194,7 +193,8 @@ async function queueAttempt(
  */
 async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id);
-  return em.transactional(async (inner) => {
+  // Apart from what this operation has read before: what is read lazily would not be read anew.
+  return em.fork().transactional(async (inner) => {
     // The turn, then its answers, then the account: in this order everywhere, so that no two wait for each other.
     await inner.findOneOrFail(Turn, found.turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const answer = await inner.findOneOrFail(
@@ -204,7 +204,9 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
     );
     if (isLive(answer)) throw new AppError('conflict', 'This answer is being written. Stop it first.');
     // Not before it is locked: they are to be of this attempt.
-    await inner.populate(answer, ['blocks', 'earlier']);
+    await inner.populate(answer, ['blocks', 'earlier', 'earlierBlocks']);
+    // It has ended, so that these are a batch's that came too late.
+    await inner.execute('delete from answer_chunk where answer_id = ?', [answer.id]);
     await change(inner, answer);
     answer.attempt += 1;
     return answer;
