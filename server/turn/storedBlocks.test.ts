@@ -176,6 +176,23 @@ describe('the blocks of an answer', () => {
     expect(await stored(turn)).toEqual({ 8: ['Four'] });
   });
 
+  test('are those that the change before has left, also in one request; a batch that came too late is nobody’s', async () => {
+    script(['First'], 'length');
+    const turn = await askToTheEnd();
+    script(['Second'], 'length');
+    const { attempt } = await act('retryAnswer', turn);
+    await execute(
+      `insert into answer_chunk (answer_id, attempt, block, "offset", chunk) values (?, ${attempt.toFixed()}, 0, 6, 'late')`,
+      turn,
+    );
+    expect((await read(turn)).blocks).toMatchObject([text('Second')]);
+    script([' and on']);
+    const both = 'mutation($id: ID!) { bringBackAnswer(id: $id) { id } continueAnswer(id: $id) { id } }';
+    await one.graphql(both, { id: turn.answers[0]?.id }, access);
+    expect(await toTheEnd(turn)).toEqual([text('First and on')]);
+    expect(await stored(turn)).toEqual({ [attempt]: ['Second'], [attempt + 2]: ['First and on'] });
+  });
+
   test('reach a reader at another server as they are saved, and their ends', async () => {
     /** Reads at the other server until the last block is so, then lets the provider say its last word. */
     const readThere = (turn: TurnView, last: string, more: PromiseWithResolvers<string>, word: string) =>
