@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Pulse } from '../../ui/Pulse.js';
 import type { AnswerPartsFragment } from '../answer.generated.js';
 import { seconds } from '../formats.js';
+import type { Held } from '../live/LiveTurn.js';
 import { findLiveTurn } from '../live/liveTurns.js';
 import { onTick } from './onTick.js';
 import { useLiveFact } from './useLiveFact.js';
@@ -14,22 +15,23 @@ const mostMilliseconds = 15 * 60_000;
 const enSpace = '\u2002';
 
 /** How long an answer has been under way, and how fast it comes; past React, ten times a second. */
-export function LiveMeter({ answer: { turnId, index, timing } }: { answer: AnswerPartsFragment }) {
+export function LiveMeter({ answer }: { answer: AnswerPartsFragment }) {
+  const { turnId, index, attempt, timing, blocks } = answer;
   const [begun] = useState(() => performance.now() - pastOf(timing.queuedAt));
   const figures = useRef<HTMLSpanElement>(null);
-  const stage = useLiveFact(turnId, index, (held) => {
-    const last = held?.blocks.at(-1);
-    if (!last) return 'Waiting';
-    return last.kind === 'REASONING' ? 'Thinking' : 'Writing';
+  const stage = useLiveFact(answer, (held) => {
+    const growing = held ? held.blocks[held.growing] : blocks.at(-1);
+    if (!growing) return 'Waiting';
+    return growing.kind === 'REASONING' ? 'Thinking' : 'Writing';
   });
   useEffect(
     () =>
       onTick((now) => {
-        const rate = rateOf(turnId, index, now);
+        const rate = rateOf(findLiveTurn(turnId).get(index, attempt), now);
         const words = `${enSpace}${seconds(Math.max(0, now - begun))}${rate === undefined ? '' : `${enSpace}${rate} tokens/s`}`;
         if (figures.current && figures.current.textContent !== words) figures.current.textContent = words;
       }),
-    [begun, turnId, index],
+    [begun, turnId, index, attempt],
   );
   return (
     <>
@@ -47,8 +49,7 @@ function pastOf(queuedAt: string): number {
   return past > 0 && past < mostMilliseconds ? past : 0;
 }
 
-function rateOf(turnId: string, index: number, now: number): string | undefined {
-  const held = findLiveTurn(turnId).get(index);
+function rateOf(held: Held | undefined, now: number): string | undefined {
   if (held?.grownSince === undefined) return undefined;
   const past = now - held.grownSince;
   return past < leastMilliseconds ? undefined : ((held.grown / lettersPerToken / past) * 1000).toFixed(0);

@@ -17,17 +17,17 @@ export interface BlockProps {
  * @param show draws them, past React. @param ended no more of them comes
  */
 export function useBlockText({ answer, at, grows }: BlockProps, show: (text: string, ended: boolean) => void): void {
-  const { turnId, index, blocks } = answer;
+  const { turnId, index, attempt, blocks } = answer;
   const live = isLiveState(answer.state);
   const saved = blocks[at]?.text ?? '';
   const draw = useEffectEvent(show);
   useEffect(() => {
     const turn = live ? findLiveTurn(turnId) : undefined;
     const drawNow = () => {
-      const held = turn?.get(index);
+      const held = turn?.get(index, attempt);
       draw(held ? (held.blocks[at]?.text ?? '') : saved, !grows);
     };
     drawNow();
     return turn?.subscribe(index, drawNow);
-  }, [live, grows, turnId, index, at, saved]);
+  }, [live, grows, turnId, index, attempt, at, saved]);
 }

@@ -1,12 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { AnswerPartsFragment } from '../answer.generated.js';
 import type { Held } from '../live/LiveTurn.js';
 import { findLiveTurn, holdLiveTurn } from '../live/liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
- * @param read must give the same until the fact changes: no object that it makes
+ * @param answer as it is shown @param read is given what is held of that attempt; must give the same until the fact changes: no object that it makes
  */
-export function useLiveFact<Fact>(turnId: string, index: number, read: (held: Held | undefined) => Fact): Fact {
+export function useLiveFact<Fact>(
+  { turnId, index, attempt }: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt'>,
+  read: (held: Held | undefined) => Fact,
+): Fact {
   const subscribe = useCallback(
     (listener: () => void) => {
       const release = holdLiveTurn(turnId);
@@ -18,5 +22,5 @@ export function useLiveFact<Fact>(turnId: string, index: number, read: (held: He
     },
     [turnId, index],
   );
-  return useSyncExternalStore(subscribe, () => read(findLiveTurn(turnId).get(index)));
+  return useSyncExternalStore(subscribe, () => read(findLiveTurn(turnId).get(index, attempt)));
 }

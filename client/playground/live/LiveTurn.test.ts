@@ -107,6 +107,32 @@ describe('the growing blocks of a turn', () => {
     expect(live.get(0)).toMatchObject({ attempt: 2, blocks: [thought(''), text('Newer')], grown: 5 });
   });
 
+  test('the block that grows is the one to which something came last, wherever it stands', () => {
+    const { live } = beginWithHello();
+    live.apply({ ...nothing, changes: [{ index: 0, attempt: 1, state: 'STOPPED' }] });
+    live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', blocks: [text('Hello')] }]);
+    live.resume();
+    expect(live.get(0)?.growing).toBe(0);
+    live.apply({ ...nothing, snapshots: [outlineOf(2, ['TEXT', 5], ['REASONING', 0])], deltas: [delta(0, 'hmm', { block: 1 })] });
+    expect(live.get(0)?.growing).toBe(1);
+    live.apply({ ...nothing, snapshots: [outlineOf(2, ['TEXT', 5], ['REASONING', 3, 40])], deltas: [delta(5, ' World')] });
+    expect(live.get(0)).toMatchObject({ growing: 0, blocks: [text('Hello World'), thought('hmm', 40)] });
+    live.apply({ ...nothing, snapshots: [outlineOf(2, ['TEXT', 11], ['REASONING', 3, 40])] });
+    expect(live.get(0)?.growing).toBe(0);
+  });
+
+  test('until something comes to a block, the last one is taken to grow', () => {
+    const { live } = begin();
+    expect(live.get(0)?.growing).toBe(-1);
+    live.apply({ ...nothing, snapshots: [outline(['TEXT', 0], ['REASONING', 0])] });
+    expect(live.get(0)?.growing).toBe(1);
+    live.apply({ ...nothing, deltas: [delta(0, 'Hello')] });
+    live.apply({ ...nothing, snapshots: [outline(['TEXT', 5], ['REASONING', 0], ['TEXT', 0])] });
+    expect(live.get(0)?.growing).toBe(2);
+    live.apply({ ...nothing, snapshots: [outline(['TEXT', 5])] });
+    expect(live.get(0)?.growing).toBe(0);
+  });
+
   test('what is begun again in the middle of a block goes on from there', () => {
     const { live } = beginInterleaved();
     live.apply({ ...nothing, snapshots: [outline(['REASONING', 3, 1_900], ['TEXT', 3])] });
@@ -133,6 +159,8 @@ describe('the growing blocks of a turn', () => {
     live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', blocks: [text('Hello')] }]);
     expect(live.apply({ ...nothing, deltas: [delta(5, 'Old')] })).toBe(false);
     expect(live.apply({ ...nothing, snapshots: [outline(['TEXT', 5], ['REASONING', 0])] })).toBe(false);
+    expect(live.apply({ ...nothing, snapshots: [outline(['TEXT', 0])] })).toBe(false);
+    expect(live.apply({ ...nothing, snapshots: [outline()] })).toBe(false);
     expect(live.get(0)).toMatchObject({ attempt: 2, blocks: [text('Hello')] });
     const snapshots = [outlineOf(2, ['TEXT', 0])];
     expect(live.apply({ ...nothing, snapshots, deltas: [delta(0, 'New')] })).toBe(true);
@@ -149,6 +177,15 @@ describe('the growing blocks of a turn', () => {
     expect(live.apply({ ...nothing, deltas: [delta(0, 'New', { index: 1 })] })).toBe(false);
     live.resume();
     expect(live.apply({ ...nothing, deltas: [delta(0, 'New', { index: 1 })] })).toBe(true);
+  });
+
+  test('nothing is given of an attempt before the one that is shown', () => {
+    const { live } = beginWithHello();
+    expect(live.get(0, 1)?.blocks).toEqual([text('Hello')]);
+    expect(live.get(0, 2)).toBeUndefined();
+    live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', blocks: [] }]);
+    expect(live.get(0, 2)?.blocks).toEqual([]);
+    expect(live.get(0, 1)?.attempt).toBe(2);
   });
 
   test('offsets count UTF-16 code units', () => {

@@ -17,6 +17,11 @@ export interface Held {
   state: AnswerState;
   /** In their order. Another list where one begins or ends its thinking, the same while texts grow. */
   blocks: readonly HeldBlock[];
+  /**
+   * Number of the block that grew last: text may go on before thoughts that came in between. Until something comes to one
+   * after blocks begin, the last of them; -1 where there is none.
+   */
+  growing: number;
   /** When the first piece came to this page, by performance.now(), and the letters that have come since. */
   grownSince?: number | undefined;
   grown: number;
@@ -55,7 +60,7 @@ export class LiveTurn {
     for (const { index, attempt, state, blocks } of answers) {
       const held = this.held.get(index);
       if (!held || attempt > held.attempt) {
-        this.held.set(index, { attempt, state, blocks: blocks.map(copyOf), grown: 0 });
+        this.held.set(index, { attempt, state, blocks: blocks.map(copyOf), growing: blocks.length - 1, grown: 0 });
         this.touch(index);
       } else if (attempt === held.attempt) {
         if (isLiveState(state) && !isLiveState(held.state)) current = false;
@@ -65,8 +70,10 @@ export class LiveTurn {
     return current;
   }
 
-  get(index: number): Held | undefined {
-    return this.held.get(index);
+  /** What is held of an answer. @param attempt the one that is shown: nothing is given of one before it */
+  get(index: number, attempt = 0): Held | undefined {
+    const held = this.held.get(index);
+    return held && held.attempt >= attempt ? held : undefined;
   }
 
   /** Whether every answer has ended. */
@@ -99,6 +106,8 @@ export class LiveTurn {
 
   private outline({ index, attempt, blocks }: Events['snapshots'][number]): boolean {
     const held = this.held.get(index);
+    // The cache has brought a later attempt already.
+    if (held && held.attempt > attempt) return false;
     const isSame = held?.attempt === attempt;
     const kept: HeldBlock[] = [];
     for (const [at, { kind, thinking, length }] of blocks.entries()) {
@@ -108,8 +117,11 @@ export class LiveTurn {
       kept.push({ kind, thinking, text: old?.text.slice(0, length) ?? '' });
     }
     this.followed.set(index, attempt);
-    if (isSame) held.blocks = kept;
-    else this.held.set(index, { attempt, blocks: kept, state: held?.state ?? 'STREAMING', grown: 0 });
+    const last = kept.length - 1;
+    if (isSame) {
+      held.growing = kept.length > held.blocks.length ? last : Math.min(held.growing, last);
+      held.blocks = kept;
+    } else this.held.set(index, { attempt, blocks: kept, growing: last, state: held?.state ?? 'STREAMING', grown: 0 });
     this.touch(index);
     return true;
   }
@@ -120,6 +132,7 @@ export class LiveTurn {
     // The cache may have brought a later attempt, of which this is not.
     if (!grows || held.attempt !== this.followed.get(index) || grows.text.length !== offset) return false;
     grows.text += chunk;
+    held.growing = block;
     held.grown += chunk.length;
     held.grownSince ??= performance.now();
     this.touch(index);
