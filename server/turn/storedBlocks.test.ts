@@ -228,7 +228,6 @@ describe('the blocks of an answer', () => {
     await toTheEnd(turn);
     // Words of one text, wherever thoughts came between.
     expect([await find('elephant'), await find('aardvark')]).toEqual([['An elephant'], []]);
-
     const second = Promise.withResolvers<string>();
     script([' and a zebra'], second.promise);
     const going = act('continueAnswer', turn);
@@ -237,7 +236,6 @@ describe('the blocks of an answer', () => {
     second.resolve('');
     await going;
     expect(await find('zebra')).toEqual(['An elephant and a zebra']);
-
     const third = Promise.withResolvers<string>();
     script(['A giraffe'], third.promise);
     const retried = act('retryAnswer', turn);
