@@ -991,7 +991,7 @@ export type SnapshotBlock = {
   __typename?: 'SnapshotBlock';
   /** What it is. */
   kind: BlockKind;
-  /** How much of it the client holds, in UTF-16 code units; 0: what it held goes, or it begins. */
+  /** How much of what the client holds of it stays, in UTF-16 code units. */
   length: Scalars['Int']['output'];
   /** Milliseconds that its thinking took, once that has ended. */
   thinking?: Maybe<Scalars['Int']['output']>;
