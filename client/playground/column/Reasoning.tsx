@@ -38,6 +38,9 @@ const Thoughts = styled.div`
   overflow-wrap: break-word;
 `;
 
+/** Thinking that took less came all at once: it has no time to tell, in milliseconds. */
+const leastMeasuredMs = 50;
+
 interface Props extends BlockProps {
   /** Milliseconds; null where it goes on, or where nobody saw it come. */
   took: number | null;
@@ -46,7 +49,7 @@ interface Props extends BlockProps {
 /** A stretch of thinking, folded away where it was thought. */
 export function Reasoning({ took, ...block }: Props) {
   const [open, setOpen] = useState(false);
-  const words = took === null ? 'Thoughts' : `Thought for ${seconds(took)}`;
+  const words = took === null || took < leastMeasuredMs ? 'Thoughts' : `Thought for ${seconds(took)}`;
   return (
     <>
       <Toggle
