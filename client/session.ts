@@ -64,8 +64,27 @@ function claimTab(): void {
 /** The place that is shown, or on its way, if it is for people who are signed in alone. */
 let guarded = (): string | undefined => location.pathname + location.search + location.hash;
 
+/** Whether the person is signing out: what is refused for that reason leads nowhere. */
+let isLeaving = false;
+
+/** Ends the session here and goes to a page of ours, once `leave` has ended it on the server. @throws whatever `leave` throws: nothing has happened then */
+export async function leaveSession(leave: () => Promise<void>, to: string): Promise<void> {
+  isLeaving = true;
+  try {
+    await leave();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+  clearTokens();
+  // Kept by the browser and gone back to, the page has a session that is over, as any other.
+  addEventListener('pageshow', () => (isLeaving = false), { once: true });
+  location.assign(to);
+}
+
 /** Where a session ends that is needed, the person signs in again and comes back; a page that is for everybody stays. */
 function askToSignIn(): void {
+  if (isLeaving) return;
   const place = guarded();
   if (place !== undefined) location.assign(signInAddress(place));
 }

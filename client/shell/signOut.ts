@@ -2,7 +2,7 @@ import { LogoutDocument } from '../account/session.generated.js';
 import { apollo } from '../apollo.js';
 import { asGuest } from '../apolloLinks.js';
 import { readError } from '../readError.js';
-import { clearTokens, refreshToken } from '../session.js';
+import { leaveSession, refreshToken } from '../session.js';
 
 /**
  * Signs out on the server, then here and in the other tabs, and loads a page anew.
@@ -10,12 +10,12 @@ import { clearTokens, refreshToken } from '../session.js';
  */
 export async function signOut(to = '/'): Promise<void> {
   const refresh = refreshToken();
-  try {
-    if (refresh !== undefined) await apollo.mutate({ mutation: LogoutDocument, variables: { refresh }, context: asGuest });
-  } catch (error) {
-    // A token that the server refuses is as good as signed out.
-    if (readError(error).code !== 'unauthenticated') throw error;
-  }
-  clearTokens();
-  location.assign(to);
+  await leaveSession(async () => {
+    try {
+      if (refresh !== undefined) await apollo.mutate({ mutation: LogoutDocument, variables: { refresh }, context: asGuest });
+    } catch (error) {
+      // A token that the server refuses is as good as signed out.
+      if (readError(error).code !== 'unauthenticated') throw error;
+    }
+  }, to);
 }

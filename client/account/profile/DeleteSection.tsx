@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { deleteAccountRules } from '../../../server/account/profile.rules.js';
-import { clearTokens } from '../../session.js';
+import { leaveSession } from '../../session.js';
 import { submitErrors } from '../../submitErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -26,13 +26,13 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
     const invalid = validateBy(deleteAccountRules, input);
     if (invalid) return invalid;
     try {
-      await remove({ variables: { input } });
+      await leaveSession(async () => {
+        await remove({ variables: { input } });
+      }, '/account-deleted');
     } catch (error) {
       setAgain(needsFreshSignIn(error));
       return submitErrors(error, ['email', 'password']);
     }
-    clearTokens();
-    location.assign('/account-deleted');
     return leaving();
   };
   return (
