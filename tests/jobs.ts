@@ -53,6 +53,11 @@ export async function runJob(server: Pick<TestServer, 'services'>, queue: string
   while (!(await isDone())) await delay(20);
 }
 
+/** Waits until all jobs of a queue have been done: a server that starts adds some, and another on its database may take them. */
+export async function jobsDone(server: Pick<TestServer, 'services'>, queue: string): Promise<void> {
+  while (!(await jobsOf(server, queue)).every(({ state }) => state === 'completed')) await delay(20);
+}
+
 /** Makes waiting mails due now, and has the servers look: a job of a mail that is no more tells them. */
 export async function hurryMails(server: Pick<TestServer, 'services'>): Promise<void> {
   await sql(server, "update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')");

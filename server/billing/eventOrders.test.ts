@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, losingEvents, standing, startBillingServer, webhookOf } from '../../tests/billing.js';
 import { createPerson } from '../../tests/factories.js';
+import { jobsDone } from '../../tests/jobs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import type { EventRecord } from '../sandbox/stripe/records.js';
 import type { StripeWorld } from '../sandbox/stripe/StripeWorld.js';
@@ -62,6 +63,7 @@ describe("five of Stripe's events, delivered as things go on happening there", (
     const { origin, secretKey, webhookSecret } = server.stripe;
     const env = { STRIPE_API_BASE: origin, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
     other = await startTestServer({ databaseUrl, env });
+    await jobsDone(server, 'reconcile');
     server.stripe.fail({ until: slowAnswers.until });
   });
   afterAll(async () => {

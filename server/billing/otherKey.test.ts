@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, buy, checkOut, pay, standing, startBillingServer, subscriptionOf } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { jobsDone } from '../../tests/jobs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { userCommand } from '../userCommand.js';
 import { type SandboxStripe, startSandboxStripe } from '../sandbox/stripe/startSandboxStripe.js';
@@ -29,6 +30,8 @@ describe("with the key of another account of Stripe's", () => {
     const { DATABASE_URL: databaseUrl = '', siteUrl } = right.services.env;
     const server = await startTestServer({ databaseUrl, env: { SITE_URL: siteUrl, ...env } });
     open.push(server);
+    // A start has all compared by one of the servers on the database, which may be another.
+    await jobsDone(right, 'reconcile');
     await server.services.reconciliation?.run();
     return server;
   }
@@ -78,9 +81,10 @@ describe("with the key of another account of Stripe's", () => {
     await buy(right, person);
     const { em } = right.services.orm;
     const past = `now() - interval '3 days'`;
+    const wrong = await startWrong();
     await em.fork().execute(`update subscription set period_end = ${past} where user_id = ?`, [person.user.id]);
     await em.fork().execute(`update "user" set premium_until = ${past} where id = ?`, [person.user.id]);
-    const wrong = await startWrong();
+    await wrong.services.reconciliation?.run();
     expect((await subscribe(wrong, person)).errors?.[0]?.extensions.errors[0]?.code).toBe('missing_at_payment_service');
     expect(strangersOf(person)).toEqual([]);
     await startRight();

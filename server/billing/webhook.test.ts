@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type BillingServer,
@@ -14,7 +13,7 @@ import {
   webhookOf,
 } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { jobsOf, runJob, sql } from '../../tests/jobs.js';
+import { jobsDone, runJob, sql } from '../../tests/jobs.js';
 import { startTestServer } from '../../tests/server.js';
 import type { EventRecord } from '../sandbox/stripe/records.js';
 import { purgeEvents } from './Billing.js';
@@ -189,10 +188,9 @@ describe("Stripe's events", () => {
     const own = await startBillingServer();
     const { DATABASE_URL: databaseUrl = '', STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE = '' } = own.services.env;
     try {
-      const isCompared = async () => (await jobsOf(own, 'reconcile')).every(({ state }) => state === 'completed');
       const people = [await createPerson(own.services), await createPerson(own.services)];
       for (const person of people) {
-        while (!(await isCompared())) await delay(20);
+        await jobsDone(own, 'reconcile');
         await losingEvents(own, () => buy(own, person));
         expect(await standing(own, person)).toMatchObject({ subscribed: false });
         if (person === people[0]) {
@@ -200,7 +198,7 @@ describe("Stripe's events", () => {
         } else {
           const second = await startTestServer({ databaseUrl, env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } });
           // Closed earlier it could give back the job that it took, which is tried again a minute later.
-          while (!(await isCompared())) await delay(20);
+          await jobsDone(own, 'reconcile');
           await second.close();
         }
         expect(await standing(own, person)).toMatchObject({ subscribed: true });
