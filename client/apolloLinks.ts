@@ -109,17 +109,18 @@ const readAnew = new ApolloLink((operation, forward) => {
 });
 
 /** Notes whether the server answers at all. */
-const noteReach = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
+const noteReach = new ApolloLink((operation, forward) => {
+  const call = reach.begin();
+  return forward(operation).pipe(
     tap({
-      next: reach.find,
+      next: call.find,
       error: (error: unknown) => {
-        if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) reach.find();
-        else reach.lose();
+        if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) call.find();
+        else call.lose();
       },
     }),
-  ),
-);
+  );
+});
 
 const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql' })]);
 const overSocket = ApolloLink.from([noteReach, askOnSocket]);

@@ -1,3 +1,4 @@
+let losses = 0;
 let recoveries = 0;
 let isLost = false;
 const recoveryListeners = new Set<() => void>();
@@ -6,14 +7,21 @@ const recoveryListeners = new Set<() => void>();
 export const reach = {
   /** How often the server has answered after it could not be reached. */
   recoveries: (): number => recoveries,
-  lose: (): void => {
-    isLost = true;
-  },
-  find: (): void => {
-    if (!isLost) return;
-    isLost = false;
-    recoveries += 1;
-    for (const listener of recoveryListeners) listener();
+  /** Begins a call. @returns what its end is told to; a reply to what was asked before the last loss tells nothing of the time since */
+  begin: (): { lose: () => void; find: () => void } => {
+    const before = losses;
+    return {
+      lose: () => {
+        isLost = true;
+        losses += 1;
+      },
+      find: () => {
+        if (!isLost || losses !== before) return;
+        isLost = false;
+        recoveries += 1;
+        for (const listener of recoveryListeners) listener();
+      },
+    };
   },
   subscribe: (listener: () => void) => {
     recoveryListeners.add(listener);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './journey.js';
 import { onAsk } from './onAsk.js';
 
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
 const unanswered = 'The connection broke before the server answered. Send it again: what has arrived already is not asked twice.';
 
 test.use({ expectedComplaints: /net::ERR_FAILED|status of 409/ });
@@ -43,6 +44,27 @@ for (const way of ['socket', 'http'] as const) {
     expect(page.url()).toContain('/chat/');
   });
 }
+
+test('a late reply to what was asked before the loss does not say that the server is there again', async ({ playground, page }) => {
+  const [asked, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await onAsk(page, (ask) => ask.lose());
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('"operationName":"History"')) return route.fallback();
+    const response = await route.fetch();
+    asked.resolve(undefined);
+    await answered.promise;
+    return route.fulfill({ response });
+  });
+  await playground.open(['echo']);
+  await asked.promise;
+  // Too long for the socket, which stays open: nothing else is asked for because of the loss.
+  await playground.prompt.fill('A long prompt. '.repeat(7_000));
+  await playground.send.click();
+  await expect(page.getByRole('alert')).toHaveText(unreachable);
+  answered.resolve(undefined);
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(unreachable);
+});
 
 test('where a column was added in between, it still finds the same turn', async ({ playground, page }) => {
   const taken: string[] = [];
