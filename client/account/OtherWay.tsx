@@ -7,5 +7,10 @@ export function OtherWay({ to, children }: { to: '/signin' | '/signup'; children
   const { search } = useLocation();
   // The page as it comes from the server knows no place.
   const hydrated = useHydrated();
-  return <Link to={hydrated ? to + search : to}>{children}</Link>;
+  return (
+    // Before React has taken the page over, public/earlyClicks.js gives the link its search.
+    <Link to={hydrated ? to + search : to} data-keeps-search="">
+      {children}
+    </Link>
+  );
 }

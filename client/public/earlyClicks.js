@@ -1,9 +1,15 @@
-// The last button that was pressed on prerendered HTML before it was taken over; client/repeatEarlyClick.ts presses it again.
+// What is pressed on prerendered HTML before it is taken over. The last button: client/repeatEarlyClick.ts presses it again.
+// A link that passes on the search of the address: the HTML does not know it.
 {
   const end = new AbortController();
   window.earlyClick = { end: () => end.abort() };
-  addEventListener('click', ({ target }) => (window.earlyClick.button = target.closest('button') ?? undefined), {
-    capture: true,
-    signal: end.signal,
-  });
+  addEventListener(
+    'click',
+    ({ target }) => {
+      window.earlyClick.button = target.closest('button') ?? undefined;
+      const link = target.closest('a[data-keeps-search]');
+      if (link) link.search = location.search;
+    },
+    { capture: true, signal: end.signal },
+  );
 }

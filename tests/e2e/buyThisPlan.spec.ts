@@ -20,6 +20,8 @@ test('a guest who would buy comes by the sign-in to the price, and by the sign-u
   await context.clearCookies();
   await page.goto('/');
   await page.getByRole('link', { name: 'Buy this plan' }).click();
+  // The landing page has a link to the sign-up, too, which leads to the Playground.
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await continueWithGoogle(page, `${randomUUID()}@gmail.example`);
   await expect(pricing).toContainText('$20.00 USD / monthly');

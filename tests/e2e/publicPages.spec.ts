@@ -180,6 +180,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   });
 
+  test('a tap on the way to the sign-up takes the place along to come back to, also before the page can answer', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto('/signin?redirect=%2Fbilling%3Fupgrade');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/signup\?redirect=%2Fbilling%3Fupgrade$/);
+  });
+
   test('where the sheet cannot be fetched the page stays and says so, and the next tap tries again', async ({ page }) => {
     const part = /\/assets\/LandingSheet-[\w-]+\.js/;
     await page.route(part, (route) => route.abort());
