@@ -7,7 +7,17 @@ import { alone, readIfThere, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Sum */
+/**
+ * What a run came to.
+ * @typedef {object} Sum
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} names of tests that failed
+ */
+
+/** So many failures may be accidents, and are run again; more are not. */
+const fewFailures = 5;
 
 /** Variables that tests may see: none that would bend the product or hand it a real key. */
 const harmless =
@@ -32,24 +42,49 @@ async function runTests(report, args, env, sum) {
   const { code } = await run(findNode(), args, { env });
   stopIfAsked();
   const written = readIfThere(report);
-  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0 };
+  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0, names: [] };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   return counted;
 }
 
-/** @param {string[]} args @returns {Promise<Sum>} */
-function unit(args) {
-  const report = '.cache/tests/jest.json';
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  return runTests(report, [...flags, '--json', `--outputFile=${report}`, ...args], testEnvironment(), (result) => ({
-    passed: result.numPassedTests,
-    // A file that cannot be loaded has no tests to count.
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests + result.numTodoTests,
-  }));
+/**
+ * Runs a few tests that failed once more, after all others and one at a time: docs/decisions/23.
+ * @param {Sum} first
+ * @param {() => Promise<Sum>} runFailed
+ * @returns {Promise<Sum & { flaky: string[] }>} with the names of those that passed then
+ */
+async function runAgain(first, runFailed) {
+  const { names } = first;
+  // Where the runner itself failed there is more to it than a test.
+  if (names.length === 0 || names.length !== first.failed || names.length > fewFailures) return { ...first, flaky: [] };
+  console.log(`\nRun again, one at a time: ${names.join(', ')}`);
+  const second = await runFailed();
+  if (second.names.length !== second.failed) return { ...first, flaky: [] };
+  const flaky = names.filter((name) => !second.names.includes(name));
+  return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
 }
 
-/** @param {string[]} args @returns {Promise<Sum>} */
+/** @param {string[]} args */
+async function unit(args) {
+  const report = '.cache/tests/jest.json';
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  /** @param {string[]} more */
+  const runJest = (more) =>
+    runTests(report, [...flags, '--json', `--outputFile=${report}`, ...args, ...more], testEnvironment(), (result) => ({
+      passed: result.numPassedTests,
+      // A file that cannot be loaded has no tests to count.
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests + result.numTodoTests,
+      names: result.testResults.flatMap((/** @type {any} */ file) =>
+        file.assertionResults
+          .filter((/** @type {any} */ { status }) => status === 'failed')
+          .map((/** @type {any} */ { fullName }) => `${path.relative(root, file.name)} › ${fullName}`),
+      ),
+    }));
+  return runAgain(await runJest([]), () => runJest(['--onlyFailures', '--runInBand']));
+}
+
+/** @param {string[]} args */
 async function e2e(args) {
   const chromium = await findChromium();
   await alone(build);
@@ -58,13 +93,25 @@ async function e2e(args) {
   const remove = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', remove);
   const env = { ...testEnvironment(), ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_DATA: data };
-  return runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args], env, ({ stats, errors }) => ({
-    // A test that passed at its second try has failed once.
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
+  /** @param {string[]} more */
+  const runPlaywright = (more) =>
+    runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args, ...more], env, ({ stats, errors, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+      names: failedSpecs({ suites }),
+    }));
+  return runAgain(await runPlaywright([]), () => runPlaywright(['--last-failed', '--workers=1']));
 }
+
+/**
+ * @param {any} suite a suite of Playwright's report, or the report
+ * @returns {string[]}
+ */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter((/** @type {any} */ { ok }) => !ok).map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 const parts = new Map([
   ['unit', unit],
@@ -73,20 +120,26 @@ const parts = new Map([
 
 /**
  * `npm test` runs all; `npm test -- unit …` and `npm test -- e2e …` run a part, with the runner's own arguments after it.
- * The last line is the sum.
+ * The last line is the sum; flaky
+ * ones are among those that passed.
  * @param {string[]} args
  * @returns {Promise<number>} exit code: not 0 where a test failed or none ran
  */
 export async function test([part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];
   const total = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
+  const flaky = [];
   for (const runPart of chosen) {
     if (!runPart) throw new Refusal(`There is no part "${part}": say npm test, npm test -- unit or npm test -- e2e.`);
     const sum = await runPart(args);
     total.passed += sum.passed;
     total.failed += sum.failed;
     total.skipped += sum.skipped;
+    flaky.push(...sum.flaky);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  for (const name of flaky) console.log(`\nFailed among the others and passed by itself, a defect to find: ${name}`);
+  const also = [total.skipped > 0 && `, ${total.skipped} skipped`, flaky.length > 0 && `, ${flaky.length} flaky`];
+  console.log(`\n${total.passed} passed, ${total.failed} failed${also.filter(Boolean).join('')}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
