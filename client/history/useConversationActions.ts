@@ -74,7 +74,8 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       if (!taken?.data) return;
       // As it is now: who has gone elsewhere while this was under way stays there.
       const isOpen = matchPath('/chat/:conversationId', location.pathname)?.params.conversationId === id;
-      if (isOpen) void navigate('/chat');
+      // The way back is not to lead to what is gone.
+      if (isOpen) void navigate('/chat', { replace: true });
       offerUndo('Conversation deleted', () => {
         void whereTaken(restore({ variables: { id } })).then((restored) => {
           if (restored?.data && isOpen) void navigate(`/chat/${id}`);

@@ -196,6 +196,10 @@ test('what is open is renamed, pinned, and deleted from the bar above it', async
   await choose('Delete');
   await expect(page).toHaveURL(/\/chat$/);
   await expect(conversations.link(renamed)).toBeHidden();
+  // Nor does the way back lead to it.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/chat\?models=/);
+  await expect(playground.prompt).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
 });
