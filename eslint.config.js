@@ -54,12 +54,12 @@ export default ts.config(
         { name: 'process', message: 'The browser has none.' },
         ...['localStorage', 'sessionStorage'].map((name) => ({
           name,
-          message: 'It may be full or forbidden: storage.ts reads and writes it.',
+          message: 'It may be full or forbidden: session/storage.ts reads and writes it.',
         })),
       ],
     },
   },
-  { files: ['client/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['client/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['client/ui/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['@apollo/*'], message: 'ui/ knows no GraphQL.' }] }] },

@@ -15,13 +15,12 @@ const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/New
 
 /** What of ours, and of small packages, goes to which file: to the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
-  ['start', (by) => by('main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
+  ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
   // These are on every page: they must not bring with them what the screens share.
-  ['notices', (by) => (by('ui/Toasts.tsx') || by('shell/navigation/Navigations.tsx')) && screens.some(by)],
+  ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [
     'connected',
-    (by) =>
-      by('shell/Connected.tsx') || (screens.filter(by).length > 1 && (by('shell/Layout.tsx') || by('playground/NewConversation.tsx'))),
+    (by) => by('page/Connected.tsx') || (screens.filter(by).length > 1 && (by('shell/Layout.tsx') || by('playground/NewConversation.tsx'))),
   ],
   ['layout', (by) => by('shell/Layout.tsx')],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],

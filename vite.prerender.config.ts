@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: stableStyles,
   ssr: { noExternal: true },
   build: {
-    ssr: 'prerender.tsx',
+    ssr: 'page/prerender.tsx',
     outDir: '../dist/prerender',
     emptyOutDir: true,
     target: 'node22',

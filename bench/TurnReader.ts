@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { streamQuery } from '../client/playground/live/streamQuery.js';
+import { streamQuery } from '../client/stream/streamQuery.js';
 import { type Events, readMessage, TurnFollower } from '../tests/turns.js';
 import type { Latencies } from './Latencies.js';
 import { age, clock, markAt, tokenLength } from './marks.js';

@@ -7,7 +7,7 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 const shared = ['package-lock.json', 'tsconfig.json'];
 
 /** Of the client what GraphiQL and the REST reference have nothing of: an edit there need not build the editor anew. */
-const isScreen = /^client.(playground|shell|landing|history|prompts|billing)./;
+const isScreen = /^client.(playground|shell|landing|history|account|billing|models|stream|markdown|page)./;
 
 /** What is built, from what, by which program. */
 const targets = [

@@ -12,9 +12,9 @@ import { root } from './project.mjs';
 const pages = {
   landing: { address: '/', screens: ['landing/LandingScreen.tsx'] },
   'privacy-policy': { address: '/privacy-policy', screens: ['landing/PrivacyScreen.tsx'] },
-  signin: { address: '/signin', screens: ['shell/Connected.tsx', 'account/SignInScreen.tsx'] },
-  signup: { address: '/signup', screens: ['shell/Connected.tsx', 'account/SignUpScreen.tsx'] },
-  'password-reset': { address: '/password-reset', screens: ['shell/Connected.tsx', 'account/PasswordResetScreen.tsx'] },
+  signin: { address: '/signin', screens: ['page/Connected.tsx', 'account/SignInScreen.tsx'] },
+  signup: { address: '/signup', screens: ['page/Connected.tsx', 'account/SignUpScreen.tsx'] },
+  'password-reset': { address: '/password-reset', screens: ['page/Connected.tsx', 'account/PasswordResetScreen.tsx'] },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
 import { usePassOn } from './afterSignIn.js';
 import { Lead } from './authParts.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
-import { Logo } from '../ui/Logo.js';
-import { hueOf } from '../ui/Mark.js';
-import { ThemeMenu } from '../ui/ThemeMenu.js';
+import { media } from '../look/theme.js';
+import { Logo } from '../look/Logo.js';
+import { hueOf } from '../models/Mark.js';
+import { ThemeMenu } from '../look/ThemeMenu.js';
 import { Voice } from './Voice.js';
 
 const Grid = styled.div`

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from '../ui/toast.js';
-import { asGuest } from '../apolloLinks.js';
-import { config } from '../config.js';
-import { readError } from '../readError.js';
+import { asGuest } from '../api/apolloLinks.js';
+import { config } from '../api/config.js';
+import { readError } from '../api/readError.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
-import { useIsShown } from '../useIsShown.js';
+import { useIsShown } from '../ui/useIsShown.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { ConfirmSignUp } from './ConfirmSignUp.js';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { toast } from '../ui/toast.js';
-import { track } from '../analytics.js';
-import { asGuest } from '../apolloLinks.js';
-import { config } from '../config.js';
+import { track } from '../analytics/analytics.js';
+import { asGuest } from '../api/apolloLinks.js';
+import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
-import { useIsShown } from '../useIsShown.js';
+import { useIsShown } from '../ui/useIsShown.js';
 import { goOn, keepTokens, useTrackLogin } from './afterSignIn.js';
 import { Or } from './authParts.js';
 import { GoogleSign } from './GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from './loadGoogle.js';
-import { useLoginMutation } from './session.generated.js';
+import { useLoginMutation } from '../session/session.generated.js';
 import type { OneWayAtATime } from './useOneWayAtATime.js';
 
 /** The one text for whatever Google or the server refuses: specification, section 8. */

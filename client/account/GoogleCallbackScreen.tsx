@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 

@@ -1,4 +1,4 @@
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 
 /** To the mailbox, where mails stay on this machine; nothing elsewhere. */
 export function MailboxLink() {

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';

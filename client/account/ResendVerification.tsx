@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast.js';
-import { asGuest } from '../apolloLinks.js';
-import { readError } from '../readError.js';
+import { asGuest } from '../api/apolloLinks.js';
+import { readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { useResendVerificationMutation } from './registration.generated.js';
 

@@ -4,17 +4,17 @@ import { Form } from 'react-final-form';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { type LoginFields, loginRules } from '../../server/session/login.rules.js';
-import { asGuest } from '../apolloLinks.js';
-import { readError } from '../readError.js';
-import { submitErrors } from '../submitErrors.js';
+import { asGuest } from '../api/apolloLinks.js';
+import { readError } from '../api/readError.js';
+import { submitErrors } from '../api/submitErrors.js';
 import { Button } from '../ui/Button.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
-import { validateBy } from '../validateBy.js';
+import { validateBy } from '../ui/validateBy.js';
 import { keepTokens, leaving, useTrackLogin } from './afterSignIn.js';
 import { ResendVerification } from './ResendVerification.js';
 import { SentForm } from './SentForm.js';
-import { useLoginMutation } from './session.generated.js';
+import { useLoginMutation } from '../session/session.generated.js';
 import type { OneWayAtATime } from './useOneWayAtATime.js';
 
 const Unproven = styled.p`

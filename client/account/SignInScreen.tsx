@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { useHydrated } from '../ui/useHydrated.js';
-import { useIsShown } from '../useIsShown.js';
+import { useIsShown } from '../ui/useIsShown.js';
 import { goOn, usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';

@@ -1,4 +1,4 @@
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 import { Caret } from '../ui/Caret.js';
-import { Mark } from '../ui/Mark.js';
+import { Mark } from '../models/Mark.js';
 
 const Aside = styled.div`
   max-width: 300px;

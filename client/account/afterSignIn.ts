@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { track } from '../analytics.js';
-import { takeReading } from '../reading.js';
-import { redirectTarget } from '../redirectTarget.js';
-import { isSignedIn, storeTokens, type Tokens } from '../session.js';
+import { track } from '../analytics/analytics.js';
+import { takeReading } from '../look/reading.js';
+import { redirectTarget } from '../session/redirectTarget.js';
+import { isSignedIn, storeTokens, type Tokens } from '../session/session.js';
 import { useWhoSignedInLazyQuery } from './registration.generated.js';
 
 const cookiesRefused = 'This browser did not keep the sign-in. Away from this machine the page must come over https, with cookies allowed.';

@@ -1,5 +1,5 @@
-import { config } from '../config.js';
-import { pageNonce } from '../pageNonce.js';
+import { config } from '../api/config.js';
+import { pageNonce } from '../api/pageNonce.js';
 
 interface CodeAnswer {
   code?: string;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 import { Button } from '../ui/Button.js';
 import { Page } from '../ui/Page.js';
 import { type Arrival, words } from './arrivalWords.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { config } from '../config.js';
-import { openDialog } from '../openDialog.js';
+import { config } from '../api/config.js';
+import { openDialog } from '../api/openDialog.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Page } from '../ui/Page.js';

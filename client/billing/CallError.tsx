@@ -1,4 +1,4 @@
-import { readError } from '../readError.js';
+import { readError } from '../api/readError.js';
 import { Alert } from '../ui/Alert.js';
 
 /** What went wrong with a dialog's call, in the dialog; nothing where nothing did. */

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { money } from '../../server/billing/price.rules.js';
 import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
-import { media } from '../theme.js';
-import { toastError } from '../toastError.js';
+import { media } from '../look/theme.js';
+import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';

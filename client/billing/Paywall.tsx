@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
 import { CallError } from './CallError.js';

@@ -1,13 +1,13 @@
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 import { money } from '../../server/billing/price.rules.js';
-import { config } from '../config.js';
-import { openDialog } from '../openDialog.js';
-import { media } from '../theme.js';
-import { toastError } from '../toastError.js';
+import { config } from '../api/config.js';
+import { openDialog } from '../api/openDialog.js';
+import { media } from '../look/theme.js';
+import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Tag } from '../ui/Tag.js';
-import { useShownSignal } from '../useShownSignal.js';
+import { useShownSignal } from '../ui/useShownSignal.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
 import { planWords } from './planWords.js';
 

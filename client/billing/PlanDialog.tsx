@@ -1,4 +1,4 @@
-import type { DialogName } from '../openDialog.js';
+import type { DialogName } from '../api/openDialog.js';
 import { Paywall } from './Paywall.js';
 import { Pricing } from './Pricing.js';
 import { Unsubscribe } from './Unsubscribe.js';

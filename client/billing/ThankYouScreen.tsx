@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CheckoutState } from '../graphql.generated.js';
-import { redirectTarget } from '../redirectTarget.js';
+import { redirectTarget } from '../session/redirectTarget.js';
 import { useViewer } from '../shell/useViewer.js';
 import { ArrivalView } from './ArrivalView.js';
 import type { Arrival } from './arrivalWords.js';

@@ -1,4 +1,4 @@
-import { apollo } from '../apollo.js';
+import { apollo } from '../api/apollo.js';
 import { InvoicesDocument, PlanDocument } from './billing.generated.js';
 
 /** Fetches the plan and the first invoices into the cache. @throws whatever a call throws */

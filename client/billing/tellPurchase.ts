@@ -1,6 +1,6 @@
-import { track } from '../analytics.js';
-import { config } from '../config.js';
-import { deviceStorage } from '../storage.js';
+import { track } from '../analytics/analytics.js';
+import { config } from '../api/config.js';
+import { deviceStorage } from '../session/storage.js';
 
 const storageKey = 'purchase-told';
 /** Purchases of one browser that are remembered. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { AnswerPartsFragment } from '../playground/answer.generated.js';
+import type { AnswerPartsFragment } from '../stream/answer.generated.js';
 import { AnswerColumn } from '../playground/column/AnswerColumn.js';
-import type { ColumnPlace } from '../playground/turn/ColumnPlace.js';
+import type { ColumnPlace } from '../playground/column/ColumnPlace.js';
 
 const Grid = styled.div`
   display: grid;

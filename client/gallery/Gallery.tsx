@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ThemeMenu } from '../ui/ThemeMenu.js';
+import { ThemeMenu } from '../look/ThemeMenu.js';
 import { ColumnStates } from './ColumnStates.js';
 import { Fields } from './Fields.js';
 import { Overlays } from './Overlays.js';

@@ -1,7 +1,7 @@
 import { GraphiQL } from 'graphiql';
-import { config } from '../config.js';
-import { tabStorage } from '../storage.js';
-import { readTheme } from '../theme.js';
+import { config } from '../api/config.js';
+import { tabStorage } from '../session/storage.js';
+import { readTheme } from '../look/theme.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { examples } from './examples.js';
 import { fetcher } from './fetcher.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isSignedIn, signInAddress } from '../session.js';
+import { isSignedIn, signInAddress } from '../session/session.js';
 import { sendAsSignedIn } from './signInUse.js';
 
 const Row = styled.div`

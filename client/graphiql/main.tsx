@@ -7,8 +7,8 @@ import 'graphiql/graphiql.css';
 import 'graphiql/setup-workers/vite';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from '../config.js';
-import { GlobalStyle } from '../GlobalStyle.js';
+import { config } from '../api/config.js';
+import { GlobalStyle } from '../look/GlobalStyle.js';
 import { Explorer } from './Explorer.js';
 import { ExplorerStyle } from './ExplorerStyle.js';
 

@@ -1,4 +1,4 @@
-import { freshAccess } from '../refreshTokens.js';
+import { freshAccess } from '../session/refreshTokens.js';
 
 /** Whether operations are sent in the name of whoever is signed in on this site; not until the reader asks for it. */
 let isOn = false;

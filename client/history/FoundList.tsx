@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { readError } from '../readError.js';
+import { readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { HitRow } from './HitRow.js';

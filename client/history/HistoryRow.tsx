@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
-import { Marks } from '../ui/Marks.js';
+import { media } from '../look/theme.js';
+import { Marks } from '../models/Marks.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { leaveRow } from './leaveRow.js';
 import { RenameField } from './RenameField.js';

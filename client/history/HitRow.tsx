@@ -1,8 +1,8 @@
 import { Archive, Pin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
-import { Marks } from '../ui/Marks.js';
+import { media } from '../look/theme.js';
+import { Marks } from '../models/Marks.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { MarkedText } from './MarkedText.js';
 import type { SearchRow } from './useSearch.js';

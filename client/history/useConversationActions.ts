@@ -1,7 +1,7 @@
 import { matchPath, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.js';
-import { toastError } from '../toastError.js';
-import { whereTaken } from '../whereTaken.js';
+import { toastError } from '../api/toastError.js';
+import { whereTaken } from '../api/whereTaken.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
 import {
   useArchiveConversationMutation,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { analyticsConsent } from '../analyticsConsent.js';
-import { config } from '../config.js';
-import { ConsentButton } from '../ui/ConsentButton.js';
+import { analyticsConsent } from '../analytics/analyticsConsent.js';
+import { config } from '../api/config.js';
+import { ConsentButton } from '../analytics/ConsentButton.js';
 
 /** What is counted where the tag manager is on, and how to change one's mind about it. */
 export function CountingVisits() {

@@ -2,13 +2,13 @@ import { Menu, Sun } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { config } from '../config.js';
-import { followSession, isSignedIn } from '../session.js';
-import { toggleTheme } from '../reading.js';
-import { media } from '../theme.js';
+import { config } from '../api/config.js';
+import { followSession, isSignedIn } from '../session/session.js';
+import { toggleTheme } from '../look/reading.js';
+import { media } from '../look/theme.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
-import { Logo } from '../ui/Logo.js';
+import { Logo } from '../look/Logo.js';
 import { onDemand } from '../ui/onDemand.js';
 import { SignOutButton } from './SignOutButton.js';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { Features } from './Features.js';
 import { Hero } from './Hero.js';
 import { LandingPage } from './LandingPage.js';

@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
-import { Logo } from '../ui/Logo.js';
+import { Logo } from '../look/Logo.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { SignOutButton } from './SignOutButton.js';
 

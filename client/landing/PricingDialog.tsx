@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Navigate } from 'react-router';
-import { apollo } from '../apollo.js';
+import { apollo } from '../api/apollo.js';
 import { usePlanQuery } from '../billing/billing.generated.js';
 import { PlanDialog } from '../billing/PlanDialog.js';
 

@@ -1,4 +1,4 @@
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 
 /** What Sentry is told, where errors are reported. */
 export function ReportingErrors() {

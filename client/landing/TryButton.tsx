@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { config } from '../config.js';
-import { followSession, isSignedIn } from '../session.js';
+import { config } from '../api/config.js';
+import { followSession, isSignedIn } from '../session/session.js';
 import { Button } from '../ui/Button.js';
 
 /** The way in: a new account for guests, the Playground for those who have one. */

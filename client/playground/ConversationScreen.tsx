@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { config } from '../config.js';
-import { ConversationBar } from '../history/ConversationBar.js';
-import { readError } from '../readError.js';
+import { config } from '../api/config.js';
+import { ConversationBar } from './ConversationBar.js';
+import { readError } from '../api/readError.js';
 import { FailureView } from '../shell/FailureView.js';
 import { NotFoundView } from '../shell/NotFoundView.js';
 import { TopBar } from '../shell/TopBar.js';
-import { useConversationChangedSubscription, useConversationQuery } from './conversation.generated.js';
-import { TurnDocument } from './turn.generated.js';
+import { useConversationChangedSubscription, useConversationQuery } from '../stream/conversation.generated.js';
+import { TurnDocument } from '../stream/turn.generated.js';
 import { ConversationSkeleton } from './ConversationSkeleton.js';
 import { ConversationView } from './ConversationView.js';
 

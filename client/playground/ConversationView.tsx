@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
-import type { ConversationQuery } from './conversation.generated.js';
+import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { Dock } from './Dock.js';
 import { PrintStyle } from './PrintStyle.js';
 import { useJump } from './jump/useJump.js';
-import { FollowTurn } from './live/FollowTurn.js';
-import { isLiveState } from './live/isLiveState.js';
+import { FollowTurn } from '../stream/FollowTurn.js';
+import { isLiveState } from '../stream/isLiveState.js';
 import { FoldedTurn } from './turn/FoldedTurn.js';
 import { FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
-import { useAnnounceEnds } from './turn/useAnnounceEnds.js';
+import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/useStopAll.js';
-import type { TurnPartsFragment } from './turn.generated.js';
+import type { TurnPartsFragment } from '../stream/turn.generated.js';
 
 const Page = styled.main`
   display: flex;

@@ -1,17 +1,17 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 import { Button } from '../ui/Button.js';
 import { useKey } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/focusPrompt.js';
 import { removeDraft } from './composer/drafts.js';
-import { isTaken } from './isTaken.js';
-import { nthOfModel } from './turn/nthOfModel.js';
-import type { TurnPartsFragment, TurnRowFragment } from './turn.generated.js';
-import { useOnlyColumn } from './useOnlyColumn.js';
+import { isTaken } from '../ui/isTaken.js';
+import { nthOfModel } from '../models/nthOfModel.js';
+import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
+import { useOnlyColumn } from './composer/useOnlyColumn.js';
 
 const Foot = styled.div`
   flex: none;

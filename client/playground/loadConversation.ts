@@ -1,5 +1,5 @@
-import { apollo } from '../apollo.js';
-import { ConversationDocument } from './conversation.generated.js';
+import { apollo } from '../api/apollo.js';
+import { ConversationDocument } from '../stream/conversation.generated.js';
 
 /** Fetches a conversation with its last turn into the cache. @throws whatever the call throws */
 export async function loadConversation(id: string): Promise<void> {

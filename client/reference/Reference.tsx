@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { config } from '../config.js';
-import { media } from '../theme.js';
-import { Logo } from '../ui/Logo.js';
-import { ThemeMenu } from '../ui/ThemeMenu.js';
+import { config } from '../api/config.js';
+import { media } from '../look/theme.js';
+import { Logo } from '../look/Logo.js';
+import { ThemeMenu } from '../look/ThemeMenu.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';
 import { Contents } from './Contents.js';
 import { Fields } from './Fields.js';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
-import { ThemeChoices } from '../ui/ThemeChoices.js';
+import { ThemeChoices } from '../look/ThemeChoices.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { displayName, initials } from './displayName.js';
 import { OpenShortcuts } from './OpenShortcuts.js';

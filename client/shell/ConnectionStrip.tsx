@@ -1,6 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { connection } from '../connection.js';
+import { connection } from '../api/connection.js';
 import { Strip } from '../ui/Strip.js';
 import { useOnline } from './useOnline.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { isMissingChunk, reloadOnce } from '../missingChunks.js';
+import { isMissingChunk, reloadOnce } from './missingChunks.js';
 import { FailureView } from './FailureView.js';
 
 /** What the router shows when a page throws, or cannot be fetched. */

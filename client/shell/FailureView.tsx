@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { requestIdOf } from './requestIdOf.js';
 import { Button } from '../ui/Button.js';
 import { Void } from './Void.js';

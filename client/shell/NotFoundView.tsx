@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { config } from '../config.js';
+import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { Void } from './Void.js';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
-import { Logo } from '../ui/Logo.js';
+import { media } from '../look/theme.js';
+import { Logo } from '../look/Logo.js';
 import { ErrorView } from './ErrorView.js';
 import { NotFoundView } from './NotFoundView.js';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { History } from '../history/History.js';
-import { config } from '../config.js';
-import { media } from '../theme.js';
+import { config } from '../api/config.js';
+import { media } from '../look/theme.js';
 import { IconLink } from '../ui/IconLink.js';
-import { Logo } from '../ui/Logo.js';
+import { Logo } from '../look/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
 import { UpgradeButton } from './UpgradeButton.js';
 

@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 import { IconLink } from '../ui/IconLink.js';
-import { ThemeMenu } from '../ui/ThemeMenu.js';
+import { ThemeMenu } from '../look/ThemeMenu.js';
 import { ConnectionStrip } from './ConnectionStrip.js';
 import { NavigationSheet } from './NavigationSheet.js';
 

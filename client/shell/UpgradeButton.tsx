@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { config } from '../config.js';
-import { openDialog } from '../openDialog.js';
+import { config } from '../api/config.js';
+import { openDialog } from '../api/openDialog.js';
 import { Button } from '../ui/Button.js';
 import { useViewer } from './useViewer.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 
 const Frame = styled.main`
   flex: 1;

@@ -1,4 +1,4 @@
-import { apollo } from '../apollo.js';
+import { apollo } from '../api/apollo.js';
 import { ViewerDocument } from './viewer.generated.js';
 
 /** Asks for the person and the models, unless they are here. @throws what Apollo does; whoever shows them tells of it, too */

@@ -1,8 +1,8 @@
-import { LogoutDocument } from '../account/session.generated.js';
-import { apollo } from '../apollo.js';
-import { asGuest } from '../apolloLinks.js';
-import { readError } from '../readError.js';
-import { leaveSession, refreshToken } from '../session.js';
+import { LogoutDocument } from '../session/session.generated.js';
+import { apollo } from '../api/apollo.js';
+import { asGuest } from '../api/apolloLinks.js';
+import { readError } from '../api/readError.js';
+import { leaveSession, refreshToken } from '../session/session.js';
 
 /**
  * Signs out on the server, then here and in the other tabs, and loads a page anew.

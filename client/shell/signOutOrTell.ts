@@ -1,4 +1,4 @@
-import { readError } from '../readError.js';
+import { readError } from '../api/readError.js';
 import { toast } from '../ui/toast.js';
 import { signOut } from './signOut.js';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keepReadingBy, takeReading } from '../reading.js';
-import { toastError } from '../toastError.js';
+import { keepReadingBy, takeReading } from '../look/reading.js';
+import { toastError } from '../api/toastError.js';
 import { useViewer } from './useViewer.js';
 import { useUpdateReadingMutation } from './viewer.generated.js';
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 
 type Tone = 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
 type Size = 'sm' | 'md' | 'lg' | 'xl';

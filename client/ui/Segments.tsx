@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme.js';
+import { media } from '../look/theme.js';
 
 const Group = styled.div`
   display: inline-flex;

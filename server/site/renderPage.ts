@@ -17,7 +17,7 @@ interface Extras {
 /** Whether this server has a plan to sell: prices are hidden where it has not. */
 export const sellsPremium = ({ BILLING, STRIPE_SECRET_KEY }: Env): boolean => BILLING && STRIPE_SECRET_KEY !== undefined;
 
-/** Sends a page as the client's build left it: with the nonce of this response, and with what the server tells about itself: client/config.ts. */
+/** Sends a page as the client's build left it: with the nonce of this response, and with what the server tells about itself: client/api/config.ts. */
 export function renderPage(env: Env, template: string, response: Response, { mailbox, price = defaultPrice, meta }: Extras = {}): void {
   const google = env.GOOGLE_CLIENT_ID !== undefined && { googleClientId: env.GOOGLE_CLIENT_ID, googleScriptUrl: env.GOOGLE_SCRIPT_URL };
   const words = priceWords(price);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { blockShapes } from '../../client/playground/markdown/blockShapes.js';
-import { blocksOf } from '../../client/playground/markdown/parse.js';
-import { safeAddress } from '../../client/playground/markdown/safeAddress.js';
-import type { Shape } from '../../client/playground/markdown/shapes.js';
+import { blockShapes } from '../../client/markdown/blockShapes.js';
+import { blocksOf } from '../../client/markdown/parse.js';
+import { safeAddress } from '../../client/markdown/safeAddress.js';
+import type { Shape } from '../../client/markdown/shapes.js';
 
 /** Characters to be read; those that are not literal may be references such as `&amp;`. */
 interface Words {

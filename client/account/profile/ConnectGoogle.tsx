@@ -1,11 +1,11 @@
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { ownerRules } from '../../../server/account/profile.rules.js';
-import { submitErrors } from '../../submitErrors.js';
+import { submitErrors } from '../../api/submitErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { toast } from '../../ui/toast.js';
-import { validateBy } from '../../validateBy.js';
+import { validateBy } from '../../ui/validateBy.js';
 import { requestGoogleCode } from '../loadGoogle.js';
 import { SentForm } from '../SentForm.js';
 import { useConnectGoogleMutation } from './profile.generated.js';

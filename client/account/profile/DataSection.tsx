@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.js';
-import { readErrorBody } from '../../readErrorBody.js';
-import { freshAccess, refreshTokens } from '../../refreshTokens.js';
-import { expireSession } from '../../session.js';
+import { readErrorBody } from '../../api/readErrorBody.js';
+import { freshAccess, refreshTokens } from '../../session/refreshTokens.js';
+import { expireSession } from '../../session/session.js';
 import { Button } from '../../ui/Button.js';
 import { Section } from './Section.js';
 
@@ -11,7 +11,7 @@ const brokenOff = 'The download broke off. Check your connection and try again.'
 /** Milliseconds in which the browser has taken what was saved. */
 const readWithin = 60_000;
 
-/** Refused, it is asked for once more with new tokens, as GraphQL is: client/apolloLinks.ts. */
+/** Refused, it is asked for once more with new tokens, as GraphQL is: client/api/apolloLinks.ts. */
 async function fetchExport(): Promise<Response> {
   const token = await freshAccess();
   const response = await request(token);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { deleteAccountRules } from '../../../server/account/profile.rules.js';
-import { leaveSession } from '../../session.js';
-import { submitErrors } from '../../submitErrors.js';
+import { leaveSession } from '../../session/session.js';
+import { submitErrors } from '../../api/submitErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { TextField } from '../../ui/TextField.js';
-import { validateBy } from '../../validateBy.js';
+import { validateBy } from '../../ui/validateBy.js';
 import { leaving } from '../afterSignIn.js';
 import { SentForm } from '../SentForm.js';
 import { useDeleteAccountMutation } from './profile.generated.js';

@@ -1,10 +1,10 @@
 import { Form } from 'react-final-form';
 import { toast } from '../../ui/toast.js';
 import { profileRules } from '../../../server/account/profile.rules.js';
-import { submitErrors } from '../../submitErrors.js';
+import { submitErrors } from '../../api/submitErrors.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/TextField.js';
-import { validateBy } from '../../validateBy.js';
+import { validateBy } from '../../ui/validateBy.js';
 import { Pair } from '../authParts.js';
 import { SentForm } from '../SentForm.js';
 import { useUpdateProfileMutation } from './profile.generated.js';

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { toastError } from '../../toastError.js';
+import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
 import { useRevokeOtherSessionsMutation, useRevokeSessionMutation, type SessionPartsFragment } from './profile.generated.js';

@@ -1,5 +1,5 @@
-import { readError } from '../../readError.js';
-import { signInAddress } from '../../session.js';
+import { readError } from '../../api/readError.js';
+import { signInAddress } from '../../session/session.js';
 import { signOutOrTell } from '../../shell/signOutOrTell.js';
 import { Button } from '../../ui/Button.js';
 

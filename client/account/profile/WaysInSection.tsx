@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { config } from '../../config.js';
-import { toastError } from '../../toastError.js';
+import { config } from '../../api/config.js';
+import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { GoogleSign } from '../GoogleSign.js';
 import { loadGoogle } from '../loadGoogle.js';

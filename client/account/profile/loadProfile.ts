@@ -1,4 +1,4 @@
-import { apollo } from '../../apollo.js';
+import { apollo } from '../../api/apollo.js';
 import { ProfileDocument } from './profile.generated.js';
 
 /** Fetches the profile into the cache. @throws whatever the call throws */

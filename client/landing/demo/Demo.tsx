@@ -1,9 +1,9 @@
 import { ArrowUp, Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 import { IconSurface } from '../../ui/IconSurface.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { Send } from '../Send.js';
+import { Send } from './Send.js';
 import { DemoColumn } from './DemoColumn.js';
 import { answers, prompt } from './recording.js';
 import { useReplay } from './useReplay.js';

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { headRule } from '../../playground/column/headRule.js';
-import { seconds } from '../../playground/formats.js';
-import { media } from '../../theme.js';
+import { seconds } from '../../look/formats.js';
+import { media } from '../../look/theme.js';
 import { Caret } from '../../ui/Caret.js';
-import { hueOf, Mark } from '../../ui/Mark.js';
+import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import type { RecordedAnswer } from './recording.js';
 import { wordsAt } from './wordsAt.js';

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Mark } from '../../ui/Mark.js';
-import { Send } from '../Send.js';
+import { Mark } from '../../models/Mark.js';
+import { Send } from '../demo/Send.js';
 
 const Box = styled.div`
   border: 1px solid var(--hairline-2);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Mark } from '../../ui/Mark.js';
+import { Mark } from '../../models/Mark.js';
 
 const List = styled.ul`
   li {

@@ -1,5 +1,5 @@
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { isLiveState } from '../live/isLiveState.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { isLiveState } from '../../stream/isLiveState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { AnswerText } from './AnswerText.js';
 import { Reasoning } from './Reasoning.js';

@@ -2,10 +2,10 @@ import { Ban, CircleAlert, History, PenLine, Play, Scissors, Unplug } from 'luci
 import { Link } from 'react-router';
 import { continuesFree } from '../../../server/turn/continue.rules.js';
 import { Button } from '../../ui/Button.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { answerText } from '../answerText.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { answerText } from '../../api/answerText.js';
 import { withCost } from '../composer/costLine.js';
-import { count } from '../formats.js';
+import { count } from '../../look/formats.js';
 import { isCutShort } from './isWhole.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { MarkdownView } from '../markdown/MarkdownView.js';
-import { Prose } from '../markdown/Prose.js';
+import { MarkdownView } from '../../markdown/MarkdownView.js';
+import { Prose } from '../../markdown/Prose.js';
 import { type BlockProps, useBlockText } from './useBlockText.js';
 
 /** A block of text: while it grows, frame by frame and past React. */

@@ -1,11 +1,11 @@
 import { Copy, History, Maximize2, Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { answerText } from '../answerText.js';
-import type { ColumnPlace } from '../turn/ColumnPlace.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { answerText } from '../../api/answerText.js';
+import type { ColumnPlace } from './ColumnPlace.js';
 import { isWhole } from './isWhole.js';
 import { Metrics } from './Metrics.js';
 import { PreferButton } from './PreferButton.js';

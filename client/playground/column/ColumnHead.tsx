@@ -1,13 +1,13 @@
 import { Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 import { Button } from '../../ui/Button.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { Mark } from '../../ui/Mark.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { isLiveState } from '../live/isLiveState.js';
-import type { ColumnPlace } from '../turn/ColumnPlace.js';
+import { Mark } from '../../models/Mark.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { isLiveState } from '../../stream/isLiveState.js';
+import type { ColumnPlace } from './ColumnPlace.js';
 import { ColumnMenu } from './ColumnMenu.js';
 import { ColumnState } from './ColumnState.js';
 import { isWhole } from './isWhole.js';

@@ -1,17 +1,17 @@
 import { ArrowLeft, ArrowRight, Copy, CornerDownRight, Ellipsis, Maximize2, Minimize2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { answerText } from '../answerText.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { answerText } from '../../api/answerText.js';
 import { focusPrompt } from '../composer/focusPrompt.js';
-import type { ColumnPlace } from '../turn/ColumnPlace.js';
-import { useOnlyColumn } from '../useOnlyColumn.js';
+import type { ColumnPlace } from './ColumnPlace.js';
+import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 
 const Item = styled(MenuItem)`
   kbd {

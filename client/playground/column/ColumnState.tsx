@@ -1,9 +1,9 @@
 import { Ban, Check, CircleAlert, Unplug } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { seconds } from '../formats.js';
-import { isLiveState } from '../live/isLiveState.js';
+import { media } from '../../look/theme.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { seconds } from '../../look/formats.js';
+import { isLiveState } from '../../stream/isLiveState.js';
 import { LiveMeter } from './LiveMeter.js';
 
 const Line = styled.span<{ $tone: string }>`

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Pulse } from '../../ui/Pulse.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { seconds } from '../formats.js';
-import type { Held } from '../live/LiveTurn.js';
-import { findLiveTurn } from '../live/liveTurns.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { seconds } from '../../look/formats.js';
+import type { Held } from '../../stream/LiveTurn.js';
+import { findLiveTurn } from '../../stream/liveTurns.js';
 import { onTick } from './onTick.js';
 import { useLiveFact } from './useLiveFact.js';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { count, dollars, rate, seconds } from '../formats.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { count, dollars, rate, seconds } from '../../look/formats.js';
 
 const List = styled.dl`
   display: flex;

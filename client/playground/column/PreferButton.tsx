@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { usePrefer } from './usePrefer.js';
 
 const Toggle = styled(Button)`

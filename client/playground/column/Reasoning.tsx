@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { seconds } from '../formats.js';
-import { growText } from '../markdown/growText.js';
+import { seconds } from '../../look/formats.js';
+import { growText } from '../../markdown/growText.js';
 import { type BlockProps, useBlockText } from './useBlockText.js';
 
 const Toggle = styled.button`

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { withCost } from '../composer/costLine.js';
 import { useAnswerActions } from './useAnswerActions.js';
 import { useSecondsLeft } from './useSecondsLeft.js';

@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { toastError } from '../../toastError.js';
+import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { Button } from '../../ui/Button.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { PickOne } from '../composer/PickOne.js';
-import { useReplaceAnswerMutation } from '../turn/columns.generated.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { PickOne } from './PickOne.js';
+import { useReplaceAnswerMutation } from './columns.generated.js';
 import { doOnce } from './useAnswerActions.js';
 
 interface Props {

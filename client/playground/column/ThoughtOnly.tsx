@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { count } from '../formats.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { count } from '../../look/formats.js';
 import { isCutShort } from './isWhole.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';

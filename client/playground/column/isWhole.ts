@@ -1,5 +1,5 @@
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { answerText } from '../answerText.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { answerText } from '../../api/answerText.js';
 
 /** Ended by its limit of tokens: what it says is not whole, though nothing went wrong. */
 export const isCutShort = ({ state, finishReason }: AnswerPartsFragment): boolean => state === 'COMPLETE' && finishReason === 'length';

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { AnswerPartsFragment } from '../answer.generated.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import {
   useBringBackAnswerMutation,
   useContinueAnswerMutation,
   useRetryAnswerMutation,
   useStopAnswerMutation,
-} from '../answer.generated.js';
-import { toastError } from '../../toastError.js';
-import { whereTaken } from '../../whereTaken.js';
+} from '../../stream/answer.generated.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
 
 interface AnswerActions {
   stop: () => void;

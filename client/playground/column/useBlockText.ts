@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { isLiveState } from '../live/isLiveState.js';
-import { findLiveTurn } from '../live/liveTurns.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { isLiveState } from '../../stream/isLiveState.js';
+import { findLiveTurn } from '../../stream/liveTurns.js';
 
 /** One block of an answer, as it is drawn. */
 export interface BlockProps {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import type { Held } from '../live/LiveTurn.js';
-import { findLiveTurn, holdLiveTurn } from '../live/liveTurns.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import type { Held } from '../../stream/LiveTurn.js';
+import { findLiveTurn, holdLiveTurn } from '../../stream/liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.js';
-import { toastError } from '../../toastError.js';
-import { whereTaken } from '../../whereTaken.js';
-import { useClearPreferenceMutation, usePreferAnswerMutation, type AnswerPartsFragment } from '../answer.generated.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { useClearPreferenceMutation, usePreferAnswerMutation, type AnswerPartsFragment } from '../../stream/answer.generated.js';
 
 interface Prefer {
   /** Prefers the answer; where it is preferred already, none is afterwards. Both can be undone. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { parameterNames } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
-import { Mark } from '../../ui/Mark.js';
+import { Mark } from '../../models/Mark.js';
 import { NumberField } from './NumberField.js';
 
 const Set = styled.fieldset`

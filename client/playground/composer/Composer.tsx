@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { offerPremium } from '../../offerPremium.js';
+import { offerPremium } from '../../api/offerPremium.js';
 import { useViewer } from '../../shell/useViewer.js';
-import type { TurnPartsFragment, TurnRowFragment } from '../turn.generated.js';
-import { useModelDownloads } from '../useModelDownloads.js';
+import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
+import { useModelDownloads } from './useModelDownloads.js';
 import { askErrors } from './askErrors.js';
 import { columnKey, type AskValues } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { readDraft, removeDraft } from './drafts.js';
-import { useStoppableAsk } from './useStoppableAsk.js';
-import { nthOfModel } from '../turn/nthOfModel.js';
-import { useSelectedModels } from './useSelectedModels.js';
+import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
+import { useSelectedModels } from '../../models/useSelectedModels.js';
 
 interface Props {
   conversationId?: string | undefined;

@@ -1,10 +1,10 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useFormState } from 'react-final-form';
-import { reach } from '../../connection.js';
-import { unreachable } from '../../readError.js';
+import { reach } from '../../api/connection.js';
+import { unreachable } from '../../api/readError.js';
 import { Alert } from '../../ui/Alert.js';
-import { Marks } from '../../ui/Marks.js';
+import { Marks } from '../../models/Marks.js';
 import type { ModelPartsFragment, ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { AskSettings } from './AskSettings.js';
 import type { AskValues } from './askValues.js';
@@ -13,16 +13,16 @@ import { costLine } from './costLine.js';
 import { CostWords } from './CostWords.js';
 import { DraftKeeper } from './DraftKeeper.js';
 import { ModelChips } from './ModelChips.js';
-import { ModelPicker } from './ModelPicker.js';
+import { ModelPicker } from '../../models/ModelPicker.js';
 import { PolicyMenu } from './PolicyMenu.js';
 import { PromptInput } from './PromptInput.js';
-import { columnName } from '../turn/columnName.js';
-import type { TurnRowFragment } from '../turn.generated.js';
+import { columnName } from '../../models/columnName.js';
+import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { OnlyChip } from './OnlyChip.js';
 import { policyLine } from './policyLine.js';
 import { usePromptState } from './usePromptState.js';
-import type { SelectedModels } from './useSelectedModels.js';
+import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { useSend } from './useSend.js';
 
 interface Props extends SelectedModels {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
-import { Mark } from '../../ui/Mark.js';
+import { media } from '../../look/theme.js';
+import { Mark } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { nthOfModel } from '../turn/nthOfModel.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 import { chip } from './chip.js';
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
-import { Mark } from '../../ui/Mark.js';
+import { media } from '../../look/theme.js';
+import { Mark } from '../../models/Mark.js';
 import { chip } from './chip.js';
 
 const Chip = styled.span`

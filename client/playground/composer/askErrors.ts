@@ -1,6 +1,6 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { submitErrors } from '../../submitErrors.js';
-import { columnName } from '../turn/columnName.js';
+import { submitErrors } from '../../api/submitErrors.js';
+import { columnName } from '../../models/columnName.js';
 import { type AskValues, columnKey, parameterNames } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 

@@ -1,5 +1,5 @@
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { nthOfModel } from '../turn/nthOfModel.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 
 /** The column that alone is asked: its model, and which of the model's columns it is. */
 export interface OnlyColumn {

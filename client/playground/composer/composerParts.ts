@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 
 export const Box = styled.div`
   max-width: var(--composer-max);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { subject } from '../../session.js';
-import { deviceStorage } from '../../storage.js';
+import { subject } from '../../session/session.js';
+import { deviceStorage } from '../../session/storage.js';
 import { askValuesSchema, type AskValues } from './askValues.js';
 
 const prefix = 'draft:';

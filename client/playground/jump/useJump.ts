@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { toastError } from '../../toastError.js';
-import { useSwitchBranchMutation } from '../turn.generated.js';
+import { toastError } from '../../api/toastError.js';
+import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { readJump } from './readJump.js';
 import { showPlace } from './showPlace.js';
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.js';
-import { PickOne } from '../composer/PickOne.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import { PickOne } from '../column/PickOne.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useAddColumn } from './useAddColumn.js';
 
 /** A button that asks one more model what this turn asked. */

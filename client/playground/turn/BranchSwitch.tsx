@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { toastError } from '../../toastError.js';
+import { toastError } from '../../api/toastError.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { useSwitchBranchMutation, type TurnPartsFragment } from '../turn.generated.js';
+import { useSwitchBranchMutation, type TurnPartsFragment } from '../../stream/turn.generated.js';
 
 const Group = styled.div`
   display: inline-flex;

@@ -1,12 +1,12 @@
 import { Check, CircleAlert, Ban, Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { hueOf, Mark } from '../../ui/Mark.js';
+import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { stateWords } from '../column/stateWords.js';
-import { isLiveState } from '../live/isLiveState.js';
+import { isLiveState } from '../../stream/isLiveState.js';
 
 const Bar = styled.div`
   display: flex;

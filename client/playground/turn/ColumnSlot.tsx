@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media } from '../../theme.js';
-import type { ColumnPlace } from './ColumnPlace.js';
+import { media } from '../../look/theme.js';
+import type { ColumnPlace } from '../column/ColumnPlace.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 import { useColumnKeys, type ColumnKeys } from './useColumnKeys.js';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { media } from '../../theme.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import { media } from '../../look/theme.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { ColumnChips } from './ColumnChips.js';
-import { nthOfModel } from './nthOfModel.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 import { TurnColumn } from './TurnColumn.js';
 import { useColumnInView } from './useColumnInView.js';
 import { useGoToColumn } from './useGoToColumn.js';

@@ -1,13 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { hueOf, Mark } from '../../ui/Mark.js';
+import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { stateWords } from '../column/stateWords.js';
-import { isLiveState } from '../live/isLiveState.js';
-import type { TurnRowFragment } from '../turn.generated.js';
-import { firstLine } from './firstLine.js';
+import { isLiveState } from '../../stream/isLiveState.js';
+import type { TurnRowFragment } from '../../stream/turn.generated.js';
+import { firstLine } from '../../stream/firstLine.js';
 import { Folio } from './Folio.js';
 
 /** Of every folded turn, in pixels. */

@@ -1,5 +1,5 @@
 import { FailureView } from '../../shell/FailureView.js';
-import { useTurnQuery, type TurnPartsFragment } from '../turn.generated.js';
+import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Columns } from './Columns.js';
 import { TurnHead } from './TurnHead.js';
 import { TurnSkeleton } from './TurnSkeleton.js';

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { copyText } from '../../ui/copyText.js';
-import type { AnswerPartsFragment } from '../answer.generated.js';
-import { answerText } from '../answerText.js';
+import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { answerText } from '../../api/answerText.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
 import { usePrefer } from '../column/usePrefer.js';
 import { focusPrompt } from '../composer/focusPrompt.js';
-import { isLiveState } from '../live/isLiveState.js';
-import { useOnlyColumn } from '../useOnlyColumn.js';
-import { columnName } from './columnName.js';
-import type { ColumnPlace } from './ColumnPlace.js';
+import { isLiveState } from '../../stream/isLiveState.js';
+import { useOnlyColumn } from '../composer/useOnlyColumn.js';
+import { columnName } from '../../models/columnName.js';
+import type { ColumnPlace } from '../column/ColumnPlace.js';
 import { ColumnSlot } from './ColumnSlot.js';
 
 interface Props extends Pick<ColumnPlace, 'place' | 'count' | 'maximised'> {

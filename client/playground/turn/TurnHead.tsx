@@ -1,10 +1,10 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { media } from '../../theme.js';
+import { media } from '../../look/theme.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { placeId } from '../jump/showPlace.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Folio } from './Folio.js';
 import { TurnTools } from './TurnTools.js';
 import { useLongPrompt } from './useLongPrompt.js';

@@ -2,8 +2,8 @@ import { Ellipsis, Pencil, Plus, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
-import { PickOne } from '../composer/PickOne.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
+import { PickOne } from '../column/PickOne.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useAddColumn } from './useAddColumn.js';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { maxColumns } from '../../../server/turn/ask.rules.js';
 import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
-import { toastError } from '../../toastError.js';
+import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
-import { forgetRequests, requestFor } from '../composer/requestIds.js';
-import type { TurnPartsFragment } from '../turn.generated.js';
-import { useAddAnswerMutation } from './columns.generated.js';
+import { forgetRequests, requestFor } from '../../stream/requestIds.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { useAddAnswerMutation } from '../column/columns.generated.js';
 
 interface AddingColumn {
   add: (model: ModelPartsFragment) => void;

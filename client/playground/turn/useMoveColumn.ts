@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { toastError } from '../../toastError.js';
+import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
-import { TurnPartsFragmentDoc, type TurnPartsFragment } from '../turn.generated.js';
-import { columnName } from './columnName.js';
-import { useMoveAnswerMutation } from './columns.generated.js';
-import { nthOfModel } from './nthOfModel.js';
+import { TurnPartsFragmentDoc, type TurnPartsFragment } from '../../stream/turn.generated.js';
+import { columnName } from '../../models/columnName.js';
+import { useMoveAnswerMutation } from '../column/columns.generated.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 
 /**
  * Puts a column of a turn at another place, here at once and for good when the server has it; says where it then stands.

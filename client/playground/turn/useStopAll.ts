@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useKey } from '../../ui/useKey.js';
-import { toastError } from '../../toastError.js';
-import { isTaken } from '../isTaken.js';
-import { useStopTurnMutation } from '../turn.generated.js';
+import { toastError } from '../../api/toastError.js';
+import { isTaken } from '../../ui/isTaken.js';
+import { useStopTurnMutation } from '../../stream/turn.generated.js';
 
 export interface StopAll {
   stop: () => void;

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation, useMatches } from 'react-router';
+import { createGlobalStyle, styled } from 'styled-components';
+import { analyticsConsent } from './analyticsConsent.js';
+import { hasTagManager, loadTagManager } from './loadTagManager.js';
+import { holdsSecret } from '../session/secretPlaces.js';
+import { media } from '../look/theme.js';
+import { ConsentButton } from './ConsentButton.js';
+
+/** At the page's end, and at the window's while that is further up: it takes room of its own and covers nothing for good. */
+const Bar = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-bar);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s-3) var(--s-6);
+  padding: var(--s-3) var(--s-6);
+  border-top: 1px solid var(--hairline);
+  background: var(--raised);
+  p {
+    max-width: var(--measure);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+  }
+  > span {
+    display: flex;
+    flex: none;
+    gap: var(--s-2);
+  }
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    padding: var(--s-3) var(--s-5);
+    > span > * {
+      flex: 1;
+    }
+  }
+`;
+
+/** What the keyboard reaches is scrolled clear of the bar. */
+const Clearance = createGlobalStyle`
+  html { scroll-padding-bottom: 140px; }
+`;
+
+/** Asks guests once whether visits may be counted, and loads the tag manager for those who allow it. */
+export function Consent({ tagManagerId }: { tagManagerId: string }) {
+  const choice = useSyncExternalStore(analyticsConsent.subscribe, analyticsConsent.read);
+  const [agreedBefore] = useState(choice === 'allowed');
+  const { pathname, search, hash } = useLocation();
+  const isAtWork = useMatches().some(({ id }) => id === '_layout');
+  // The tag manager reads the page's address: not one with a token in it.
+  const isTellable = !holdsSecret(pathname + search + hash);
+  useEffect(() => {
+    if (choice === 'allowed' && isTellable) loadTagManager(tagManagerId, { path: pathname, agreedBefore });
+    // Taken back, here or in another tab. What is loaded cannot be unloaded otherwise.
+    if (choice !== 'allowed' && hasTagManager()) location.reload();
+  }, [choice, isTellable, tagManagerId, pathname, agreedBefore]);
+  if (choice !== undefined || isAtWork) return null;
+  return (
+    <Bar aria-label="Counting visits">
+      <Clearance />
+      <p>
+        May this site count visits? Google’s tag manager would learn which pages you open and that you sign up, sign in or buy; this site
+        tells it nothing that you write. <Link to="/privacy-policy">Privacy policy</Link>
+      </p>
+      <span>
+        <ConsentButton answer="refused">Refuse</ConsentButton>
+        <ConsentButton answer="allowed">Allow</ConsentButton>
+      </span>
+    </Bar>
+  );
+}

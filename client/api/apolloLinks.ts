@@ -1,0 +1,133 @@
+import { ApolloLink, HttpLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { finalize, from, type Observable, of, switchMap, tap, throwError, timer } from 'rxjs';
+import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
+import { reach } from './connection.js';
+import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
+import { accessToken, expireSession } from '../session/session.js';
+import { socket } from './socket.js';
+import { waitBeforeRepeat } from './waitBeforeRepeat.js';
+
+/** The context of operations that are for guests: they carry no token, and a refusal is an answer to show. */
+export const asGuest = { guest: true };
+
+const unauthenticated = 'UNAUTHENTICATED';
+
+const authorise = new SetContextLink(async (context) => {
+  if (context['guest'] === true) return context;
+  const token = await freshAccess();
+  return token === undefined ? context : { ...context, headers: { authorization: `Bearer ${token}` } };
+});
+
+function isRefused(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.['code'] === unauthenticated);
+  return ServerError.is(error) && error.statusCode === 401;
+}
+
+/** A refused request is sent once more with new tokens; refused again, the session is over. */
+const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
+  if (operation.getContext()['guest'] === true || !isRefused(error)) return;
+  return from(refreshTokens(accessToken())).pipe(
+    switchMap((token) => {
+      if (token === undefined) return throwError(() => error);
+      operation.setContext(pastSocket);
+      return forward(operation);
+    }),
+    tap({
+      next: ({ errors }) => {
+        if (errors?.some(({ extensions }) => extensions?.['code'] === unauthenticated)) expireSession();
+      },
+      // As an HTTP error, where a proxy or the server answers so.
+      error: (again: unknown) => {
+        if (again !== error && isRefused(again)) expireSession();
+      },
+    }),
+  );
+});
+
+/** Reading is safe to repeat: once, where the failure may pass, and no sooner than the server says. */
+const repeatReads = new ErrorLink(({ error, operation, forward }) => {
+  const wait = operation.operationType === OperationTypeNode.QUERY ? waitBeforeRepeat(error) : undefined;
+  return wait === undefined ? undefined : timer(wait).pipe(switchMap(() => forward(operation)));
+});
+
+/** So many mutations have been answered here, and changes told of that were made elsewhere. */
+let changes = 0;
+
+/** Counts what the history's subscription tells of. Its first word, without an id, tells of nothing yet. */
+const noteChanges = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ data }) => {
+      const told: unknown = data?.['historyChanged'];
+      if (typeof told === 'object' && told !== null && 'id' in told && told.id !== null) changes += 1;
+    }),
+  ),
+);
+
+/** Readings of the same that are under way, and the last of them that was answered, by when each was asked. */
+const readings = new Map<string, { underWay: number; answered: number }>();
+let asked = 0;
+
+/**
+ * A reply to a query that was on its way while something was changed, or while the same was asked later and answered, may have
+ * been made before, and would bring back what was there: it is asked for again.
+ */
+const readAnew = new ApolloLink((operation, forward) => {
+  if (operation.operationType === OperationTypeNode.MUTATION) {
+    return forward(operation).pipe(
+      tap(() => {
+        changes += 1;
+      }),
+    );
+  }
+  const key = JSON.stringify([operation.operationName, operation.variables]);
+  const same = readings.get(key) ?? { underWay: 0, answered: 0 };
+  readings.set(key, same);
+  same.underWay += 1;
+  const read = (): Observable<ApolloLink.Result> => {
+    const before = changes;
+    asked += 1;
+    const mine = asked;
+    return forward(operation).pipe(
+      switchMap((result) => {
+        if (changes !== before || same.answered > mine) return read();
+        same.answered = mine;
+        return of(result);
+      }),
+    );
+  };
+  return read().pipe(
+    finalize(() => {
+      same.underWay -= 1;
+      if (same.underWay === 0) readings.delete(key);
+    }),
+  );
+});
+
+/** Notes whether the server answers at all. */
+const noteReach = new ApolloLink((operation, forward) => {
+  const call = reach.begin();
+  return forward(operation).pipe(
+    tap({
+      next: call.find,
+      error: (error: unknown) => {
+        if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) call.find();
+        else call.lose();
+      },
+    }),
+  );
+});
+
+const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql' })]);
+const overSocket = ApolloLink.from([noteReach, askOnSocket]);
+
+/** Queries and mutations over HTTP, subscriptions over the socket, and over this also what asks while it is open. */
+export const link = ApolloLink.split(
+  ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+  ApolloLink.from([noteChanges, new GraphQLWsLink(socket)]),
+  ApolloLink.from([readAnew, repeatReads, renewOnRefusal, leaveRestarting, ApolloLink.split(mayAskOnSocket, overSocket, overHttp)]),
+);

@@ -1,0 +1,60 @@
+import { css } from 'styled-components';
+import { media } from '../look/theme.js';
+
+/** Blocks of code inside an answer. */
+export const codeStyle = css`
+  .code {
+    overflow: hidden;
+    border: 1px solid var(--hairline);
+    border-radius: var(--r-md);
+    background: var(--well);
+  }
+  .code header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    height: var(--row);
+    padding: 0 var(--s-1) 0 var(--s-3);
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  .code button {
+    height: 26px;
+    padding: 0 var(--s-2);
+    border-radius: var(--r-control);
+    color: var(--ink-2);
+    font-weight: var(--weight-medium);
+    &:hover {
+      background: var(--hover);
+      color: var(--ink);
+    }
+  }
+  .code pre {
+    padding: 2px var(--s-3) var(--s-3);
+    overflow-x: auto;
+    font: var(--weight-text) var(--text-code) / var(--lh-sm) var(--mono);
+    letter-spacing: 0;
+    scrollbar-width: thin;
+  }
+  .code .key {
+    color: var(--code-key);
+  }
+  .code .string {
+    color: var(--code-string);
+  }
+  .code .comment {
+    color: var(--code-comment);
+  }
+  .code .number {
+    color: var(--code-number);
+  }
+  .code pre:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.phone} {
+    .code header,
+    .code button {
+      height: var(--tap);
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { PatientWorker } from './PatientWorker.js';
+import type { Run } from './runsOf.js';
+
+/** Longer code stays plain. */
+const longest = 30_000;
+/** Milliseconds. */
+const patience = { loading: 20_000, working: 1_000 };
+
+const reply = z.catch(
+  z.optional(z.array(z.object({ text: z.string(), colour: z.optional(z.enum(['key', 'string', 'comment', 'number'])) }))),
+  undefined,
+);
+
+const worker = new PatientWorker(
+  () => new Worker(new URL('./highlight.worker.ts', import.meta.url), { type: 'module', name: 'highlight' }),
+  patience,
+);
+
+/**
+ * Code in colours, found outside of the page's own thread.
+ * @param label the language as people write it
+ * @returns undefined where it is to stay plain: unknown language, too long, took too long
+ */
+export async function highlight(code: string, label: string): Promise<Run[] | undefined> {
+  if (label === '' || code === '' || code.length > longest) return undefined;
+  return reply.parse(await worker.ask({ code, label }));
+}

@@ -1,0 +1,115 @@
+import { Brain, Image, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../look/theme.js';
+import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import { Mark } from './Mark.js';
+import { Tag } from '../ui/Tag.js';
+import { contextWindow, price } from '../look/formats.js';
+import { abilityWords, modelWords, modelWordsId, signed, unsigned } from './modelWords.js';
+import { reasonOf } from './reasonOf.js';
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  min-width: 0;
+  font-weight: var(--weight-medium);
+`;
+
+const Abilities = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  > span {
+    line-height: 0;
+  }
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** The phone has no room for signs; there, words stand below the name. */
+const Below = styled.span`
+  display: none;
+  ${media.phone} {
+    display: block;
+    flex-basis: 100%;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+    font-weight: var(--weight-text);
+  }
+`;
+
+const Figure = styled.span<{ $wide?: boolean }>`
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  white-space: nowrap;
+  color: var(--ink-2);
+  ${media.phone} {
+    ${({ $wide }) => $wide === true && 'display: none;'}
+  }
+`;
+
+const Why = styled.span`
+  grid-column: 3 / -1;
+  font-size: var(--text-sm);
+  text-align: right;
+`;
+
+const signs = { reasoning: Brain, vision: Image, tools: Wrench };
+
+interface Props {
+  model: ModelPartsFragment;
+  /** At the end of the line, where the model can be asked. */
+  children?: ReactNode;
+}
+
+/** What one chooses a model by. Whatever it stands in has a name of its own, and these words described by modelWordsId. */
+export function ModelFacts({ model, children }: Props) {
+  const size = model.contextWindow === null ? '' : contextWindow(model.contextWindow);
+  return (
+    <>
+      <Mark mark={model.mark} />
+      <Name>
+        {model.name}
+        {model.tier === 'PREMIUM' && <Tag>Premium</Tag>}
+        {model.available && <Below>{[size && `${size} context`, abilityWords(model)].filter(Boolean).join(' · ')}</Below>}
+      </Name>
+      {model.available ? (
+        <>
+          <Abilities>
+            {signed
+              .filter((ability) => model.capabilities.includes(ability))
+              .map((ability) => {
+                const Sign = signs[ability];
+                return (
+                  <span key={ability} title={ability}>
+                    <Sign aria-hidden="true" />
+                  </span>
+                );
+              })}
+            {unsigned(model).join(', ')}
+          </Abilities>
+          <Figure $wide>{size}</Figure>
+          <Figure>{price(model.priceIn, model.priceOut)}</Figure>
+          {children}
+        </>
+      ) : (
+        <Why>{reasonOf(model)}</Why>
+      )}
+      <span id={modelWordsId(model)} hidden>
+        {modelWords(model)}
+      </span>
+    </>
+  );
+}

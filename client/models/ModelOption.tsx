@@ -1,0 +1,84 @@
+import { Check, Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../look/theme.js';
+import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import { IconButton } from '../ui/IconButton.js';
+import { ModelFacts } from './ModelFacts.js';
+import { ModelButton, ModelRow } from './ModelRow.js';
+import { modelWordsId } from './modelWords.js';
+import { optionName } from './optionName.js';
+
+const Box = styled.span<{ $on: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border: 1px solid ${({ $on }) => ($on ? 'var(--ink)' : 'var(--line-control)')};
+  border-radius: 5px;
+  background: ${({ $on }) => ($on ? 'var(--ink)' : 'none')};
+  color: var(--on-ink);
+  font-size: var(--text-tag);
+  font-weight: var(--weight-strong);
+  .lucide {
+    width: 12px;
+    height: 12px;
+    stroke-width: 3;
+  }
+`;
+
+/** The room of the button that is not there. */
+const Gap = styled.span`
+  flex: none;
+  width: var(--control-sm);
+  ${media.phone} {
+    width: var(--tap);
+  }
+`;
+
+interface Props {
+  model: ModelPartsFragment;
+  /** Columns of this model. */
+  count: number;
+  /** No further column fits. */
+  full: boolean;
+  /** There is no column of another model. */
+  last: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** One model to choose, with what one chooses by. */
+export function ModelOption({ model, count, full, last, onAdd, onRemove }: Props) {
+  const on = count > 0;
+  const off = !model.available && !on;
+  const toggle = () => {
+    if (on) {
+      if (!last) onRemove();
+    } else if (!off && !full) onAdd();
+  };
+  return (
+    <ModelRow>
+      <ModelButton
+        type="button"
+        role="checkbox"
+        data-option
+        aria-checked={on}
+        aria-disabled={off || (!on && full)}
+        aria-label={optionName(model, count)}
+        aria-describedby={modelWordsId(model)}
+        onClick={toggle}
+      >
+        <ModelFacts model={model}>
+          <Box $on={on}>{count > 1 ? count : on && <Check aria-hidden="true" />}</Box>
+        </ModelFacts>
+      </ModelButton>
+      {on && !full && model.available ? (
+        <IconButton label={`Another column of ${model.name}`} onClick={onAdd}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Gap />
+      )}
+    </ModelRow>
+  );
+}

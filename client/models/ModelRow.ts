@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { media } from '../look/theme.js';
+
+/** One model among those to choose from, and what can be done with it. */
+export const ModelRow = styled.div`
+  display: flex;
+  align-items: center;
+  margin: 0 var(--s-2);
+  border-radius: var(--r-control);
+  &:hover,
+  &:focus-within {
+    background: var(--hover);
+  }
+`;
+
+/** The part of it that chooses. */
+export const ModelButton = styled.button`
+  display: grid;
+  grid-template-columns: 12px minmax(0, 1fr) auto 52px 96px 18px;
+  align-items: center;
+  flex: 1;
+  min-width: 0;
+  min-height: 40px;
+  gap: var(--s-3);
+  padding: 0 var(--s-2);
+  border-radius: var(--r-control);
+  text-align: left;
+  &[aria-disabled='true'] {
+    color: var(--ink-3);
+    cursor: default;
+    svg {
+      opacity: 0.45;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.phone} {
+    grid-template-columns: 12px minmax(0, 1fr) auto 18px;
+    min-height: calc(var(--tap) + var(--s-2));
+  }
+`;

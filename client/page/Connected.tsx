@@ -1,0 +1,45 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { TooltipProvider } from '@radix-ui/react-tooltip';
+import { Suspense } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { styled } from 'styled-components';
+import { setDefaultMessages } from '../../server/errors/validation.rules.js';
+import { apollo } from '../api/apollo.js';
+import { later } from '../ui/later.js';
+import { LiveRegion } from '../ui/LiveRegion.js';
+import { useHydrated } from '../ui/useHydrated.js';
+import { Dialogs } from './Dialogs.js';
+
+const OfflineLine = later(async () => (await import('../shell/OfflineLine.js')).OfflineLine);
+
+const tooltipDelay = 500;
+
+setDefaultMessages();
+
+const Controls = styled.fieldset`
+  display: contents;
+`;
+
+/** What screens that speak to the server stand in: Apollo, tooltips, the live region. */
+export function Connected() {
+  const hydrated = useHydrated();
+  // The signed-in pages say it below their top bar.
+  const hasTopBar = useMatches().some(({ id }) => id === '_layout');
+  return (
+    <ApolloProvider client={apollo}>
+      <TooltipProvider delayDuration={tooltipDelay}>
+        {hydrated && !hasTopBar && (
+          <Suspense>
+            <OfflineLine />
+          </Suspense>
+        )}
+        {/* Before it is taken over, a prerendered form would send a password as a part of the address. */}
+        <Controls disabled={!hydrated} role="presentation">
+          <Outlet />
+        </Controls>
+        <Dialogs />
+        <LiveRegion />
+      </TooltipProvider>
+    </ApolloProvider>
+  );
+}

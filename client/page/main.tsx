@@ -1,0 +1,69 @@
+import '@fontsource-variable/geist-mono/wght.css';
+import '@fontsource-variable/hanken-grotesk/wght-italic.css';
+import '@fontsource-variable/hanken-grotesk/wght.css';
+import '@fontsource-variable/literata/opsz.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { trackVisitor } from '../analytics/analytics.js';
+import { config } from '../api/config.js';
+import { GlobalStyle } from '../look/GlobalStyle.js';
+import { loadMatches } from './loadMatches.js';
+import { passNonce } from '../look/passNonce.js';
+import { report } from './reporting/report.js';
+import { repeatEarlyClick } from './repeatEarlyClick.js';
+import { routes } from './routes.js';
+import { followNavigations } from './navigation/followNavigations.js';
+import { noticeMissingChunks } from '../shell/missingChunks.js';
+import { holdsSecret } from '../session/secretPlaces.js';
+import { followOtherTabs } from '../session/session.js';
+
+passNonce();
+noticeMissingChunks();
+trackVisitor();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+const prerendered = root.hasChildNodes();
+// Prerendered HTML is taken over in one go: its screen has to be there. Where it cannot be fetched, the router says so in its place.
+const isThere =
+  prerendered &&
+  (await loadMatches(routes, location).then(
+    () => true,
+    () => false,
+  ));
+const router = createBrowserRouter(routes);
+followOtherTabs(() => {
+  const place = router.state.navigation.location ?? router.state.location;
+  const isGuarded = matchRoutes(routes, place)?.some(({ route }) => route.id === '_layout') ?? false;
+  return isGuarded ? place.pathname + place.search + place.hash : undefined;
+});
+followNavigations(router);
+const app = (
+  <StrictMode>
+    <GlobalStyle />
+    <RouterProvider router={router} onError={report} />
+  </StrictMode>
+);
+if (isThere) {
+  hydrateRoot(root, app);
+  repeatEarlyClick();
+} else createRoot(root).render(app);
+const { sentryDsn } = config;
+// A place with a secret is not recorded, nor told in a trace.
+if (sentryDsn !== undefined && !holdsSecret(location.pathname + location.search + location.hash)) {
+  void import('./reporting/startReporting.js').then(
+    ({ startReporting }) => {
+      startReporting(sentryDsn);
+    },
+    () => undefined,
+  );
+}
+// For when somebody has seen the first page.
+void import('./preload/followIntent.js').then(
+  ({ followIntent }) => {
+    followIntent(router.routes);
+  },
+  () => undefined,
+);

@@ -1,0 +1,91 @@
+import { redirect, type RouteObject } from 'react-router';
+import { config } from '../api/config.js';
+import { loadConversationScreen } from '../playground/loadConversationScreen.js';
+import { destinationHash } from './navigation/followNavigations.js';
+import { isSignedIn, signInAddress } from '../session/session.js';
+import { NotFoundScreen, OuterErrorView } from '../shell/OuterPage.js';
+import { Root } from './Root.js';
+
+/** Guests are sent to sign in, and come back. For the others their profile and the models set out together with the code. */
+function enter({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url);
+  if (!isSignedIn()) return redirect(signInAddress(pathname + search + destinationHash()));
+  import('../shell/loadViewer.js').then(({ loadViewer }) => loadViewer()).catch(() => undefined);
+  return null;
+}
+
+/** While the first screen is on its way: index.html has a word for it. */
+const Blank = () => null;
+
+/** What is there only where there is a plan to buy. */
+const billingScreens: RouteObject[] = [
+  { path: '/billing', lazy: async () => ({ Component: (await import('../billing/BillingScreen.js')).BillingScreen }) },
+  { path: '/thank-you', lazy: async () => ({ Component: (await import('../billing/ThankYouScreen.js')).ThankYouScreen }) },
+];
+
+/** Not in what is built. */
+const forDevelopers: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/_gallery', lazy: async () => ({ Component: (await import('../gallery/Gallery.js')).Gallery }) }]
+  : [];
+
+/** Screens that speak to the server: what they need for it comes with them, so that the pages for guests do without. */
+const screens: RouteObject[] = [
+  ...forDevelopers,
+  { path: '/signin', lazy: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }) },
+  { path: '/signup', lazy: async () => ({ Component: (await import('../account/SignUpScreen.js')).SignUpScreen }) },
+  {
+    path: '/register-verify',
+    lazy: async () => ({ Component: (await import('../account/RegisterVerifyScreen.js')).RegisterVerifyScreen }),
+  },
+  {
+    path: '/auth/email-verify/:token',
+    lazy: async () => ({ Component: (await import('../account/EmailVerifyScreen.js')).EmailVerifyScreen }),
+  },
+  {
+    path: '/auth/callback/google',
+    lazy: async () => ({ Component: (await import('../account/GoogleCallbackScreen.js')).GoogleCallbackScreen }),
+  },
+  {
+    path: '/account-deleted',
+    lazy: async () => ({ Component: (await import('../account/AccountDeletedScreen.js')).AccountDeletedScreen }),
+  },
+  {
+    path: '/password-reset',
+    lazy: async () => ({ Component: (await import('../account/PasswordResetScreen.js')).PasswordResetScreen }),
+  },
+  {
+    path: '/password-reset/confirm/:uid/:token',
+    lazy: async () => ({ Component: (await import('../account/PasswordResetConfirmScreen.js')).PasswordResetConfirmScreen }),
+  },
+  {
+    id: '_layout',
+    loader: enter,
+    lazy: async () => ({ Component: (await import('../shell/Layout.js')).Layout }),
+    children: [
+      {
+        lazy: async () => ({ ErrorBoundary: (await import('../shell/LayoutErrorView.js')).LayoutErrorView }),
+        children: [
+          ...(config.billing ? billingScreens : []),
+          { path: '/chat', lazy: async () => ({ Component: (await import('../playground/NewConversation.js')).NewConversation }) },
+          { path: '/chat/:conversationId', lazy: async () => ({ Component: (await loadConversationScreen()).ConversationScreen }) },
+          { path: '/profile', lazy: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }) },
+        ],
+      },
+    ],
+  },
+];
+
+/** Every address and its screen. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: OuterErrorView,
+    HydrateFallback: Blank,
+    children: [
+      { path: '/', lazy: async () => ({ Component: (await import('../landing/LandingScreen.js')).LandingScreen }) },
+      { path: '/privacy-policy', lazy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }) },
+      { lazy: async () => ({ Component: (await import('./Connected.js')).Connected }), children: screens },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+];

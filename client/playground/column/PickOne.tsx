@@ -1,0 +1,72 @@
+import * as Popover from '@radix-ui/react-popover';
+import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { ModelFacts } from '../../models/ModelFacts.js';
+import { ModelFoot } from '../../models/ModelFoot.js';
+import { ModelPanel } from '../../models/ModelPanel.js';
+import { ModelButton, ModelRow } from '../../models/ModelRow.js';
+import { ModelSearch } from '../../models/ModelSearch.js';
+import { modelWordsId } from '../../models/modelWords.js';
+import { optionName } from '../../models/optionName.js';
+import { costLine } from '../composer/costLine.js';
+
+interface Props {
+  /** The panel's name. */
+  label: string;
+  /** A model that is no choice here. */
+  without?: string;
+  /** At the end of each line: what choosing does. */
+  sign: ReactNode;
+  onPick: (model: ModelPartsFragment) => void;
+  /** The button that opens it, or what it opens at. */
+  children: ReactElement;
+  /** Where something else opens it, such as an item of a menu: to its opener the focus returns. */
+  from?: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> };
+}
+
+/** The models on offer, behind a button, one of which is asked at once. */
+export function PickOne({ label, without, sign, onPick, children, from }: Props) {
+  const { me, models } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const { open, onOpenChange: setOpen, opener } = from ?? { open: isOpen, onOpenChange: setIsOpen };
+  const cost = costLine(1, me);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      {from ? <Popover.Anchor asChild>{children}</Popover.Anchor> : <Popover.Trigger asChild>{children}</Popover.Trigger>}
+      <Popover.Portal>
+        <ModelPanel
+          $most={480}
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+          onCloseAutoFocus={() => opener?.current?.focus()}
+        >
+          <ModelSearch
+            models={models.filter(({ id }) => id !== without)}
+            option={(model) => (
+              <ModelRow>
+                <ModelButton
+                  type="button"
+                  data-option
+                  aria-disabled={!model.available}
+                  aria-label={optionName(model, 0)}
+                  aria-describedby={modelWordsId(model)}
+                  onClick={() => {
+                    if (!model.available) return;
+                    setOpen(false);
+                    onPick(model);
+                  }}
+                >
+                  <ModelFacts model={model}>{sign}</ModelFacts>
+                </ModelButton>
+              </ModelRow>
+            )}
+          />
+          {cost !== undefined && <ModelFoot>{cost}</ModelFoot>}
+        </ModelPanel>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { print } from 'graphql';
+import * as z from 'zod/mini';
+import { RefreshDocument } from './session.generated.js';
+import { serverNow } from './serverClock.js';
+import { accessToken, expireSession, refreshToken, storeTokens } from './session.js';
+import { tokenClaims } from './tokenClaims.js';
+
+const successSchema = z.object({ data: z.looseObject({}) });
+const tokensSchema = z.object({ data: z.object({ refresh: z.object({ access: z.string(), refresh: z.string() }) }) });
+/** What fails in a resolver may be answered with 200, and says itself what it is. */
+const failureSchema = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
+const waitMilliseconds = 10_000;
+let running: Promise<string | undefined> | undefined;
+
+/**
+ * A token that is good for at least `margin` milliseconds, refreshed first where need be; undefined for guests.
+ * @throws Error where the server cannot be reached.
+ */
+export async function freshAccess(margin = 5_000): Promise<string | undefined> {
+  const token = accessToken();
+  const claims = token === undefined ? undefined : tokenClaims(token);
+  if (claims && claims.exp * 1000 - serverNow() > margin) return token;
+  return refreshToken() === undefined ? undefined : refreshTokens(token);
+}
+
+/**
+ * Trades the refresh token for new ones: once for all who wait, in this tab and in others.
+ * A refusal of the token ends the session. A server that cannot be reached, or has another trouble, does not.
+ * @param stale the access token that is no longer good: if a tab has replaced it meanwhile, that one is taken
+ */
+export function refreshTokens(stale: string | undefined): Promise<string | undefined> {
+  running ??= inOneTab(() => renew(stale)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Absent where the page does not come over https or from this machine.
+  return 'locks' in navigator ? navigator.locks.request('refresh-tokens', work) : work();
+}
+
+/** Why there are no new tokens: specification, section 8. */
+class SessionOver extends Error {}
+
+async function renew(stale: string | undefined): Promise<string | undefined> {
+  const present = accessToken();
+  if (present !== undefined && present !== stale) return present;
+  try {
+    return await trade(refreshToken());
+  } catch (error) {
+    if (!(error instanceof SessionOver)) throw error;
+    expireSession();
+    return undefined;
+  }
+}
+
+/** @throws SessionOver where there is nothing to trade, or nothing that can be kept comes back */
+async function trade(refresh: string | undefined): Promise<string> {
+  if (refresh === undefined) throw new SessionOver('No refresh token');
+  const tokens = await requestTokens(refresh);
+  if (!tokens || !storeTokens(tokens)) throw new SessionOver('Invalid response');
+  return tokens.access;
+}
+
+/** @throws Error where the answer says nothing about the token: worth another try later */
+async function requestTokens(refresh: string) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: print(RefreshDocument), variables: { refresh } }),
+    signal: AbortSignal.timeout(waitMilliseconds),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const failures = failureSchema.safeParse(answer).data?.errors ?? [];
+  if (response.status === 401 || failures.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) throw new SessionOver('Refused');
+  if (!response.ok || !successSchema.safeParse(answer).success) throw new Error('The server cannot be reached.');
+  return tokensSchema.safeParse(answer).data?.data.refresh;
+}
