@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
 import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answerFields.js';
-import { type AnswerBlock, BlockKind, joinOf } from './blocks.js';
+import { type AnswerBlock, textOf } from './blocks.js';
 
 /** Milliseconds of writing of which a rate can be told: what comes all at once has none. */
 const leastMeasuredMs = 50;
@@ -99,7 +99,7 @@ export const isLive = ({ state }: Pick<AnswerFacts, 'state'>): boolean => state 
 
 /** Whether there is a text that can be preferred: not an empty one, nor one that is being written or that failed. */
 export const hasEndedWell = (answer: Pick<AnswerValue, 'state' | 'blocks'>): boolean =>
-  !isLive(answer) && answer.state !== AnswerState.FAILED && joinOf(answer, BlockKind.TEXT) !== '';
+  !isLive(answer) && answer.state !== AnswerState.FAILED && textOf(answer) !== '';
 
 /** Its model as it was when asked. */
 export function modelOf({

@@ -59,8 +59,8 @@ export class Feed {
   }
 
   /** All its text of one kind, likewise. */
-  textOf(answer: Pick<AnswerValue, 'id' | 'attempt' | 'blocks'>, kind: BlockKind): string {
-    return this.liveOf(answer)?.join(kind) ?? joinOf(answer, kind);
+  join(answer: Pick<AnswerValue, 'id' | 'attempt' | 'blocks'>, kind: BlockKind): string {
+    return this.liveOf(answer)?.join(kind) ?? joinOf(answer.blocks, kind);
   }
 
   /** Follows a turn: first what the reader lacks, then live, until every answer has ended. */

@@ -6,7 +6,7 @@ import {
   type FinishReason,
   type Message,
   ProviderError,
-  textOf,
+  messageText,
 } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -231,7 +231,7 @@ export class Run {
     const { tokensIn, tokensOut } = this.usage;
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
     return {
-      tokensIn: tokensIn ?? estimateTokenCount(messages.map(textOf).join('\n')),
+      tokensIn: tokensIn ?? estimateTokenCount(messages.map(messageText).join('\n')),
       tokensOut: tokensOut ?? estimateTokenCount(this.generation.written),
       estimated: tokensIn === undefined || tokensOut === undefined,
     };

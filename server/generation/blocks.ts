@@ -32,5 +32,8 @@ export class AnswerBlock {
 }
 
 /** All text of one kind, put together as it came. */
-export const joinOf = ({ blocks }: { blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[] }, wanted: BlockKind): string =>
+export const joinOf = (blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[], wanted: BlockKind): string =>
   blocks.reduce((joined, { kind, text }) => (kind === wanted ? joined + text : joined), '');
+
+/** What an answer says: all of its blocks of text, put together. */
+export const textOf = ({ blocks = [] }: { readonly blocks?: readonly AnswerBlock[] | undefined }): string => joinOf(blocks, BlockKind.TEXT);

@@ -68,17 +68,17 @@ export class AnswerResolver {
 
   @FieldResolver(() => String, { description: 'Its text so far: all blocks of text together.' })
   text(@Root() answer: AnswerValue): string {
-    return this.parts.feed.textOf(answer, BlockKind.TEXT);
+    return this.parts.feed.join(answer, BlockKind.TEXT);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
   excerpt(@Root() answer: AnswerValue | AnswerLine): string {
-    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.textOf(answer, BlockKind.TEXT));
+    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.join(answer, BlockKind.TEXT));
   }
 
   @FieldResolver(() => String, { description: 'What the model thought aloud, so far: all blocks of reasoning together.' })
   reasoning(@Root() answer: AnswerValue): string {
-    return this.parts.feed.textOf(answer, BlockKind.REASONING);
+    return this.parts.feed.join(answer, BlockKind.REASONING);
   }
 
   @FieldResolver(() => AnswerError, { nullable: true, description: 'Why it failed.' })

@@ -10,7 +10,7 @@ import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
-import { type AnswerBlock, BlockKind, joinOf } from '../generation/blocks.js';
+import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
@@ -51,8 +51,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     requireOwnPlan(parts, user, locked);
     const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
     if (isWhole) throw new AppError('conflict', 'This answer is complete.');
-    if (joinOf({ blocks: locked.blocks ?? [] }, BlockKind.TEXT) === '')
-      throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
+    if (textOf(locked) === '') throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
     requirePatience(locked);
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
@@ -63,7 +62,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   const value = answer.valueWith(answer.blocks ?? []);
   startColumns(parts, await answer.turn.loadOrFail(), [value], ({ modelId }): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
-    return [textMessage('assistant', joinOf(value, BlockKind.TEXT)), ...(prefills ? [] : [textMessage('user', goOn)])];
+    return [textMessage('assistant', textOf(value)), ...(prefills ? [] : [textMessage('user', goOn)])];
   });
   return value;
 }

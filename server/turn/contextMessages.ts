@@ -1,7 +1,7 @@
-import { type Message, textMessage, textOf } from '../gateways/llm/completion.js';
+import { type Message, textMessage, messageText } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answerFields.js';
-import { BlockKind, joinOf } from '../generation/blocks.js';
+import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
 import { mostTokensOf, tokensOf } from './contextWindow.js';
 import { ContextPolicy, type Turn } from './Turn.js';
@@ -52,7 +52,7 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): string {
   if (policy === ContextPolicy.SHARED) {
     return answers
-      .map((answer) => ({ modelName: answer.modelName, text: answerText(answer) }))
+      .map((answer) => ({ modelName: answer.modelName, text: textOf(answer) }))
       .filter(({ text }) => text !== '')
       .map(({ modelName, text }) => `${modelName}:\n${text}`)
       .join('\n\n');
@@ -60,13 +60,11 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   // A retry may have put something else, or nothing, in the place of the text that was preferred.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const own = ownAnswer(answers, column);
-  if (policy === ContextPolicy.WINNER && preferred) return answerText(preferred);
-  if (own) return answerText(own);
+  if (policy === ContextPolicy.WINNER && preferred) return textOf(preferred);
+  if (own) return textOf(own);
   const other = preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
-  return other ? answerText(other) : '';
+  return other ? textOf(other) : '';
 }
-
-const answerText = (answer: AnswerValue): string => joinOf(answer, BlockKind.TEXT);
 
 /** The same sample where there were as many columns of this model, else its first. */
 function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {
@@ -79,7 +77,7 @@ function joinSameRoles(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
     const last = joined.at(-1);
-    if (last?.role === message.role) last.content = textMessage(last.role, `${textOf(last)}\n\n${textOf(message)}`).content;
+    if (last?.role === message.role) last.content = textMessage(last.role, `${messageText(last)}\n\n${messageText(message)}`).content;
     else joined.push({ ...message });
   }
   return joined;

@@ -1,6 +1,6 @@
 import { estimateTokenCount } from 'tokenx';
 import { validationError } from '../errors/AppError.js';
-import { type Message, ProviderError, textMessage, textOf } from '../gateways/llm/completion.js';
+import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 
 /** Tokens that a message takes beside its words: its role, its borders. */
@@ -12,12 +12,12 @@ const usualOutput = 4_096;
 
 /** About how many tokens these messages take. */
 export function tokensOf(messages: readonly Message[]): number {
-  return messages.reduce((sum, message) => sum + framing + estimateTokenCount(textOf(message)), 0);
+  return messages.reduce((sum, message) => sum + framing + estimateTokenCount(messageText(message)), 0);
 }
 
 /** About as many tokens as there can be at most in these messages; cheap, where tokensOf reads every word. */
 export function mostTokensOf(messages: readonly Message[]): number {
-  return messages.reduce((sum, message) => sum + framing + textOf(message).length, 0);
+  return messages.reduce((sum, message) => sum + framing + messageText(message).length, 0);
 }
 
 /**

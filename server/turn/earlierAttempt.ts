@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BlockKind, joinOf } from '../generation/blocks.js';
+import { textOf } from '../generation/blocks.js';
 import type { AnswerRow } from './AnswerRow.js';
 
 /** An attempt that another has replaced, as JSON keeps it, which has no dates: they are ISO 8601. Its blocks stand under its number. */
@@ -12,7 +12,7 @@ export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
  * @returns undefined where it has no text, and so nothing to lose
  */
 export function attemptOf(answer: AnswerRow) {
-  if (joinOf({ blocks: answer.blocks ?? [] }, BlockKind.TEXT) === '') return undefined;
+  if (textOf(answer) === '') return undefined;
   return {
     attempt: answer.attempt,
     sample: answer.sample,

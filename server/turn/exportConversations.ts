@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conversation } from '../conversation/Conversation.js';
 import { type AnswerValue, costOf, parametersOf, timingOf } from '../generation/Answer.js';
-import { type AnswerBlock, BlockKind, joinOf } from '../generation/blocks.js';
+import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { AnswerRow } from './AnswerRow.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
@@ -109,8 +109,8 @@ function ratesOf(answer: AnswerValue) {
 
 /** What was written: all at once, and as it came. */
 const exportTexts = (blocks: readonly AnswerBlock[]) => ({
-  text: joinOf({ blocks }, BlockKind.TEXT),
-  reasoning: joinOf({ blocks }, BlockKind.REASONING),
+  text: textOf({ blocks }),
+  reasoning: joinOf(blocks, BlockKind.REASONING),
   blocks: blocks.map(({ kind, text, thinking }) => ({ kind, text, thinking })),
 });
 

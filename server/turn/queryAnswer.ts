@@ -5,7 +5,7 @@ import { badToken } from '../api/Viewer.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { Feed } from '../generation/Feed.js';
 import type { AnswerState } from '../generation/answerFields.js';
-import { BlockKind, joinOf } from '../generation/blocks.js';
+import { BlockKind, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/wire.js';
 import type { answerView, queryAnswer, queryEvents } from './query.rest.js';
 import type { Turn } from './Turn.js';
@@ -30,7 +30,7 @@ function presentAnswer(answer: AnswerValue): View {
     id: answer.id,
     model: answer.modelId,
     state: states[answer.state],
-    text: joinOf(answer, BlockKind.TEXT),
+    text: textOf(answer),
     error: error && { code: error.code, message: error.message },
     usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
     timing: {

@@ -1,5 +1,5 @@
 import { AnthropicReader } from './AnthropicReader.js';
-import { type CompletionRequest, type Endpoint, type TakePart, textOf } from './completion.js';
+import { type CompletionRequest, type Endpoint, type TakePart, messageText } from './completion.js';
 import { readProvider } from './readProvider.js';
 import { thinkingOf } from './thinkingOf.js';
 import { turnsOf } from './turnsOf.js';
@@ -59,7 +59,7 @@ function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { max
     max_tokens: maxTokens,
     thinking: thinks ? thinkingOf(model, maxTokens) : undefined,
     system: system === '' ? undefined : system,
-    messages: turns.map((turn) => ({ role: turn.role, content: textOf(turn) })),
+    messages: turns.map((turn) => ({ role: turn.role, content: messageText(turn) })),
     // Here it ends at 1, elsewhere at 2.
     temperature: temperature === undefined ? undefined : Math.min(1, temperature),
     // Models since Claude 4.1 refuse both together, and say that temperature is the one to set.

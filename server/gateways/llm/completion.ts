@@ -15,7 +15,7 @@ export function textMessage<Role extends Message['role']>(role: Role, text: stri
 }
 
 /** What a message says in words: its texts, one right after the other. */
-export function textOf({ content }: Pick<Message, 'content'>): string {
+export function messageText({ content }: Pick<Message, 'content'>): string {
   return content.map(({ text }) => text).join('');
 }
 

@@ -1,4 +1,4 @@
-import { type CompletionRequest, type Endpoint, type TakePart, textOf } from './completion.js';
+import { type CompletionRequest, type Endpoint, type TakePart, messageText } from './completion.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
 
@@ -48,7 +48,7 @@ function bodyOf({ model, messages, temperature, topP, maxTokens }: CompletionReq
   return JSON.stringify({
     model,
     // A string, never a list of parts, where there is text alone: many who speak this take nothing else.
-    messages: messages.map((message) => ({ role: message.role, content: textOf(message) })),
+    messages: messages.map((message) => ({ role: message.role, content: messageText(message) })),
     temperature,
     top_p: topP,
     [dialect.newer ? 'max_completion_tokens' : 'max_tokens']: maxTokens,

@@ -1,4 +1,4 @@
-import { type Message, textMessage, textOf } from './completion.js';
+import { type Message, textMessage, messageText } from './completion.js';
 
 /** A conversation for the protocols that keep the system prompt apart from the turns. */
 interface Turns {
@@ -13,11 +13,11 @@ export function turnsOf(messages: Message[]): Turns {
   const turns: Turns['turns'] = [];
   const system: string[] = [];
   for (const { role, content } of messages) {
-    const text = textOf({ content });
+    const text = messageText({ content });
     if (text.trim() === '') continue;
     const last = turns.at(-1);
     if (role === 'system') system.push(text);
-    else if (last?.role === role) last.content = textMessage(role, `${textOf(last)}\n\n${text}`).content;
+    else if (last?.role === role) last.content = textMessage(role, `${messageText(last)}\n\n${text}`).content;
     else turns.push({ role, content });
   }
   return { system: system.join('\n\n'), turns };
