@@ -60,7 +60,7 @@ export class Feed {
 
   /** All its text of one kind, likewise. */
   join(answer: Pick<AnswerValue, 'id' | 'attempt' | 'blocks'>, kind: BlockKind): string {
-    return this.liveOf(answer)?.join(kind) ?? joinOf(answer.blocks, kind);
+    return this.liveOf(answer)?.blocks.join(kind) ?? joinOf(answer.blocks, kind);
   }
 
   /** Follows a turn: first what the reader lacks, then live, until every answer has ended. */

@@ -196,17 +196,21 @@ test('blocks keep the order in which they were begun, and a copy stays as it was
     [TEXT, ' two'],
   ]);
   expect(generation).toMatchObject({ length: 14, written: 'Hmm.OneOr two.' });
-  expect([generation.join(TEXT), generation.join(TEXT, 5), generation.join(REASONING)]).toEqual(['One two.', 'One t', 'Hmm.Or']);
-  expect(generation.blocks.map(({ thinking }) => thinking)).toEqual([expect.any(Number), null, expect.any(Number), null]);
+  expect([generation.blocks.join(TEXT), generation.blocks.join(TEXT, 5), generation.blocks.join(REASONING)]).toEqual([
+    'One two.',
+    'One t',
+    'Hmm.Or',
+  ]);
+  expect(generation.blocks.list.map(({ thinking }) => thinking)).toEqual([expect.any(Number), null, expect.any(Number), null]);
 });
 
 test('thinking that goes on has no time yet; its end gives it one', () => {
   const generation = inState.QUEUED();
   generation.append(BlockKind.REASONING, 'Hm');
   const { outline } = generation;
-  expect(generation.blocks[0]?.thinking).toBeNull();
+  expect(generation.blocks.list[0]?.thinking).toBeNull();
   generation.end(STOPPED);
-  expect(generation.blocks[0]?.thinking).toBeGreaterThanOrEqual(0);
+  expect(generation.blocks.list[0]?.thinking).toBeGreaterThanOrEqual(0);
   expect(generation.outline).not.toBe(outline);
 });
 
@@ -233,9 +237,9 @@ test('text that was cut is gone on with though the model thinks first, and what 
 test('a provider that changes with every token fills no more than so many blocks, and no character is lost', () => {
   const generation = inState.QUEUED();
   for (let at = 0; at < mostBlocks * 2; at += 1) generation.append(at % 2 ? BlockKind.REASONING : BlockKind.TEXT, (at % 10).toString());
-  expect(generation.blocks).toHaveLength(mostBlocks);
-  expect(generation.join(BlockKind.TEXT)).toBe('02468'.repeat(mostBlocks / 5));
-  expect(generation.join(BlockKind.REASONING)).toBe('13579'.repeat(mostBlocks / 5));
+  expect(generation.blocks.list).toHaveLength(mostBlocks);
+  expect(generation.blocks.join(BlockKind.TEXT)).toBe('02468'.repeat(mostBlocks / 5));
+  expect(generation.blocks.join(BlockKind.REASONING)).toBe('13579'.repeat(mostBlocks / 5));
   const { outline } = generation;
   generation.append(BlockKind.TEXT, '0');
   generation.append(BlockKind.REASONING, '1');

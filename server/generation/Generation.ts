@@ -2,7 +2,7 @@ import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
 import { AnswerState } from './answerFields.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
-import { type BlockGrowth, type GrowingBlock, GrowingBlocks } from './GrowingBlocks.js';
+import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 
@@ -79,9 +79,9 @@ export class Generation {
     return this.known;
   }
 
-  /** In the order in which they were begun. */
-  get blocks(): readonly Readonly<GrowingBlock>[] {
-    return this.growing.list;
+  /** What it is made of so far, to be read alone: `append` and `follow` add to it. */
+  get blocks(): ReadableBlocks {
+    return this.growing;
   }
 
   /** As it stands, for readers: a copy, which stays as it is. Its texts are put together where somebody asks for them. */
@@ -105,26 +105,6 @@ export class Generation {
     return this.writingSince !== undefined;
   }
 
-  /** UTF-16 code units of all its blocks. */
-  get length(): number {
-    return this.growing.length;
-  }
-
-  /** What was written in this stretch. */
-  get written(): string {
-    return this.growing.written;
-  }
-
-  /** The blocks that this stretch began or added to, with their numbers. */
-  get changed(): [number: number, block: Readonly<GrowingBlock>][] {
-    return this.growing.changed;
-  }
-
-  /** The beginning of all text of one kind, put together as it came: at most so many UTF-16 code units. */
-  join(kind: BlockKind, most?: number): string {
-    return this.growing.join(kind, most);
-  }
-
   /** How it ended. @throws Error before it has */
   get outcome(): Outcome {
     if (!this.ended) throw new Error(`An answer that is ${this.current} has no outcome`);
@@ -133,7 +113,7 @@ export class Generation {
 
   /** Whether it ended without a word of this stretch and not as complete: its query is given back. */
   get isRefundable(): boolean {
-    return this.written === '' && this.outcome.state !== AnswerState.COMPLETE;
+    return this.growing.written === '' && this.outcome.state !== AnswerState.COMPLETE;
   }
 
   /** Its provider is asked now. @param leftOutTurns earlier turns that are not shown to the model */

@@ -22,6 +22,9 @@ export interface BlockGrowth {
   more: string;
 }
 
+/** The blocks of an answer that is being written, for its readers. */
+export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'written' | 'changed' | 'join'>;
+
 /** The blocks of an answer that is being written, in the order in which they were begun. */
 export class GrowingBlocks {
   /** Called with each block that begins, and each stretch of thinking that ends. */
@@ -49,7 +52,7 @@ export class GrowingBlocks {
   }
 
   /** UTF-16 code units of all blocks. */
-  get length(): number {
+  get textLength(): number {
     return this.growing.reduce((sum, { content }) => sum + content.length, 0);
   }
 

@@ -80,7 +80,7 @@ export class Recorder {
   /** From here on its text is saved. */
   watch(generation: Generation): void {
     const { blocks, version } = generation;
-    this.open.set(generation, { blocks: blocks.map(standOf), version });
+    this.open.set(generation, { blocks: blocks.list.map(standOf), version });
     this.timer ??= setTimeout(() => {
       this.tick();
     }, batchMs);
@@ -206,7 +206,7 @@ const standOf = ({ content, thinking }: Readonly<GrowingBlock>): SavedBlock => (
 /** What is to be saved of its blocks: those that began, and whatever came to them. */
 function newsOf(generation: Generation, saved: Saved) {
   const { id, attempt } = generation.facts;
-  return generation.blocks.flatMap((grown, block) => {
+  return generation.blocks.list.flatMap((grown, block) => {
     const known = saved.blocks[block];
     const stand = standOf(grown);
     const isNamed = known?.thinking === stand.thinking;

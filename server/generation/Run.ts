@@ -170,7 +170,7 @@ export class Run {
   /** @throws ProviderError where the answer becomes too long; what fits is kept */
   private append(kind: BlockKind, piece: string): void {
     const text = this.wellFormed[kind].push(piece);
-    const room = answerLimit - this.generation.length;
+    const room = answerLimit - this.generation.blocks.textLength;
     this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
     if (text.length > room)
       throw new ProviderError('too_long', 'This answer passed a million characters, so we ended it. All of them are kept.');
@@ -178,7 +178,7 @@ export class Run {
 
   /** The provider said that this is all. @throws ProviderError where there is nothing, neither now nor from before */
   private complete({ endpoint: { providerName }, messages }: CompletionRequest): void {
-    if (this.generation.length > 0) {
+    if (this.generation.blocks.textLength > 0) {
       this.end(AnswerState.COMPLETE, messages);
       return;
     }
@@ -220,7 +220,7 @@ export class Run {
   /** @param messages what the provider was sent; undefined where it was not asked */
   private end(state: EndState, messages?: Message[], error?: ProviderError): void {
     for (const kind of [BlockKind.REASONING, BlockKind.TEXT]) {
-      const room = answerLimit - this.generation.length;
+      const room = answerLimit - this.generation.blocks.textLength;
       this.generation.append(kind, this.wellFormed[kind].end().slice(0, room));
     }
     this.generation.end(state, { error, tokens: messages && this.countTokens(messages), finishReason: this.finishReason });
@@ -232,7 +232,7 @@ export class Run {
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
     return {
       tokensIn: tokensIn ?? estimateTokenCount(messages.map(messageText).join('\n')),
-      tokensOut: tokensOut ?? estimateTokenCount(this.generation.written),
+      tokensOut: tokensOut ?? estimateTokenCount(this.generation.blocks.written),
       estimated: tokensIn === undefined || tokensOut === undefined,
     };
   }

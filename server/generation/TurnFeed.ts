@@ -213,4 +213,9 @@ const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): b
 
 /** What a saved answer has more than a copy of it. */
 const growthOf = ({ blocks }: Generation, saved: AnswerValue): BlockGrowth[] =>
-  saved.blocks.map(({ kind, text, thinking }, block) => ({ block, kind, thinking, more: text.slice(blocks[block]?.content.length ?? 0) }));
+  saved.blocks.map(({ kind, text, thinking }, block) => ({
+    block,
+    kind,
+    thinking,
+    more: text.slice(blocks.list[block]?.content.length ?? 0),
+  }));

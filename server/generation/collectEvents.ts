@@ -36,7 +36,7 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
     const held = tellOutline(cursor, events);
     const lengths = tellText(source, held, events, room);
     for (const [at, length] of lengths.entries()) room -= length - (held[at] ?? 0);
-    const caughtUp = source.blocks.every(({ content }, at) => content.length === lengths[at]);
+    const caughtUp = source.blocks.list.every(({ content }, at) => content.length === lengths[at]);
     // The end of an answer is told after all of its text, and after it is saved.
     const tells = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
     if (tells) events.changes.push(source.value);
@@ -49,7 +49,8 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
 
 /** Tells what the answer is made of, where the reader does not know. @returns how much of each block the reader has then */
 function tellOutline({ source, attempt, lengths, outline }: Cursor, events: AnswerEvents): number[] {
-  const { facts, blocks } = source;
+  const { facts } = source;
+  const blocks = source.blocks.list;
   const isPart = attempt === facts.attempt && lengths.every((length, at) => length <= (blocks[at]?.content.length ?? -1));
   const held = blocks.map((_, at) => (isPart ? (lengths[at] ?? 0) : 0));
   if (!isPart || (outline !== source.outline && blocks.length > 0))
@@ -62,9 +63,14 @@ function tellOutline({ source, attempt, lengths, outline }: Cursor, events: Answ
 }
 
 /** Tells what blocks have past these lengths, as far as there is room. @returns how much of each the reader has then */
-function tellText({ facts: { index }, blocks }: Generation, held: readonly number[], events: AnswerEvents, room: number): number[] {
+function tellText(
+  { facts: { index }, blocks: { list } }: Generation,
+  held: readonly number[],
+  events: AnswerEvents,
+  room: number,
+): number[] {
   let left = room;
-  return blocks.map(({ content }, block) => {
+  return list.map(({ content }, block) => {
     const offset = held[block] ?? 0;
     const chunk = content.slice(offset, left);
     left -= chunk.length;

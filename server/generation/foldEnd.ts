@@ -40,8 +40,13 @@ export async function foldEnd(pool: Pool, epoch: string, generation: Generation,
   return row && { refunded: row.refunded, person: row.person ?? undefined };
 }
 
-const blocksOf = ({ changed }: Generation, bare: boolean) =>
-  changed.map(([index, { kind, content, thinking }]) => ({ index, kind, content: content.toString(), thinking: bare ? null : thinking }));
+const blocksOf = ({ blocks }: Generation, bare: boolean) =>
+  blocks.changed.map(([index, { kind, content, thinking }]) => ({
+    index,
+    kind,
+    content: content.toString(),
+    thinking: bare ? null : thinking,
+  }));
 
 const endOf = ({ outcome: { state, errorCode, errorMessage, retryAfter, endedAt } }: Generation) => ({
   state,

@@ -6,8 +6,10 @@ const firstTokenBuckets = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
 /** An answer under way, as far as it is counted. */
 interface WatchedAnswer {
-  /** Characters so far, reasoning included, in UTF-16 code units. */
-  readonly length: number;
+  readonly blocks: {
+    /** UTF-16 code units so far, reasoning included. */
+    readonly textLength: number;
+  };
   readonly facts: { modelId: string; tokensOut: number | null; startedAt: Date | null; firstTokenAt: Date | null };
   /** To be asked for once it has ended. */
   readonly outcome: { state: string; errorCode: string | null; tokensOut: number | null };
@@ -91,7 +93,7 @@ export class AnswerMetrics {
   begin(answer: WatchedAnswer): void {
     const { modelId, firstTokenAt, tokensOut } = answer.facts;
     const provider = providerOf(modelId);
-    this.open.set(answer, { provider, characters: answer.length, tokens: tokensOut ?? 0, isFirstTold: firstTokenAt !== null });
+    this.open.set(answer, { provider, characters: answer.blocks.textLength, tokens: tokensOut ?? 0, isFirstTold: firstTokenAt !== null });
   }
 
   end(answer: WatchedAnswer): void {
@@ -113,8 +115,9 @@ export class AnswerMetrics {
   private count(answer: WatchedAnswer, counted: Counted): void {
     const { provider } = counted;
     const { startedAt, firstTokenAt } = answer.facts;
-    this.characters.inc({ provider }, Math.max(0, answer.length - counted.characters));
-    counted.characters = answer.length;
+    const { textLength } = answer.blocks;
+    this.characters.inc({ provider }, Math.max(0, textLength - counted.characters));
+    counted.characters = textLength;
     if (counted.isFirstTold || !startedAt || !firstTokenAt) return;
     counted.isFirstTold = true;
     this.firstToken.observe({ provider }, Math.max(0, firstTokenAt.getTime() - startedAt.getTime()) / 1000);

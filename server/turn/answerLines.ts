@@ -54,7 +54,7 @@ export async function currentLines(em: EntityManager, feed: Feed, turnIds: reado
       modelName: model_name,
       providerName: provider_name,
       state: isOfLive ? live.facts.state : row.state,
-      excerpt: excerptOf(isOfLive ? live.join(BlockKind.TEXT, excerptLength) : row.excerpt),
+      excerpt: excerptOf(isOfLive ? live.blocks.join(BlockKind.TEXT, excerptLength) : row.excerpt),
     };
   });
 }

@@ -51,7 +51,7 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
         if (!copy) return [];
         const growth = blocks.map(({ chunks, ...block }) => ({
           ...block,
-          more: joinFrom(copy.blocks[block.block]?.content.length ?? 0, chunks),
+          more: joinFrom(copy.blocks.list[block.block]?.content.length ?? 0, chunks),
         }));
         const facts = { state, startedAt: dateOf(started_at), firstTokenAt: dateOf(first_token_at) };
         return [{ id, blocks: growth.filter((block) => isNew(copy, block)), facts, hasEnded: !isLive({ state }) }];
@@ -75,12 +75,12 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
 /** What copies hold, as these statements take it. */
 const heldBy = (copies: readonly Generation[], measure: 'length' | 'characters'): string =>
   JSON.stringify(
-    copies.map(({ facts: { id, attempt }, blocks }) => ({ id, attempt, lengths: blocks.map(({ content }) => content[measure]) })),
+    copies.map(({ facts: { id, attempt }, blocks }) => ({ id, attempt, lengths: blocks.list.map(({ content }) => content[measure]) })),
   );
 
 /** Whether a copy does not have this. */
 function isNew({ blocks }: Generation, { block, thinking, more }: BlockGrowth): boolean {
-  const copied = blocks[block];
+  const copied = blocks.list[block];
   return copied?.thinking !== thinking || more !== '';
 }
 
