@@ -86,7 +86,7 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
       source,
       attempt: held?.attempt ?? source.facts.attempt,
       lengths: held?.blocks ?? [],
-      outline: 0,
+      outlineVersion: 0,
       version: 0,
     };
   }

@@ -49,7 +49,7 @@ export class Generation {
   /** Another number, never seen before, with every change other than to its blocks. */
   version = ++lastVersion;
   /** Likewise with every block that begins, and every stretch of thinking that ends. */
-  outline = ++lastVersion;
+  outlineVersion = ++lastVersion;
   /** Called after every change; `urgent` for a first token and for what is not text. */
   onChange: (urgent: boolean) => void = () => undefined;
 
@@ -66,7 +66,7 @@ export class Generation {
     this.current = answer.state;
     this.growing = new GrowingBlocks(answer.blocks);
     this.growing.onOutline = () => {
-      this.outline = ++lastVersion;
+      this.outlineVersion = ++lastVersion;
     };
   }
 

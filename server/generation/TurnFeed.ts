@@ -98,7 +98,9 @@ export class TurnFeed {
   share(cursors: readonly Cursor[], take: (cursors: readonly Cursor[]) => Step): Step {
     if (this.readers === 1) return take(cursors);
     const offsets = cursors
-      .map(({ source, attempt, lengths, outline, version }) => [source.facts.index, attempt, outline, version, ...lengths].join())
+      .map(({ source, attempt, lengths, outlineVersion, version }) =>
+        [source.facts.index, attempt, outlineVersion, version, ...lengths].join(),
+      )
       .join(';');
     const shared = this.steps.get(offsets);
     if (shared) return shared;

@@ -10,8 +10,8 @@ export interface Cursor {
   readonly attempt: number;
   /** How much of each block it has, in UTF-16 code units. */
   readonly lengths: readonly number[];
-  /** The outline of the blocks that it was told last. */
-  readonly outline: number;
+  /** The last change of the outline that was told. */
+  readonly outlineVersion: number;
   /** The last change of state that was told. */
   readonly version: number;
 }
@@ -41,19 +41,19 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
     const tells = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
     if (tells) events.changes.push(source.value);
     if (!caughtUp) isBehind = true;
-    return { source, attempt, lengths, outline: source.outline, version: tells ? source.version : cursor.version };
+    return { source, attempt, lengths, outlineVersion: source.outlineVersion, version: tells ? source.version : cursor.version };
   });
   const isEmpty = events.snapshots.length + events.deltas.length + events.changes.length === 0;
   return { events: isEmpty ? undefined : events, cursors: moved, isBehind };
 }
 
 /** Tells what the answer is made of, where the reader does not know. @returns how much of each block the reader has then */
-function tellOutline({ source, attempt, lengths, outline }: Cursor, events: AnswerEvents): number[] {
+function tellOutline({ source, attempt, lengths, outlineVersion }: Cursor, events: AnswerEvents): number[] {
   const { facts } = source;
   const blocks = source.blocks.list;
   const isPart = attempt === facts.attempt && lengths.every((length, at) => length <= (blocks[at]?.content.length ?? -1));
   const held = blocks.map((_, at) => (isPart ? (lengths[at] ?? 0) : 0));
-  if (!isPart || (outline !== source.outline && blocks.length > 0))
+  if (!isPart || (outlineVersion !== source.outlineVersion && blocks.length > 0))
     events.snapshots.push({
       index: facts.index,
       attempt: facts.attempt,
