@@ -242,4 +242,7 @@ test('a provider that changes with every token fills no more than so many blocks
   generation.append(BlockKind.TEXT, '0');
   generation.append(BlockKind.REASONING, '1');
   expect(generation.outlineVersion).toBe(outlineVersion);
+  // The times that were not told with each change.
+  generation.end(COMPLETE);
+  expect(generation.outlineVersion).not.toBe(outlineVersion);
 });

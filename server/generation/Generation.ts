@@ -48,7 +48,7 @@ let lastVersion = 0;
 export class Generation {
   /** Another number, never seen before, with every change other than to its blocks. */
   version = ++lastVersion;
-  /** Likewise with every block that begins, and every stretch of thinking that ends. */
+  /** Likewise with every block that begins, and every stretch of thinking that ends; see GrowingBlocks.onOutline. */
   outlineVersion = ++lastVersion;
   /** Called after every change; `urgent` for a first token and for what is not text. */
   onChange: (urgent: boolean) => void = () => undefined;
@@ -144,7 +144,7 @@ export class Generation {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);
     const { known } = this;
     const now = Date.now();
-    this.growing.endThought(now);
+    this.growing.end(now);
     this.current = 'ENDING';
     this.ended = {
       state,

@@ -27,7 +27,7 @@ export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'writte
 
 /** The blocks of an answer that is being written, in the order in which they were begun. */
 export class GrowingBlocks {
-  /** Called with each block that begins, and each stretch of thinking that ends. */
+  /** Called with each block that begins and each stretch of thinking that ends; past `mostBlocks`, once at the end. */
   onOutline: () => void = () => undefined;
   private readonly growing: GrowingBlock[];
   /** Lengths when this stretch of writing began: what Continue goes on from. */
@@ -38,6 +38,8 @@ export class GrowingBlocks {
   private isCut: boolean;
   /** The reasoning that goes on, and since when, in milliseconds by the clock. */
   private thought: { block: GrowingBlock; since: number } | undefined;
+  /** Whether a stretch of thinking has ended that readers are not told of before the end. */
+  private isUntold = false;
 
   /** @param blocks whose texts are copied */
   constructor(blocks: readonly AnswerBlock[]) {
@@ -83,23 +85,29 @@ export class GrowingBlocks {
   append(kind: BlockKind, chunk: string, now: number): void {
     const block = this.blockFor(kind);
     if (this.thought?.block !== block) {
-      this.endThought(now, this.growing.length < mostBlocks);
+      this.endThought(now);
       if (kind === BlockKind.REASONING) this.thought = { block, since: now };
     }
     block.content.append(chunk);
   }
 
+  /** No more comes. Readers are told what they were not told yet. @param now milliseconds by the clock */
+  end(now: number): void {
+    this.endThought(now);
+    if (this.isUntold) this.onOutline();
+  }
+
   /**
-   * No more comes of the reasoning that goes on, if any does.
-   * @param now milliseconds by the clock
-   * @param isTold whether readers are told of its time at once; where kinds change with every token, at the end alone
+   * No more comes of the reasoning that goes on, if any does. Once there are as many blocks as there may be, kinds change with
+   * every token, and an outline with each of them would outweigh the text: readers are then told all times at the end.
    */
-  endThought(now: number, isTold = true): void {
+  private endThought(now: number): void {
     if (!this.thought) return;
     const { block, since } = this.thought;
     block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
     this.thought = undefined;
-    if (isTold) this.onOutline();
+    if (this.growing.length < mostBlocks) this.onOutline();
+    else this.isUntold = true;
   }
 
   /** Takes what another server wrote. */
