@@ -3,7 +3,6 @@ import type { AnswerDelta, AnswerEvents } from './wire.js';
 
 type Write<Value> = (value: Value) => string;
 
-const eventNames = new Set(['turnId', 'snapshots', 'deltas', 'changes', '__typename']);
 const deltaNames: readonly (keyof AnswerDelta)[] = ['index', 'block', 'offset', 'chunk'];
 
 /** What was written of events, by the selection: readers that share events share their JSON. */
@@ -20,7 +19,7 @@ export function eventWriter({ document, operationName }: ExecutionArgs): ((event
   const roots = operation?.operation === OperationTypeNode.SUBSCRIPTION ? plainFields(operation.selectionSet) : undefined;
   const [root] = roots ?? [];
   if (roots?.length !== 1 || root?.name.value !== 'answerStream') return undefined;
-  const write = writeEvents(root.selectionSet);
+  const write = writeObject(root.selectionSet, writeEvent);
   if (!write) return undefined;
   const opening = `{"data":{${keyOf(root)}:`;
   // The same text asks for the same.
@@ -43,47 +42,45 @@ function isText(events: unknown): events is AnswerEvents {
 const isObject = (value: unknown): value is Partial<Record<keyof AnswerEvents, unknown>> => typeof value === 'object' && value !== null;
 const isNothing = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-function writeEvents(selected: SelectionSetNode | undefined): Write<AnswerEvents> | undefined {
-  const fields = plainFields(selected);
-  if (!fields?.every((field) => eventNames.has(field.name.value))) return undefined;
-  const parts: Write<AnswerEvents>[] = [];
-  for (const field of fields) {
-    const part = writeField(field);
-    if (!part) return undefined;
-    parts.push(part);
-  }
-  return (events) => `{${parts.map((part) => part(events)).join()}}`;
-}
-
-function writeField(field: FieldNode): Write<AnswerEvents> | undefined {
-  const key = keyOf(field);
-  switch (field.name.value) {
+function writeEvent({ name, selectionSet }: FieldNode): Write<AnswerEvents> | undefined {
+  switch (name.value) {
     case 'turnId':
-      return ({ turnId }) => `${key}:${JSON.stringify(turnId)}`;
+      return ({ turnId }) => JSON.stringify(turnId);
     case 'changes':
     case 'snapshots':
-      return () => `${key}:[]`;
+      return () => '[]';
     case 'deltas': {
-      const write = writeDelta(field.selectionSet);
-      return write && (({ deltas }) => `${key}:[${deltas.map(write).join()}]`);
+      const write = writeObject(selectionSet, writeDelta);
+      return write && (({ deltas }) => `[${deltas.map(write).join()}]`);
     }
+    case '__typename':
+      return () => '"AnswerEvents"';
     default:
-      return () => `${key}:"AnswerEvents"`;
+      return undefined;
   }
 }
 
-function writeDelta(selected: SelectionSetNode | undefined): Write<AnswerDelta> | undefined {
-  const parts: { opening: string; name: keyof AnswerDelta | undefined }[] = [];
+function writeDelta({ name: { value } }: FieldNode): Write<AnswerDelta> | undefined {
+  const name = deltaNames.find((one) => one === value);
+  if (name) return (delta) => JSON.stringify(delta[name]);
+  return value === '__typename' ? () => '"AnswerDelta"' : undefined;
+}
+
+/** Writes what is selected of an object. @param writeField undefined for a field that it does not know */
+function writeObject<Value>(
+  selected: SelectionSetNode | undefined,
+  writeField: (field: FieldNode) => Write<Value> | undefined,
+): Write<Value> | undefined {
+  const parts: { opening: string; write: Write<Value> }[] = [];
   for (const field of plainFields(selected) ?? []) {
-    const name = deltaNames.find((one) => one === field.name.value);
-    const opening = `${parts.length === 0 ? '{' : ','}${keyOf(field)}:${name === undefined ? '"AnswerDelta"' : ''}`;
-    if (name === undefined && field.name.value !== '__typename') return undefined;
-    parts.push({ opening, name });
+    const write = writeField(field);
+    if (!write) return undefined;
+    parts.push({ opening: `${parts.length === 0 ? '{' : ','}${keyOf(field)}:`, write });
   }
   if (parts.length === 0) return undefined;
-  return (delta) => {
+  return (value) => {
     let json = '';
-    for (const { opening, name } of parts) json += name === undefined ? opening : opening + JSON.stringify(delta[name]);
+    for (const { opening, write } of parts) json += opening + write(value);
     return `${json}}`;
   };
 }
