@@ -62,19 +62,10 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
 }
 
 /**
- * Gives back the queries of these answers, each once, whoever asks and however often.
- * @returns ids of the people whose count changed.
+ * The step of a statement that gives queries back, after the one that takes them off their answers: that one is named `ended`,
+ * and its rows have `turn_id` and `gives_back`, whether there was a query to take. Returns the ids of the people whose count changed.
  */
-export async function giveBackQueries(em: EntityManager, answerIds: string[]): Promise<string[]> {
-  if (answerIds.length === 0) return [];
-  const rows = await em.execute<{ id: string }[]>(
-    `with given as (
-       update answer set charged = false, refunded = true
-       from turn where turn.id = answer.turn_id and answer.id in (select json_array_elements_text(?::json)::uuid) and answer.charged
-       returning turn.user_id
-     ), counts as (select user_id, count(*)::int as n from given group by user_id)
-     update "user" set free_queries = free_queries + counts.n from counts where "user".id = counts.user_id returning "user".id`,
-    [JSON.stringify(answerIds)],
-  );
-  return rows.map((row) => row.id);
-}
+export const giveBack = `
+  update "user" set free_queries = free_queries + due.queries
+  from (select turn.user_id, count(*)::int as queries from ended join turn on turn.id = ended.turn_id where gives_back group by turn.user_id) due
+  where "user".id = due.user_id returning "user".id`;

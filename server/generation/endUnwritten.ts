@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { giveBackQueries } from '../allowance/reserve.js';
+import { giveBack } from '../allowance/reserve.js';
 import type { Changes } from '../cluster/Changes.js';
 import type { AnswerState } from './answerFields.js';
 
@@ -24,28 +24,26 @@ interface Choice {
  * @returns how many it ended, `most` at most
  */
 export async function endUnwritten({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {
-  const { ended, people } = await orm.em.fork().transactional(async (em) => {
-    const rows = await em.execute<{ id: string; conversation_id: string; is_empty: boolean }[]>(end(which), [...values, most, state]);
-    const empty = rows.filter((row) => row.is_empty).map((row) => row.id);
-    return { ended: rows, people: await giveBackQueries(em, empty) };
-  });
+  const ended = await orm.em.fork().execute<{ conversation_id: string; person: string | null }[]>(end(which), [...values, most, state]);
   if (ended.length === 0) return 0;
   log.info({ answers: ended.length, state }, 'Answers that nobody wrote any more have been ended');
-  for (const id of new Set(ended.map((row) => row.conversation_id))) changes.publish(`conversation:${id}`);
-  for (const id of people) changes.publish(`viewer:${id}`);
+  for (const id of new Set(ended.map(({ conversation_id }) => conversation_id))) changes.publish(`conversation:${id}`);
+  for (const id of new Set(ended.map(({ person }) => person))) if (id !== null) changes.publish(`viewer:${id}`);
   return ended.length;
 }
 
 const end = (which: string): string => `
   with orphan as (
-    select id from answer where state in ('QUEUED', 'STREAMING') and ${which}
+    -- Whether nothing came of this attempt: what Continue went on from had been folded in before.
+    select id, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
+    from answer where state in ('QUEUED', 'STREAMING') and ${which}
     limit ? for update skip locked
   ), ended as (
     update answer a set state = ?, ended_at = now(), lease = null,
+      charged = charged and not is_empty, refunded = refunded or (charged and is_empty),
       duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
-    -- Nothing came of this attempt: what Continue went on from had been folded in before.
-    returning a.id, a.attempt, a.turn_id, not exists (select 1 from answer_chunk c where c.answer_id = a.id and c.attempt = a.attempt) as is_empty
+    returning a.id, a.attempt, a.turn_id, old.charged and not new.charged as gives_back
   ), came as (
     select answer_id, c.attempt, block, string_agg(chunk, '' order by "offset") as more
     from answer_chunk c join ended on ended.id = answer_id and ended.attempt = c.attempt group by answer_id, c.attempt, block
@@ -54,5 +52,6 @@ const end = (which: string): string => `
     from came where b.answer_id = came.answer_id and b.attempt = came.attempt and b.index = came.block
   ), gone as (
     delete from answer_chunk using ended where answer_id = ended.id
-  )
-  select ended.id, turn.conversation_id, ended.is_empty from ended join turn on turn.id = ended.turn_id`;
+  ), given as (${giveBack})
+  select turn.conversation_id, given.id as person
+  from ended join turn on turn.id = ended.turn_id left join given on given.id = turn.user_id`;

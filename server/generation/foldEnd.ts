@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { giveBack } from '../allowance/reserve.js';
 import type { Generation } from './Generation.js';
 
 /** What saving an end did beside it. */
@@ -22,17 +23,15 @@ export async function foldEnd(pool: Pool, epoch: string, generation: Generation,
   const { rows } = await pool.query<{ refunded: boolean; person: string | null }>(
     `with ended as (
        update answer set lease = null, charged = charged and not $4, refunded = refunded or (charged and $4), ${set.join(', ')}
-       where id = $1 and lease = $2 and attempt = $3 returning id, attempt, turn_id, refunded
+       where id = $1 and lease = $2 and attempt = $3
+       returning id, attempt, turn_id, refunded, old.charged and not new.charged as gives_back
      ), written as (
        insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
        select ended.id, ended.attempt, block.* from ended, json_to_recordset($5) as block(index smallint, kind text, content text, thinking int)
        on conflict (answer_id, attempt, index) do update set content = excluded.content, thinking_ms = excluded.thinking_ms
      ), folded as (
        delete from answer_chunk using ended where answer_id = ended.id
-     ), given as (
-       update "user" set free_queries = free_queries + 1
-       from ended join turn on turn.id = ended.turn_id where "user".id = turn.user_id and ended.refunded and $4 returning "user".id
-     )
+     ), given as (${giveBack})
      select ended.refunded, given.id as person from ended left join given on true`,
     [id, epoch, attempt, generation.isRefundable, JSON.stringify(blocksOf(generation, bare)), ...Object.values(columns)],
   );
