@@ -30,7 +30,7 @@ export class Lifecycle {
 
   /**
    * From now on SIGINT, SIGTERM and SIGHUP end everything and then the process; a second one does not wait.
-   * @param limitMs longest time for it, in milliseconds: whoever sent the signal kills what stays
+   * @param limitMs longest time for it, in milliseconds: then the sender of the signal kills the process
    */
   endOnSignals(log: Logger, limitMs: number): void {
     let isEnding = false;
@@ -41,7 +41,7 @@ export class Lifecycle {
         log.error({ seconds: limitMs / 1_000 }, 'A part of the server did not end in time; the process ends without it');
         process.exit(1);
       }, limitMs);
-      // What is only half started could not be ended.
+      // Parts that are still starting could not be ended.
       const ended = this.starting.catch(() => undefined).then(() => this.end());
       ended.then(
         () => {
@@ -57,8 +57,8 @@ export class Lifecycle {
   }
 
   /**
-   * A promise that fails and that nobody waits for is logged, and the process goes on: it is one request's or one answer's,
-   * and all the others are not to be cut off by it.
+   * An unhandled rejection is logged and the process goes on: it concerns one request or one answer,
+   * and must not cut off all the others.
    */
   outliveRejections(log: Logger): void {
     process.on('unhandledRejection', (error) => {

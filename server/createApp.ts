@@ -85,9 +85,9 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     hideSchemaDetailsFromClientErrors: !showsSchema(env),
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // They would be kept in memory for whoever sends them.
+    // Any client could fill the memory with them.
     persistedQueries: false,
-    // Ours come first: they drain the answers.
+    // Lifecycle handles the signals: it drains the answers first.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: validationRules(env),
@@ -144,13 +144,13 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       }),
     close: async (drainMs) => {
       await services.runner.drain(drainMs);
-      // The last words are on their way to those who read along.
+      // Readers receive the last texts before their sockets close.
       await services.feed.readToEnd(graceMs);
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await apollo.stop();
       http.closeIdleConnections();
-      // What a client keeps open without a reason must not hold the process.
+      // A connection that a client keeps open must not hold the process.
       const late = setTimeout(() => {
         http.closeAllConnections();
       }, graceMs);

@@ -7,7 +7,7 @@ import { SignUpBinding } from './signup/SignUpBinding.js';
 import { requestIdOf } from './telemetry/requestLog.js';
 
 /**
- * The context of one HTTP request. No cookie says who somebody is: a page of another origin cannot use them.
+ * The context of one HTTP request. No cookie identifies a person, so a page of another origin gains nothing by sending one.
  * @throws AppError of kind unauthenticated for an Authorization header that is present and not good
  */
 export async function httpContext(

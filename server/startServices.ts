@@ -93,7 +93,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     query_timeout: 5_000,
     allowExitOnIdle: true,
   });
-  // An idle connection that breaks is replaced; the error of whoever used one reaches them.
+  // The pool replaces an idle connection that breaks; a query on one that breaks fails with its own error.
   limitsPool.on('error', (error) => {
     log.warn({ err: error }, 'A connection of the counters broke');
   });
@@ -124,7 +124,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     price,
     stop: async () => {
       catalogue.stop();
-      // Whatever another service is asked for is asked for again at the next start: a mail server or Stripe that is silent must
+      // The next start repeats what was asked of other services: a mail server or Stripe that does not answer must
       // not keep this one from giving up its lease.
       const others = [price, jobs, orphans].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);

@@ -13,7 +13,7 @@ export enum EmailTokenPurpose {
 export const resetSeconds = 3_600;
 export const lifetimeMs = { VERIFY: 3 * 24 * 3_600_000, RESET: resetSeconds * 1_000 } as const;
 
-/** What a link in a mail proves: that somebody reads that mailbox. Only a hash of it is kept. */
+/** The secret of a link in a mail: its bearer reads that mailbox. Only a hash of it is kept. */
 @Entity({ tableName: 'email_token' })
 export class EmailToken {
   [OptionalProps]?: 'passwordHash' | 'bindingHash' | 'usedAt' | 'createdAt';

@@ -99,7 +99,10 @@ export class User {
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
 
-  /** When its owner deleted it; from then on it is nobody's, and kept only until server/privacy/removeAccount.ts has removed what hangs on it. */
+  /**
+   * When its owner deleted it. Its row then has nothing of the person, and stays until server/privacy/removeAccount.ts has
+   * removed all that refers to it.
+   */
   @Property({ type: 'datetime', nullable: true, lazy: true })
   deletedAt: Date | null = null;
 

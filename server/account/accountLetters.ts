@@ -7,7 +7,7 @@ type Site = Pick<Env, 'SITE_NAME' | 'siteUrl'>;
 const ignore = 'If this was not you, you need not do anything.';
 const at = ({ SITE_NAME: siteName, siteUrl }: Site) => ({ siteName, siteUrl });
 
-/** What we write to people about their accounts. No name stands in them: whoever signs up chooses it, for any address. */
+/** What we write to people about their accounts. They contain no name: a stranger could choose it, by a sign-up with another's address. */
 export const accountLetters = {
   verification: (site: Site, token: string): Letter =>
     letter({

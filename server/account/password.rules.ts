@@ -4,12 +4,12 @@ const least = 8;
 /** In UTF-16 code units: far beyond any real one, and little to hash. */
 const most = 1024;
 
-/** A password that somebody chooses: specification, section 5. Whether it is a common one, the server alone says. */
+/** A password that a person chooses: specification, section 5. Whether it is a common one, the server alone says. */
 export const newPassword = z
   .string()
   .check(z.minLength(least, `Password must contain at least ${String(least)} characters`), z.maxLength(most));
 
-/** A password that somebody has. */
+/** A password that was set before. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
 
 /** An address in any spelling of its mailbox: full-width letters are the same one (see normaliseEmail). RFC 5321, 4.5.3.1.3 for its length. */

@@ -5,7 +5,7 @@ import { AppError } from '../errors/AppError.js';
 /** OWASP's first choice for argon2id, which is the library's default kind: 19 MiB, two passes, one lane. Runs on the thread pool of libuv. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One mailbox, one password, whatever keyboard composed its letters. */
+/** Keyboards compose the same letters differently: passwords are compared in one form. */
 const normalise = (password: string): string => password.normalize('NFC');
 
 /** PHC string of a password. */

@@ -96,7 +96,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a download of all that is kept about somebody.
+   * Counts a download of a person's data.
    * @throws AppError of kind rate_limited
    */
   async countExport(userId: string): Promise<void> {

@@ -29,7 +29,7 @@ export function reservation({ FAIR_USE }: Pick<Env, 'FAIR_USE'>, user: User, cou
 /**
  * Takes what these answers cost: a share of fair use, and a free account's queries.
  * Call it inside the transaction that writes the answers.
- * @param isFree where they cost nobody a query
+ * @param isFree whether they cost no query
  * @throws AppError of kind quota_exhausted or rate_limited
  */
 export async function reserveForAnswers(em: EntityManager, env: Env, user: User, count: number, isFree = user.subscribed): Promise<void> {

@@ -8,7 +8,7 @@ import { type Context, requireViewer } from './Context.js';
 /** The parts of a request that a route reads; a header by its name in lower case. */
 export type Input = z.core.$ZodShape & Partial<Record<'params' | 'query' | 'headers' | 'body', z.ZodMiniType>>;
 
-/** What a handler is given: who asks for what. */
+/** What a handler is given: the request, its context and its parsed input. */
 export interface Call<Parts extends Input> {
   context: Context;
   /** Parsed by the route's schemas. */

@@ -9,7 +9,7 @@ export interface AccessClaims {
   expiresAt: number;
 }
 
-/** Somebody who showed a good access token. */
+/** The bearer of a good access token. */
 export interface Viewer {
   user: User;
   claims: AccessClaims;
@@ -21,5 +21,5 @@ export interface Device {
   address: string;
 }
 
-/** The refusal of any token that is not good, whatever is wrong with it. */
+/** The one refusal of every bad token, whatever is wrong with it. */
 export const badToken = (): AppError => new AppError('unauthenticated', 'You are signed out. Please sign in again.');

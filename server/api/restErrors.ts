@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { appErrorOf } from '../errors/httpError.js';
 import { requestIdOf } from '../telemetry/requestLog.js';
 
-/** Every error in its one shape; what nobody foresaw is logged and masked. */
+/** Every error in its one shape; an unexpected one is logged and masked. */
 export function restErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = appErrorOf(error, requestIdOf(request), log);

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Sends one result of an operation; resolves when the network has taken it, or there is nobody to take it. */
+/** Sends one result of an operation; resolves when the network has taken it, or the client has gone. */
 export type SendResult = (json: string) => Promise<void>;
 
 /**

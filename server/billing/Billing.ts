@@ -22,7 +22,7 @@ interface Given {
   log: Logger;
 }
 
-/** Keeps what we know of customers as Stripe has it: whatever happened, Stripe is asked how things stand. */
+/** Keeps our record of customers as Stripe has it: after every event it reads anew from Stripe. */
 export class Billing {
   readonly stripe: StripeGateway;
   private readonly readings = new SharedCalls<TimedReading>();
@@ -67,7 +67,7 @@ export class Billing {
   }
 
   /**
-   * Lets somebody begin anew whose customer Stripe does not know with our key, as if it had been deleted.
+   * Forgets a customer that Stripe does not know with our key, as if it had been deleted: the person can buy anew.
    * @throws MissingAtStripe where by our record a subscription of theirs goes on: it may charge under another key
    */
   async leave(userId: string, stripeId: string): Promise<void> {
@@ -108,7 +108,7 @@ export class Billing {
   }
 }
 
-/** Calls that many ask for at once, by key: whoever comes while one is under way shares the next, which begins after they came. */
+/** Shares calls by key: requests that come while a call is under way share the next one, which begins after they came. */
 class SharedCalls<Result> {
   private readonly running = new Map<string, Promise<Result>>();
   private readonly next = new Map<string, Promise<Result>>();

@@ -6,6 +6,6 @@ import type { Billing } from './Billing.js';
 export interface BillingParts {
   env: Env;
   log: Logger;
-  /** Absent where nobody pays, or there is no Stripe to pay by. */
+  /** Absent with BILLING=off, and where Stripe is not set up. */
   billing: Billing | undefined;
 }

@@ -30,8 +30,8 @@ export class Customer {
 }
 
 /**
- * Lets nothing that Stripe says be written for somebody until the caller's transaction is over. That takes the customer before the person:
- * who deletes both must do so, too, or the two wait for each other.
+ * Locks a person's customer: nothing that Stripe says is written until the caller's transaction is over. Such writes lock the
+ * customer before the person: a deletion of both must do the same, or the two deadlock.
  * @returns the customer as it is now
  */
 export function lockCustomer(em: EntityManager, userId: string): Promise<Customer | null> {

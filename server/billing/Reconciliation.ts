@@ -8,7 +8,7 @@ const batch = 100;
 /** So many failures one after the other mean that Stripe is away, not that one customer is odd. */
 const patience = 3;
 
-/** Compares all customers with Stripe, so that a lost webhook heals. Who is no customer is not touched. */
+/** Compares all customers with Stripe, so that a lost webhook heals. People who are no customers are left out. */
 export class Reconciliation {
   constructor(
     private readonly orm: MikroORM,

@@ -57,7 +57,7 @@ export class Subscription {
   @Property({ type: 'text', nullable: true })
   cardLast4!: string | null;
 
-  /** Whether it is still one that charges, or would again: nobody needs a second. */
+  /** Whether it charges, or may charge again: then no second one is sold. */
   get isLive(): boolean {
     return ['processing', 'active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(this.status);
   }
@@ -136,7 +136,7 @@ export class BillingPortal {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long premium outlives a renewal that nobody has told us of, until the daily reconciliation asks. */
+/** How long premium lasts beyond its period while no news of a renewal has come: until the daily reconciliation asks. */
 const leewayMs = 2 * dayMs;
 /** How long a failed renewal keeps premium. */
 const pastDueMs = 7 * dayMs;

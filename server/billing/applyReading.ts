@@ -14,7 +14,7 @@ export interface TimedReading {
 
 /**
  * Writes what Stripe said, inside the caller's transaction. A reading that began before the one that stands here is older, and left out.
- * @returns the customer; null where nobody here is this customer, and nothing is changed
+ * @returns the customer; null where no account has this customer; nothing is changed then
  */
 export async function applyReading(em: EntityManager, stripeId: string, { readAt, reading }: TimedReading): Promise<Customer | null> {
   const customer = await em.findOne(Customer, { stripeId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -48,7 +48,7 @@ export async function leaveCustomer(em: EntityManager, stripeId: string): Promis
   await applyReading(em, stripeId, { readAt, reading: { isDeleted: true, subscriptions: [], invoices: [] } });
 }
 
-/** What the database's clock says now, whatever transaction asks. */
+/** The database's clock, which goes on within a transaction. */
 export async function databaseTime(em: EntityManager): Promise<Date> {
   const [row] = await em.execute<{ now: string | Date }[]>('select clock_timestamp() as now');
   if (!row) throw new Error('The database tells no time');

@@ -9,7 +9,7 @@ import { currentSubscription } from './Subscription.js';
 
 /**
  * Ends the paid plan with its period, also where a later date was set for it; what ends by then goes on ending.
- * @throws AppError of kind conflict for somebody without a plan; of kind provider_failed where Stripe fails, and nothing is changed
+ * @throws AppError of kind conflict for a person without a plan; of kind provider_failed where Stripe fails, and nothing is changed
  */
 export function unsubscribe(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<User> {
   return setEnding(em, parts, user, true);
@@ -50,7 +50,7 @@ function notSubscribed(user: User, isEnding: boolean): AppError {
 
 /**
  * Stripe's pages for card and address.
- * @throws AppError of kind conflict for somebody who never bought anything; of kind unavailable where Stripe does not know our customer
+ * @throws AppError of kind conflict for a person who never bought anything; of kind unavailable where Stripe does not know our customer
  */
 export async function openPortal(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<{ url: string }> {
   const billing = requireBilling(parts);

@@ -9,7 +9,7 @@ import { currentSubscription } from './Subscription.js';
 export type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
 
 /**
- * Ends at once what somebody pays for, whose account is to be deleted, and the checkout that is open: nobody goes on being charged.
+ * Ends at once the plan and the open checkout of a person whose account is to be deleted, so that they are not charged any more.
  * Stripe is asked what there is, since the word of a purchase may not have come.
  * @returns how the customer was before: what was opened since then has not ended
  * @throws AppError of kind provider_failed where Stripe cannot be asked, of kind conflict where it does not let go a checkout, of kind

@@ -5,7 +5,7 @@ import type { CustomerStanding } from './endPlan.js';
 import { Invoice } from './Invoice.js';
 import { Subscription } from './Subscription.js';
 
-/** What somebody is handed over of their invoices, oldest first. */
+/** What the export has of a person's invoices, oldest first. */
 export async function exportInvoices(em: EntityManager, userId: string) {
   const invoices = await em.find(Invoice, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return invoices.map((invoice) => ({
@@ -36,7 +36,7 @@ export async function requireNothingBought(em: EntityManager, userId: string, be
   );
 }
 
-/** Deletes what is kept of somebody as a customer. */
+/** Deletes a person's record as a customer. */
 export async function removeCustomer(em: EntityManager, userId: string): Promise<void> {
   await em.nativeDelete(Invoice, { user: userId });
   await em.nativeDelete(Subscription, { user: userId });

@@ -19,7 +19,7 @@ interface Given {
 }
 
 interface Started {
-  /** Absent where there is no Stripe. Where nobody pays any more it stays, so that what was bought before can end. */
+  /** Absent where Stripe is not set up. With BILLING=off it stays, so that plans bought before can end. */
   billing: Billing | undefined;
   reconciliation: Reconciliation | undefined;
   price: CurrentPrice;

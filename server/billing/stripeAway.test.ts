@@ -16,7 +16,7 @@ import { StripeProblem } from '../sandbox/stripe/StripeProblem.js';
 
 /** How long a call to Stripe may take here. */
 const stripeMs = 1_000;
-/** Longer than a test may take: whoever waits for it fails. */
+/** Longer than a test may take: a call that waits for it fails the test. */
 const slowly = { delayMs: 120_000 };
 
 describe('while Stripe is away', () => {

@@ -14,7 +14,7 @@ import { CheckoutState, currentSubscription, PlanState, Subscription } from './S
 /**
  * Opens the checkout of the premium plan, or gives the one that is open already and leads back to the same page.
  * @param returnTo path to come back to, at once where nothing is bought, else from /thank-you; where it is left out, any open checkout will do
- * @throws AppError of kind conflict for somebody who is premium; of kind unavailable where somebody has a plan that Stripe does not know; of kind unauthenticated where the account is deleted meanwhile; of kind provider_failed where Stripe fails, and a retry goes on from there
+ * @throws AppError of kind conflict for a person who is premium; of kind unavailable where a person has a plan that Stripe does not know; of kind unauthenticated where the account is deleted meanwhile; of kind provider_failed where Stripe fails, and a retry goes on from there
  */
 export function subscribe(
   em: EntityManager,
@@ -122,7 +122,7 @@ async function readCustomer(em: EntityManager, user: User): Promise<Customer> {
   return customer;
 }
 
-/** The account was deleted meanwhile: nobody is left to buy for. */
+/** The account was deleted meanwhile. */
 const accountGone = () => new AppError('unauthenticated', 'This account does not exist any more.');
 
 const isKnown = (customer: Customer): customer is KnownCustomer => customer.stripeId !== null;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What one server tells the others: ids alone, which say nothing to whoever may not read the rows. */
+/** What one server tells the others: ids alone, which are of no use without access to the rows. */
 export const clusterMessage = z.discriminatedUnion('kind', [
   /** Something is no longer as its followers saw it; `id` names what, where the topic is a list. */
   z.object({ kind: z.literal('changed'), topic: z.string(), id: z.optional(z.string()) }),
   /** A session has ended. */
   z.object({ kind: z.literal('signedOut'), session: z.string() }),
-  /** Whoever writes this answer is to stop. */
+  /** The server that writes this answer is to stop it. */
   z.object({ kind: z.literal('stop'), answer: z.string() }),
   /** More is saved of what is written in these turns. */
   z.object({ kind: z.literal('recorded'), turns: z.array(z.string()) }),

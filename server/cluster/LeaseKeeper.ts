@@ -24,7 +24,7 @@ const tries = { most: 5, pauseMs: 200 };
 
 /**
  * This server's claim on the answers that it writes, kept over a connection of its own, so that nothing that waits for a
- * connection costs it. A name belongs to whoever holds its lock, which PostgreSQL takes back in the moment in which that
+ * connection costs it. A name belongs to the server that holds its lock, which PostgreSQL releases in the moment in which that
  * process ends: so a restart has its old name at once, and a second server of the same name takes one of its own.
  */
 export class LeaseKeeper {
@@ -86,7 +86,7 @@ export class LeaseKeeper {
       this.claim,
     );
     this.noteRenewal(rows);
-    // Servers under names that nobody takes up again; what they wrote has long been put right.
+    // Rows of servers whose names are not used any more; their answers have long been ended.
     await this.pool.query("delete from lease where expires_at < now() - interval '1 day'");
     this.renewAfter(this.times.renewMs);
   }
@@ -107,7 +107,7 @@ export class LeaseKeeper {
     try {
       if (!this.hasName) await this.lockName();
       if (!(await this.extend())) {
-        // Somebody took the name while this server was away: what still carries its epoch stays its own under another name.
+        // Another server took the name while this one was away: answers with its epoch stay its own, under another name.
         await this.takeOwnName();
         await this.extend();
       }

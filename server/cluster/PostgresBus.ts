@@ -17,7 +17,7 @@ const retryMs = { first: 500, most: 10_000 };
 /** Longest wait for the database, in milliseconds. */
 const patienceMs = 5_000;
 
-/** Who listens to a channel of their own. */
+/** A listener of one channel. */
 interface Follower {
   heard: (payload: string) => void;
   /** The connection is back, and messages may not have come. */
@@ -25,8 +25,8 @@ interface Follower {
 }
 
 /**
- * The database's own channels, which a library that keeps its work there speaks over. They are no part of the bus: they are
- * PostgreSQL's, whatever carries what the servers say.
+ * Channels of the database's LISTEN and NOTIFY, for the library of the jobs. They are no part of the bus, which may one day run
+ * over something else than PostgreSQL.
  */
 export interface Channels {
   /** Listens to a channel. @returns how to end that: what still comes on it is passed over */

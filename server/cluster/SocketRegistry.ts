@@ -26,7 +26,7 @@ export class SocketRegistry {
     this.bySession.set(sessionId, closers.add(close));
     return () => {
       closers.delete(close);
-      // Forgotten twice, it takes nobody else's along.
+      // A second call must not remove a newer set of the same session.
       if (closers.size === 0 && this.bySession.get(sessionId) === closers) this.bySession.delete(sessionId);
     };
   }

@@ -145,7 +145,7 @@ describe('several servers', () => {
     await changes.next();
     const closed = closeCode(await openAcknowledged(other, signedOut.access));
     await breakBus();
-    // Nobody notices.
+    // The other server hears of neither.
     expect((await one.graphql(rename, { id: conversationId, title: 'Unheard' }, person.access)).errors).toBeUndefined();
     await one.rest('POST', '/api/v1/auth/logout/', { body: { refresh: signedOut.refresh } });
     expect((await changes.next()).done).toBe(false);

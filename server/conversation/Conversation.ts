@@ -58,7 +58,7 @@ export class Conversation {
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 
-  /** From then on nobody sees it; it can be restored until it is purged. */
+  /** When it was deleted: since then it is hidden, and it can be restored until it is purged. */
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null;
 

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { notFound } from '../errors/AppError.js';
 import { Conversation } from './Conversation.js';
 
-/** Who may see what: one's own. What is somebody else's, or deleted, answers exactly as what does not exist. */
+/** People see their own conversations. Those of others, and deleted ones, are refused exactly like ids that do not exist. */
 
 /** The same where it may well be gone. */
 export async function findOwnConversation(em: EntityManager, userId: string, id: string): Promise<Conversation | null> {

@@ -88,7 +88,7 @@ function graphqlCode(kind: ErrorKind): string {
   return kind === 'validation' ? 'BAD_USER_INPUT' : kind.toUpperCase();
 }
 
-/** One and the same answer for what does not exist and what belongs to somebody else. */
+/** The same answer for what does not exist and what belongs to another person. */
 export const notFound = (noun: string): AppError => new AppError('not_found', `This ${noun} does not exist, or it is not yours.`);
 
 /** What the client is told of an unexpected failure. */

@@ -12,7 +12,7 @@ function clientErrorOf(error: unknown): AppError | undefined {
   return new AppError('validation', [{ code: 'bad_request', detail, attr: 'non_field_errors' }]);
 }
 
-/** Any error of an HTTP request as one that the client may see; what nobody foresaw is logged and masked. */
+/** Any error of an HTTP request as one that the client may see; an unexpected one is logged and masked. */
 export function appErrorOf(error: unknown, requestId: string, log: Logger): AppError {
   if (error instanceof AppError) return error;
   const known = clientErrorOf(error) ?? overloadOf(error, requestId, log);

@@ -4,7 +4,7 @@ import { type FailureCode, type FinishReason, largestCount } from '../gateways/l
 import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answerFields.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
-/** Milliseconds of writing of which a rate can be told: what comes all at once has none. */
+/** Shortest time of writing that a rate is computed from, in milliseconds: text that comes all at once has no rate. */
 const leastMeasuredMs = 50;
 
 /** What is known of one attempt of an answer, beside its blocks. */
@@ -146,7 +146,7 @@ export function timingOf(answer: AnswerFacts): Timing {
   };
 }
 
-/** The facts of what may be more than facts: a row, or a text's bearer. */
+/** The facts alone, of an object that may have more: a row, or an answer with its blocks. */
 export function factsOf(answer: AnswerFacts): AnswerFacts {
   return {
     id: answer.id,

@@ -79,11 +79,11 @@ export class Feed {
     for (let at = 0; at < turnIds.length; at += mostTurns) this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + mostTurns) });
   }
 
-  /** Resolves once nothing is written here and nobody has anything left to read, or after so long (milliseconds). */
+  /** Resolves once nothing is written here and every reader has read to the end, or after so long (milliseconds). */
   async readToEnd(ms: number): Promise<void> {
     if (this.turns.size === 0) return;
     await Promise.race([new Promise<void>((resolve) => (this.allRead = resolve)), delay(ms, undefined, { ref: false })]);
-    // Whoever read the last word tells so in this turn of the event loop.
+    // The last reader passes its messages on in this turn of the event loop.
     await immediate();
   }
 

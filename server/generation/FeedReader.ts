@@ -15,7 +15,7 @@ interface Wiring {
 const done = { done: true, value: undefined } as const;
 
 /**
- * One reader of one turn. It keeps an offset into each block instead of a queue: who reads slowly
+ * One reader of one turn. It keeps an offset into each block instead of a queue: a slow reader
  * gets fewer, larger deltas, and nothing piles up. Ends when every answer has ended and been read.
  * An iterator by hand, because a generator cannot be returned while it waits.
  */
@@ -62,7 +62,7 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
       await this.wiring.feed.load();
       this.loaded = true;
     } catch (error) {
-      // Who iterates does not return what has thrown.
+      // A loop does not call `return` where `next` has thrown.
       await this.return();
       throw error;
     }

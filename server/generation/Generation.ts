@@ -84,7 +84,7 @@ export class Generation {
     return this.growing;
   }
 
-  /** As it stands, for readers: a copy, which stays as it is. Its texts are put together where somebody asks for them. */
+  /** As it stands, for readers: a copy, which stays as it is. Its texts are put together when `blocks` is first read. */
   get value(): AnswerValue {
     const stand = this.growing.stand();
     let blocks: AnswerBlock[] | undefined;

@@ -1,7 +1,7 @@
 import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingText } from './GrowingText.js';
 
-/** More blocks than a model means: one that changes between text and reasoning with every token goes on in those it has. */
+/** Most blocks of an answer: a model that changes between text and reasoning with every token then adds to those it has. */
 export const mostBlocks = 100;
 
 /** A block that is being written. */
@@ -34,7 +34,7 @@ export class GrowingBlocks {
   private readonly before: readonly number[];
   /** The block that grew last. */
   private current: GrowingBlock | undefined;
-  /** Whether the text that this stretch goes on from has not been gone on with: it may have been cut in the middle of a word. */
+  /** Whether this stretch continues a text and has not added to it yet: it may have been cut in the middle of a word. */
   private isCut: boolean;
   /** The reasoning that goes on, and since when, in milliseconds by the clock. */
   private thought: { block: GrowingBlock; since: number } | undefined;
@@ -121,7 +121,10 @@ export class GrowingBlocks {
     }
   }
 
-  /** Text that was cut is gone on with, though its model thinks first: those thoughts go to the ones before it, where there are any. */
+  /**
+   * A text that was cut is continued in its block, even where the model thinks first: those thoughts go to the reasoning before
+   * it, where there is any.
+   */
   private blockFor(kind: BlockKind): GrowingBlock {
     const isOld = this.isCut || this.growing.length >= mostBlocks;
     if (kind === BlockKind.TEXT) this.isCut = false;

@@ -1,4 +1,4 @@
-/** So many chunks become one: a token that is kept as a string of its own takes five times its length. */
+/** So many chunks are merged into one: a token as a string of its own takes five times its length. */
 const mergeAt = 128;
 
 /**

@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Ends answers that nobody writes, INTERRUPTED with the text that was saved: of servers that gave up their claim or whose
- * claim has run out; and this server's own that no run knows, as where the acknowledgement of a COMMIT was lost.
+ * Ends answers that no server writes, INTERRUPTED with the text that was saved: of servers that gave up their claim or whose
+ * claim has run out; and this server's own without a run, as where the acknowledgement of a COMMIT was lost.
  */
 export class Orphans {
   /** The server's own of which no run knows, by id and attempt, and since when (milliseconds by the process's clock). */
@@ -60,7 +60,8 @@ export class Orphans {
 
   private async endAll(): Promise<void> {
     const { leases } = this.parts;
-    // Whoever took over a name, or gave it up, left no row with the epoch; one that has run out may only have been kept waiting.
+    // A server that takes over a name, or gives its own up, leaves no row with the old epoch; an expired one may be of a server
+    // that is only slow.
     const living = leases.isSteady ? 'and lease.expires_at > now()' : '';
     await this.endWhere(`lease is distinct from ? and not exists (select 1 from lease where lease.epoch = answer.lease ${living})`, [
       leases.epoch,

@@ -15,7 +15,7 @@ const connections = 4;
 const [connectMs, statementMs] = [5_000, 15_000];
 /** Pauses before the end of an answer is saved once more: the first, and the longest, in milliseconds. */
 const pauseMs = { first: 200, most: 3_000 };
-/** How often the same is tried that the database refuses for what it is. */
+/** How often an end is tried that the database refuses because of its content. */
 const mostRefusals = 3;
 
 /** What is saved of one block. */
@@ -88,7 +88,7 @@ export class Recorder {
 
   /**
    * Saves how an answer has ended; while the database is away this waits. What it refuses again and again is saved without
-   * its numbers, as FAILED; where that is refused too, it is given up, and the row is put right as one that nobody writes (Orphans).
+   * its numbers, as FAILED; where that is refused too, this gives up, and Orphans ends the row.
    */
   async end(generation: Generation): Promise<SavedEnd> {
     this.open.delete(generation);
@@ -147,7 +147,7 @@ export class Recorder {
     const news = [...this.open].flatMap(([generation, saved]) => newsOf(generation, saved));
     if (news.length === 0) return;
     const { rows } = await this.pool.query<{ id: string }>(
-      // The same offset again, with more text: an earlier try whose answer was lost on the way.
+      // The same offset may come again with more text: the earlier try was committed, its acknowledgement lost.
       // One JSON text, because pg escapes the elements of an array one by one, and these are long.
       `with news as (
          select u.* from json_to_recordset($1) as u(id uuid, attempt int, block smallint, kind text, thinking int, "isNamed" boolean, "offset" int, chunk text)
@@ -181,7 +181,7 @@ export class Recorder {
     const versions = changed.map(([generation]) => generation.version);
     const facts = changed.map(([generation]) => generation.facts);
     await this.pool.query(
-      // Locked in the order of their ids, so that nobody who locks several waits for this and this for them.
+      // Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
       `with ours as (
          select id from answer where id = any($1::uuid[]) and lease = $4 and state in ('QUEUED', 'STREAMING') order by id for no key update
        )

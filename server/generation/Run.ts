@@ -21,7 +21,7 @@ import { WellFormed } from './WellFormed.js';
 const answerLimit = 1_000_000;
 /** Longest silence of a provider, in milliseconds, before its first token or between two. */
 const usualStallMs = 60_000;
-/** Longest that we wait for a provider that turned us away and asks for a little time, in seconds. */
+/** Longest Retry-After of a refusal that is waited for, in seconds. */
 const longestWait = 10;
 
 /** What a model is sent. */
@@ -56,7 +56,7 @@ export class AnswerEnd extends Error {
 export class Run {
   private readonly generation: Generation;
   private readonly person: string;
-  /** Until it has been called: what it is made of is not kept while the answer is written. */
+  /** Undefined once it has been called, so that what it refers to is not kept while the answer is written. */
   private input: Asked['input'] | undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
   private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
@@ -74,7 +74,7 @@ export class Run {
   }
 
   /**
-   * Brings the generation to its end, whatever comes. Never throws.
+   * Brings the generation to its end in every case. Never throws.
    * @returns an error that is not the provider's doing and belongs in the log
    */
   async write(): Promise<unknown> {
@@ -239,7 +239,7 @@ export class Run {
 }
 
 /**
- * Waits as long as a provider asks that turned a request away (429, or 5xx, with Retry-After), where that is ten seconds at most.
+ * Waits for the Retry-After of a refusal (429 or 5xx), where that is ten seconds at most.
  * @returns whether to ask again; false where it asked for no time or for more, and at once when the signal is aborted
  */
 async function waitAsAsked(failure: unknown, signal: AbortSignal): Promise<boolean> {

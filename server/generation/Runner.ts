@@ -88,7 +88,7 @@ export class Runner {
     this.parts.feed.open(asked.generation);
     const done = this.run(asked.generation, new Run(this.parts, asked, controller.signal), controller)
       .catch((error: unknown) => {
-        // Whoever waits for the end of one answer is not to fail by it, nor the process.
+        // `stop` and `drain` wait for several runs: the failure of one must not reject them, nor end the process.
         this.parts.log.error({ err: error, answer: id }, 'An answer was given up');
       })
       .finally(() => {
@@ -132,7 +132,7 @@ export class Runner {
     return this.running.has(answerId);
   }
 
-  /** Stops an answer of which no run is known: it is given a moment to begin, and then ended where it is this server's all the same. */
+  /** Stops an answer without a known run: waits a moment for the run to begin, then ends the row where it is this server's. */
   private async seek(answerId: string): Promise<void> {
     if (this.sought.has(answerId) || !isUuid(answerId)) return;
     this.sought.add(answerId);
@@ -140,7 +140,7 @@ export class Runner {
       await delay(beginMs);
       if (!this.end(answerId, AnswerState.STOPPED)) await stopUnwritten(this.parts, [{ id: answerId }]);
     } catch (error) {
-      // Whoever wants it stopped asks again.
+      // The server that wants it stopped repeats its message.
       this.parts.log.warn({ err: error, answer: answerId }, 'An answer could not be stopped');
     } finally {
       this.sought.delete(answerId);

@@ -6,7 +6,7 @@ import type { SavedAnswers } from './SavedAnswers.js';
 
 /** Deltas are held back at most so long (milliseconds), so that one message carries all columns. */
 const coalesceMs = 33;
-/** A message costs the server as much for each reader: so many more readers make it wait as long again, up to three times. */
+/** The cost of a message grows with its readers: every ten of them lengthen the wait by as much, up to three times. */
 const readersAnInterval = 10;
 const mostIntervals = 3;
 /** How often answers that another server writes are looked at where it does not tell of them, in milliseconds. */
@@ -31,7 +31,7 @@ export class TurnFeed {
   private lookTimer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | undefined;
   private looking: Promise<void> | undefined;
-  /** What reads the database does so one after the other: what two read at once would be appended twice. */
+  /** Readings of the database run one after the other: two at once would append the same text twice. */
   private reading: Promise<void> = Promise.resolve();
   /** Something is to be read anew. */
   private isStale = false;
@@ -76,7 +76,7 @@ export class TurnFeed {
       this.looking = undefined;
       return this.lookNow();
     })
-      // It is looked at again a little later.
+      // The next look tries again.
       .catch(() => undefined)
       .finally(() => {
         this.lookLater();
@@ -105,7 +105,7 @@ export class TurnFeed {
     const shared = this.steps.get(offsets);
     if (shared) return shared;
     const step = take(cursors);
-    // A change of state is looked at anew by everybody: it may not be told once its answer is being saved.
+    // A step with a change of state is not shared: the change must not be told once the end of its answer is being saved.
     if (step.events?.changes.length === 0) this.steps.set(offsets, step);
     return step;
   }
@@ -116,7 +116,7 @@ export class TurnFeed {
     return () => this.waiting.delete(callback);
   }
 
-  /** Nobody reads or writes it any more. */
+  /** Stops its timers: it has no readers and nothing open any more. */
   end(): void {
     clearTimeout(this.timer);
     clearTimeout(this.lookTimer);

@@ -20,7 +20,7 @@ interface Choice {
 
 /**
  * Ends live answers that no server writes: their saved text is folded in, and the queries of those of which nothing came are
- * given back. Whoever looks at them is told.
+ * given back. Open pages are told.
  * @returns how many it ended, `most` at most
  */
 export async function endUnwritten({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {

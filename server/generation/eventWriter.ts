@@ -22,7 +22,7 @@ export function eventWriter({ document, operationName }: ExecutionArgs): ((event
   const write = writeObject(root.selectionSet, writeEvent);
   if (!write) return undefined;
   const opening = `{"data":{${keyOf(root)}:`;
-  // The same text asks for the same.
+  // The same text selects the same fields.
   const selection = root.loc ? root.loc.source.body.slice(root.loc.start, root.loc.end) : undefined;
   return (events) => {
     if (!isText(events)) return undefined;

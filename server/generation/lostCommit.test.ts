@@ -11,7 +11,7 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 /** Servers on one database. What they are told of their commits can be lost on the way to two of them. */
 let database: TestDatabase;
 let network: Awaited<ReturnType<typeof startCuttableProxy>>;
-/** Looks after what nobody writes in short order. */
+/** Ends orphans after a short time. */
 let quick: TestServer;
 /** Does so as usual, which is later than any of these tests. */
 let patient: TestServer;

@@ -63,7 +63,7 @@ test('a provider gets no more than its limit at once, and people have their turn
     expect(seeds()).toHaveLength(before + 1);
   }
 
-  // Whoever leaves the queue is passed over, is given the query back, and has asked nobody.
+  // A person who leaves the queue is passed over and gets the query back; no provider was asked.
   const left = await remainingQueries(server, ann.access);
   expect(await stop(ann.access, anns, 4)).toBe('STOPPED');
   expect(await remainingQueries(server, ann.access)).toBe(left + 1);

@@ -9,7 +9,7 @@ import { endUnwritten } from './endUnwritten.js';
 
 /** How long another server may take to stop an answer and to save it, in milliseconds. */
 const patienceMs = 3_000;
-/** How often it is looked whether it has, and asked again, in milliseconds. */
+/** Pause between two looks whether it has, each with another message to it, in milliseconds. */
 const pollMs = 100;
 
 interface Parts {
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Has those of these answers stopped that no run of this server writes, and waits until they are saved; not for long, and
- * not at all where the others cannot be told. This server's own among them are ended here, unless their run is found meanwhile.
+ * Stops those of these answers that no run of this server writes: tells the other servers and waits until the ends are saved,
+ * 3 s at most, and not at all where they cannot be told. This server's own answers are ended here, unless their run is found meanwhile.
  * @param stopHere stops what this server writes; whether it does
  */
 export async function stopElsewhere(parts: Parts, answerIds: readonly string[], stopHere: (id: string) => boolean): Promise<void> {

@@ -22,7 +22,7 @@ const isOfGraphQL = (error: unknown): error is GraphQLError =>
 
 /**
  * One shape for every error: `{ code, type, errors, requestId }` in extensions.
- * What nobody foresaw is logged with its request id, and the client is told no more than that number.
+ * An unexpected error is logged with its request id, and the client is told that id alone.
  */
 export function presentError(error: unknown, requestId: string, { env, log }: PresentingParts): GraphQLFormattedError {
   const origin = originOf(error);

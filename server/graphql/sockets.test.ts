@@ -188,7 +188,7 @@ describe('the socket', () => {
     const socket = await openRaw(server);
     const end = closeCode(socket);
     await orm.em.fork().transactional(async (em) => {
-      // Whoever looks whether the session stands waits from here on.
+      // From here on every check of the session waits for the lock.
       await em.execute('lock table session in access exclusive mode');
       sendRaw(socket, { type: 'connection_init', payload: { token: access } });
       await until(async () => (await orm.em.fork().execute<unknown[]>(waiting)).length);

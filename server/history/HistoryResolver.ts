@@ -14,7 +14,7 @@ import { titleRules } from './history.rules.js';
 import { HistoryChange, HistoryConnection } from './historyFields.js';
 import type { HistoryParts } from './HistoryParts.js';
 
-/** A search costs so much beside its page: it looks through all that somebody has. */
+/** A search costs so much beside its page: it reads all texts of a person. */
 const searchCost = 500;
 
 const historyCost = (operation: ComplexityEstimatorArgs): number => {

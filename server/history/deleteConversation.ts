@@ -12,7 +12,7 @@ import { removeConversations } from './removeConversations.js';
 const restoreMs = 10 * 60_000;
 
 /**
- * From now on nobody sees the conversation; what is being written in it is stopped.
+ * Hides a conversation and stops the answers that are being written in it.
  * @throws AppError of kind not_found
  */
 export async function deleteConversation(
@@ -51,7 +51,7 @@ export async function restoreConversation(
 /** Conversations removed at a time. */
 const batch = 20;
 
-/** Removes conversations for good that were deleted so long ago that nobody can restore them. */
+/** Removes conversations for good that were deleted too long ago to be restored. */
 export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const before = new Date(Date.now() - restoreMs);
   const em = orm.em.fork();

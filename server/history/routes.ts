@@ -20,7 +20,7 @@ const listHistory = (parts: ReadingParts) =>
     handle: ({ context, user, input }) => readPage(parts, context, user.id, input.query),
   });
 
-/** How somebody finds what they asked. */
+/** The routes of the history. */
 export const historyRoutes = (parts: ReadingParts): Route[] => [listHistory(parts)];
 
 async function readPage(

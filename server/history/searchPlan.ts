@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Term } from './words.rules.js';
 
 /**
- * From this share of all texts on, words are so common that whoever walks through conversations soon finds them;
+ * From this share of all texts on, words are so common that a walk through the conversations soon fills a page;
  * an index would first gather every place of theirs (docs/decisions/11).
  */
 const commonShare = 0.01;

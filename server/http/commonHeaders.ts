@@ -9,7 +9,7 @@ const permissions = [
 ].map((name) => `${name}=()`);
 
 /**
- * Headers of every answer, whatever it is: no guessing of types, no frames, https for a year where SITE_URL has it, none of
+ * Headers of every answer: no guessing of types, no frames, https for a year where SITE_URL has it, none of
  * the browser's devices. Pages add a policy of their own.
  */
 export function commonHeaders({ siteUrl, HSTS_SUBDOMAINS: includeSubDomains }: Pick<Env, 'siteUrl' | 'HSTS_SUBDOMAINS'>): RequestHandler {

@@ -35,7 +35,7 @@ describe('over the wire', () => {
   });
 
   test('a stream of events goes as it is, each when it comes', async () => {
-    // Its end is far away: what comes has been held by nobody.
+    // The stream's end is far away, so its first events were not held back.
     const model = 'tokens-4000_rate-40';
     const response = await post('/api/v1/llm/query/', { prompt: 'Go', models: [`sim/${model}`] });
     expect(response.headers['content-encoding']).toBeUndefined();

@@ -45,7 +45,7 @@ describe('while the database is away', () => {
     const unavailable = expect.objectContaining({ code: 'UNAVAILABLE', retryAfter: 5 });
     const own = await server.graphql('{ me { email } }', {}, access);
     expect([own.status, own.headers.get('retry-after'), own.errors?.[0]?.extensions]).toEqual([503, '5', unavailable]);
-    // Nobody is asked for here who could not be told: what fails is the operation itself.
+    // This operation needs no signed-in person, so it is the operation itself that fails.
     const login = 'mutation { login(input: { email: "nobody@example.com", password: "three quiet words" }) { access } }';
     const open = await server.graphql(login);
     expect([open.headers.get('retry-after'), open.errors?.[0]?.extensions]).toEqual(['5', unavailable]);

@@ -9,7 +9,7 @@ interface HealthParts {
   runner: { readonly isDraining: boolean };
 }
 
-/** The database is looked at no more often than this, whoever asks how often, in milliseconds. */
+/** Shortest time between two checks of the database, however often /readyz is asked, in milliseconds. */
 const lookMs = 1_000;
 
 type Readiness = 'ok' | 'migrations pending' | 'database unavailable';

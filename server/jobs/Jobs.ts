@@ -32,7 +32,7 @@ export interface Handling<Data> {
 const patienceSeconds = 2;
 /** How often a queue is looked at without having been told of a job, in seconds: that of retries, and that of chores. */
 const [lookSeconds, choreLookSeconds] = [5, 30];
-/** Of ten (db/config.ts): when a job is told of, all that could take it look at once. */
+/** Connections for jobs, of the server's ten (db/config.ts): when a job is announced, all workers look at once. */
 const mostConnections = 2;
 /** Errors are logged at most so often, in milliseconds: while the database is away each look at a queue fails. */
 const quietMs = 10_000;
@@ -51,7 +51,7 @@ export class Jobs {
     this.boss = new PgBoss({
       db: jobsDatabase(pool, channels),
       useListenNotify: true,
-      // Of chains of jobs, which nobody makes here.
+      // How often the library looks after chains of jobs, which are not used here.
       flowIntervalSeconds: 60 * 60,
       registerInstance: false,
       // The spans are our own.

@@ -37,7 +37,7 @@ export class Mail {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   nextAt: Date = never;
 
-  /** So long after it was written nobody has any use of it: two days, or as long as its link works. */
+  /** How long it is of use, from when it was written: two days, or as long as its link works. */
   @Property({ type: 'integer', default: 172_800 })
   usefulSeconds = 172_800;
 
@@ -52,7 +52,7 @@ export class Mail {
   outcome: 'sent' | 'refused' | 'expired' | null = null;
 }
 
-/** What has been sent to an address says no more whose it was; what waits is not sent. */
+/** Takes an address off the mails that were sent to it, and deletes those that wait. */
 export async function forgetAddress(em: EntityManager, email: string): Promise<void> {
   await em.nativeDelete(Mail, { to: email, endedAt: null });
   await em.nativeUpdate(Mail, { to: email }, { to: '' });

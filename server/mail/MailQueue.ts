@@ -8,12 +8,12 @@ import { mailQueue } from '../jobs/queues.js';
 import type { Letter } from './letter.js';
 import { Mail } from './Mail.js';
 
-/** So many are under way to one domain: a mail server that holds its line delays nobody else's mail. */
+/** Most mails under way to one domain: a slow mail server must not delay mails to others. */
 const mostToDomain = 5;
 
-/** Of mails: from when on nobody has anything of them. */
+/** When a mail ceases to be of use. */
 const uselessAt = 'created_at + make_interval(secs => useful_seconds)';
-/** Of mails that have ended: their address while somebody has an account under it. */
+/** The address that is kept of a mail that has ended: as long as an account has it. */
 const whoHasAccount = `case when exists (select from "user" where email = mail."to") then mail."to" else '' end`;
 
 /** Sends what stands in the table `mail`, each once, with patience for a mail server that is down. */

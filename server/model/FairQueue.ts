@@ -40,7 +40,7 @@ export class FairQueue implements Slots {
     });
   }
 
-  /** Passes the slot on. Whoever has just had one goes behind everybody else who waits. */
+  /** Passes the slot on. The person who has just had one goes to the end of the line. */
   private leave(person: string): void {
     this.toTheEnd(person);
     const [next, line] = [...this.waiting][0] ?? [];

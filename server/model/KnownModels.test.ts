@@ -108,7 +108,7 @@ describe('the models that we know', () => {
     ['google', 'gemini-2.0-flash-001', { name: 'Gemini 2.0 Flash (001)', tier: 'free' }],
     // Another preview is another model.
     ['google', 'gemini-2.5-flash-preview-05-20', { name: 'gemini-2.5-flash-preview-05-20', priceOut: undefined, tier: 'premium' }],
-    // What nobody knows is offered with what is known.
+    // A model without any facts is offered all the same.
     ['mistral', 'mistral-new', { name: 'mistral-new', priceIn: undefined, contextWindow: undefined, tier: 'premium' }],
   ])('speak for dated ids of their family: %s/%s', async (provider, id, expected) => {
     const model = await offer(provider, { id });

@@ -47,7 +47,7 @@ class Entries {
  * What is known of models beside what their providers list: by the host (MODELS_FILE) and by ourselves.
  * Of each fact counts what the host says, then the provider's list, then we; only our names go before the list's,
  * which are often the id once more.
- * A dated id that nobody knows takes the facts of its family: `gpt-4o-2024-11-20` those of `gpt-4o`; and one that is
+ * A dated id without facts of its own takes those of its family: `gpt-4o-2024-11-20` those of `gpt-4o`; and one that is
  * written otherwise, as Ollama takes it, those of the id it means: `Big:latest` those of `big`.
  */
 export class KnownModels {

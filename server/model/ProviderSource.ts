@@ -77,7 +77,7 @@ export interface CompatibleSourceOptions extends Pick<ProviderSource, 'key' | 'n
 /** A provider that speaks one of the protocols and lists its models. */
 export function compatibleSource({ protocol = 'openai', baseUrl, apiKey, ...about }: CompatibleSourceOptions): ProviderSource {
   const endpoint: Endpoint = { protocol, baseUrl, apiKey, providerName: about.name };
-  // Whoever reads why a list is missing wants to know where it was looked for.
+  // The message about a list that fails names the address that was asked.
   const listed: Endpoint = { ...endpoint, providerName: `${about.name} at ${new URL(baseUrl).host}` };
   return { ...about, endpoint: () => endpoint, list: (signal) => listModels(listed, signal) };
 }

@@ -179,7 +179,7 @@ export class Catalogue {
   }
 }
 
-/** The same on every machine, whatever its language. */
+/** Independent of the machine's locale. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Trades other than chatting, as one word of a model's name; a number may follow. */

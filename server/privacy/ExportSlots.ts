@@ -5,7 +5,7 @@ const most = 3;
 /** Seconds after which it is worth trying again: a usual history is written in less. */
 const retryAfter = 60;
 
-/** Who downloads their data from this server just now: everybody once, few at a time. */
+/** Limits the downloads under way at this server: one for each person, few in all. */
 export class ExportSlots {
   private readonly people = new Set<string>();
 

@@ -5,7 +5,7 @@ import type { Runner } from '../generation/Runner.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 import type { ExportSlots } from './ExportSlots.js';
 
-/** What somebody's data is handed over and deleted by. */
+/** What the export of a person's data and its deletion need. */
 export interface PrivacyParts extends BillingParts {
   exports: ExportSlots;
   limits: RateLimits;

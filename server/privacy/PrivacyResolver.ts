@@ -6,7 +6,7 @@ import { parse } from '../errors/parse.js';
 import { deleteAccount } from './deleteAccount.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 
-/** What somebody does about all that is kept of them. */
+/** The deletion of one's account. */
 @Resolver()
 export class PrivacyResolver {
   constructor(private readonly parts: PrivacyParts) {}

@@ -52,7 +52,7 @@ export async function deleteAccount(
   try {
     await removeAccount(em.fork(), user.id, AbortSignal.timeout(patienceMs));
   } catch (error) {
-    // The account is gone for everybody; what hung on it goes in a minute.
+    // The account is deleted already; a chore removes within a minute what refers to it.
     parts.log.warn({ err: error }, 'What a deleted account leaves could not be removed; trying again');
   }
 }

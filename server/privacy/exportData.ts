@@ -6,7 +6,7 @@ import { exportSessions } from '../session/sessions.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
 /**
- * Everything that is kept about somebody, as each noun hands it over, in pieces of one JSON text, so that a long history is never
+ * Everything that is kept about a person, part by part as each noun has it, in pieces of one JSON text, so that a long history is never
  * whole in memory.
  * @yields text
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is kept about somebody; server/privacy/exportData.ts writes it piece by piece. */
+/** The export of a person's data; server/privacy/exportData.ts writes it piece by piece. */
 export const exportAnswer = z
   .looseObject({
     exportedAt: z.iso.datetime(),

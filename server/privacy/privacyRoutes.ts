@@ -21,14 +21,14 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
       try {
         await limits.countExport(user.id);
         response.type('json').attachment('polylogue.json').set('Cache-Control', 'no-store');
-        // Whoever reads slowly is waited for, whoever takes nothing is not: the place is others', too.
+        // A slow reader keeps its slot; one that reads nothing loses it to others.
         response.setTimeout(idleMs, () => response.destroy());
         await pipeline(
           exportData(() => em.fork(), user),
           response,
         );
       } catch (error) {
-        // There is nobody left to tell.
+        // The connection has gone: no error can be sent.
         if (!response.destroyed) throw error;
         log.warn({ err: error }, 'A download of data broke off');
       } finally {
@@ -38,5 +38,5 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
     },
   });
 
-/** How somebody takes their data along. */
+/** The route of the export. */
 export const privacyRoutes = (parts: PrivacyParts): Route[] => [download(parts)];

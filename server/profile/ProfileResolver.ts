@@ -13,7 +13,7 @@ import { updateReading, UpdateReadingInput } from '../account/reading.js';
 import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
 
-/** What somebody does about their own account. */
+/** One's own profile, password and sign-ins. */
 @Resolver(() => User)
 export class ProfileResolver {
   constructor(private readonly parts: Pick<SessionParts, 'env' | 'log' | 'changes' | 'google' | 'limits' | 'mail' | 'sockets'>) {}

@@ -36,5 +36,5 @@ const change = (parts: { changes: Changes }) =>
       presentProfile(await updateProfile(em, parts, user, { firstName: body.first_name, lastName: body.last_name })),
   });
 
-/** What somebody reads and changes about themselves. */
+/** The routes of one's own profile. */
 export const profileRoutes = (parts: { changes: Changes }): Route[] => [me, change(parts)];

@@ -10,7 +10,7 @@ import type { SessionParts } from './SessionParts.js';
 const tryAgainLater = 1013;
 
 /**
- * Who is at the other end of a socket, and for how long: to the end of its access token, unless that is renewed,
+ * The person at the other end of a socket, and for how long: to the end of its access token, unless that is renewed,
  * and not beyond the session's. Closed with 4403 then; 4401 would stop the client library for good.
  */
 export class SocketSession {

@@ -11,7 +11,7 @@ import { refreshSeconds } from './tokens.js';
 type BeginningParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets'>;
 
 /**
- * Signs somebody in who has proven who they are; tells them by mail where the device is a new one. Beyond the most sessions that are
+ * Opens a session for a person who has proven who they are; tells them by mail where the device is a new one. Beyond the most sessions that are
  * kept of one person, the one that has rested longest ends.
  */
 export async function beginSession(em: EntityManager, parts: BeginningParts, user: User, { userAgent, address }: Device) {

@@ -9,7 +9,7 @@ const graceMs = 10_000;
 
 /**
  * Exchanges a refresh token for a new pair. The token just replaced gives the same successor for ten seconds;
- * any older one means that somebody copied it, and revokes the whole session.
+ * any older one means that it was copied, and revokes the whole session.
  * @throws AppError of kind unauthenticated
  */
 export async function refreshSession(em: EntityManager, { tokens, sockets }: Pick<SessionParts, 'tokens' | 'sockets'>, refresh: string) {

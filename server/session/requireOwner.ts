@@ -6,7 +6,7 @@ import type { SessionParts } from './SessionParts.js';
 import { countPasswordAttempt } from './signIn.js';
 import { passwordMatches } from '../account/password.js';
 
-/** For so long a sign-in shows who somebody is, where there is no password to ask for. */
+/** How long a sign-in proves the owner of an account without a password. */
 const freshMs = 10 * 60_000;
 
 /**

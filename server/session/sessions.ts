@@ -11,7 +11,7 @@ import { refreshSeconds } from './tokens.js';
 /** Most sessions that are kept of one person. */
 export const mostSessions = 100;
 
-/** Where somebody is signed in, last used first. Tokens of a session that rests for thirty days have ended by themselves. */
+/** Where a person is signed in, last used first. Tokens of a session that rests for thirty days have ended by themselves. */
 export function openSessions(em: EntityManager, userId: string): Promise<Session[]> {
   const oldest = new Date(Date.now() - refreshSeconds * 1_000);
   return em.find(
@@ -44,7 +44,7 @@ export async function removeSurplusSessions(em: EntityManager, { sockets }: Pick
 
 /**
  * Signs one device out; the viewer's own one too.
- * @throws AppError of kind not_found for a session of somebody else, or one that has ended
+ * @throws AppError of kind not_found for a session of another person, or one that has ended
  */
 export async function revokeSession(
   em: EntityManager,
@@ -99,7 +99,7 @@ export function closeSockets(sockets: SocketRegistry, sessionIds: string[]): voi
   for (const id of sessionIds) sockets.closeSession(id);
 }
 
-/** What somebody is handed over of where they signed in, oldest first. */
+/** What the export has of a person's sign-ins, oldest first. */
 export async function exportSessions(em: EntityManager, userId: string) {
   const sessions = await em.find(Session, { user: userId }, { orderBy: { createdAt: 'asc' } });
   return sessions.map(({ createdAt: openedAt, lastUsedAt, revokedAt, userAgent, address }) => ({
@@ -111,7 +111,7 @@ export async function exportSessions(em: EntityManager, userId: string) {
   }));
 }
 
-/** Deletes what is kept of somebody's sessions. */
+/** Deletes a person's sessions. */
 export async function removeSessions(em: EntityManager, userId: string): Promise<void> {
   await em.nativeDelete(Session, { user: userId });
 }

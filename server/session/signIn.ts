@@ -24,7 +24,7 @@ export async function signIn(em: EntityManager, parts: SignInParts, fields: Logi
       { code: 'invalid_credentials', detail: 'The email address or the password is not right.', attr: 'non_field_errors' },
     ]);
   }
-  // Where this refuses, the attempt stays counted: who goes on all the same is refused before there is a hash to compute.
+  // A refused attempt stays counted, so that further ones are refused before a hash is computed.
   await parts.limits.countSignIn(user.id);
   await takeOff();
   if (!user.emailVerifiedAt) {
@@ -40,7 +40,7 @@ export async function signIn(em: EntityManager, parts: SignInParts, fields: Logi
 }
 
 /**
- * Counts a password that somebody tries; returns how to take it off, where it was right.
+ * Counts an attempt at a password; returns how to take it off the count, for a right one.
  * @throws AppError of kind rate_limited
  */
 export async function countPasswordAttempt(

@@ -16,9 +16,9 @@ import type { SessionParts } from './SessionParts.js';
 const entry = (code: string, detail: string) => [{ code, detail, attr: 'non_field_errors' }];
 
 /**
- * Opens a session for somebody whom Google names, and an account where there is none.
+ * Opens a session for the person whom Google names, and an account where there is none.
  * @throws AppError of kind validation for a code that is not good; conflict where the address belongs to an account with
- *   a password; forbidden where nobody may sign up; rate_limited; provider_failed
+ *   a password; forbidden where sign-up is closed; rate_limited; provider_failed
  */
 export async function signInWithGoogle(em: EntityManager, parts: SessionParts, code: string, device: Device) {
   const identity = await identify(parts, code);
@@ -35,7 +35,7 @@ export async function signInWithGoogle(em: EntityManager, parts: SessionParts, c
     const owner = await inner.findOneOrFail(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (owner.googleId === identity.id) return { user: owner, ended: [] };
     if (owner.emailVerifiedAt) throw linkedElsewhere();
-    // Nobody has proven this address before: what a stranger may have chosen for it dies.
+    // The address was not proven before: passwords that a stranger may have chosen for it are dropped.
     Object.assign(owner, {
       googleId: identity.id,
       emailVerifiedAt: new Date(),
@@ -100,7 +100,7 @@ export async function disconnectGoogle(em: EntityManager, { changes }: Pick<Sess
 }
 
 /**
- * Takes off a Google account that was added by hand, when a new password is set: whoever was in may have added it. The one
+ * Takes off a Google account that was added by hand, when a new password is set: an intruder may have added it. The one
  * that the account began with is of the same person as its address, and stays.
  * @returns whether there was one
  */

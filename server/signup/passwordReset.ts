@@ -50,7 +50,7 @@ export async function confirmPasswordReset(
   fields: ConfirmResetFields,
 ): Promise<void> {
   requireUncommon(fields.newPassword1, 'new_password1');
-  // A hash costs much: nobody has one made without a link.
+  // A hash is expensive: it is made for a good link only.
   await findLink(em.fork(), fields);
   const passwordHash = await hashPassword(fields.newPassword1);
   const ended = await em.transactional(async (inner) => {
@@ -74,7 +74,7 @@ export async function resetLinkWorks(em: EntityManager, { uid, token }: Pick<Con
 
 const goodLink = (token: string) => ({ hash: hashOf(token), purpose: RESET, usedAt: null, expiresAt: { $gt: new Date() } });
 
-/** @throws AppError of kind validation for a link that is unknown, used, too old, or of somebody else */
+/** @throws AppError of kind validation for a link that is unknown, used, too old, or of another person */
 async function findLink(em: EntityManager, { token, uid }: ConfirmResetFields, lockMode: LockMode = LockMode.NONE): Promise<EmailToken> {
   const found = await em.findOne(EmailToken, goodLink(token), { lockMode });
   if (found?.user.id === uid.toLowerCase()) return found;

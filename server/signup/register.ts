@@ -67,7 +67,7 @@ async function write(
   });
 }
 
-/** The hash that waits for the address to be proven, where the password is the same: who signs up again with it is not somebody else. */
+/** The hash that waits for the address to be proven, where the password is the same, and so the person. */
 async function hashOfSignUp(em: EntityManager, email: string, password: string): Promise<string> {
   const waiting = await em.findOne(User, { email, emailVerifiedAt: null }, { populate: ['passwordHash'] });
   const [isSame, fresh] = await Promise.all([passwordMatches(waiting?.passwordHash, password), hashPassword(password)]);

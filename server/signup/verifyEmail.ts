@@ -15,7 +15,7 @@ const purpose = EmailTokenPurpose.VERIFY;
 /** So many sign-ups with one address are compared with a password: each comparison is a hash. */
 const mostCompared = 5;
 
-/** What shows that somebody who opens a link has made the sign-up, too, and where they are. */
+/** What proves that the person who opens a link has also made the sign-up, and from where they come. */
 export interface SignUpProof {
   /** As it was chosen at the sign-up; absent where the browser is to do. */
   password?: string | null | undefined;
@@ -32,8 +32,8 @@ export enum Confirmation {
 
 /**
  * Proves an address by the token that was mailed to it, together with the browser that made the sign-up or its password: a
- * link tells whose the mailbox is, not who signed up with it. What others chose for the address dies. A second time gives
- * the same answer, and nobody is signed in by it.
+ * link proves the mailbox, not the sign-up. Passwords that others chose for the address are dropped. A second time gives
+ * the same answer. No session is opened.
  * @throws AppError of kind validation for a token that is unknown or too old, and on `password` for a wrong one; forbidden
  *   where neither browser nor password is there; rate_limited
  */
@@ -62,7 +62,7 @@ export async function confirmationOf(em: EntityManager, token: string, binding: 
 }
 
 /**
- * Deletes the sign-up of a link, because the mailbox is of somebody who made none; with the last one goes the account.
+ * Deletes the sign-up of a link, because the owner of the mailbox did not make it; with the last one goes the account.
  * @throws AppError of kind validation for a token that is unknown or too old; conflict where the address is proven
  */
 export async function declineSignUp(em: EntityManager, token: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function declineSignUp(em: EntityManager, token: string): Promise<v
     }
     await inner.nativeDelete(EmailToken, { user, purpose, passwordHash: found.passwordHash });
     const [latest] = await signUpsOf(inner, user);
-    // Whoever was given premium from the shell may come late.
+    // An account with premium from the shell stays: its owner may come late.
     if (!latest && !user.premiumGranted) inner.remove(user);
     else if (user.passwordHash === found.passwordHash) {
       Object.assign(user, { passwordHash: latest?.passwordHash ?? null, firstName: '', lastName: '' });
@@ -134,7 +134,7 @@ const signUpsOf = (em: EntityManager, user: User): Promise<EmailToken[]> =>
 const hashOfBrowser = (signUps: EmailToken[], binding: BrowserBinding | undefined): string | undefined =>
   signUps.find(({ bindingHash }) => bindingHash !== null && bindingHash === binding?.hash)?.passwordHash ?? undefined;
 
-/** The hash of the password that the one who opens this link has chosen, among all that wait for the address. */
+/** The hash that matches the given password, among all that wait for the address. */
 async function hashOfProver(
   em: EntityManager,
   parts: Pick<SignUpParts, 'limits'>,

@@ -8,7 +8,7 @@ import { securityHeaders } from '../http/securityHeaders.js';
 import { clientFiles } from './clientFiles.js';
 import { renderPage } from './renderPage.js';
 
-/** What GraphQL answers with; the page is for whoever would rather have HTML. */
+/** The media types of GraphQL's answers; a client that prefers HTML to them gets the page. */
 const answers = ['application/json', 'application/graphql-response+json'];
 
 /** The pages for the API's readers, as they were built, and their files: GraphiQL at /graphql for browsers, the REST paths at /api/v1/docs. */

@@ -14,7 +14,7 @@ export interface PageMeta {
   canonical?: string;
   /** Whether it is there only where there is a plan to buy. */
   sells?: boolean;
-  /** Whether it is listed only where anybody may sign up. */
+  /** Whether it is listed only where sign-up is open. */
   signsUp?: boolean;
 }
 

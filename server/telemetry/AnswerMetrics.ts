@@ -25,8 +25,8 @@ interface Counted {
 }
 
 /**
- * Counts answers as they begin, end and are asked for. Nothing is done a token: whoever reads the metrics has the
- * answers under way looked at. Labels are keys of providers and words of ours, so there are few.
+ * Counts answers as they begin, end and are asked for. No work is done per token: each scrape reads the
+ * answers under way. Labels are keys of providers and words of ours, so there are few.
  */
 export class AnswerMetrics {
   private readonly open = new Map<WatchedAnswer, Counted>();
@@ -89,7 +89,7 @@ export class AnswerMetrics {
     });
   }
 
-  /** What is asked has a provider that is on, or was: nobody makes up labels. */
+  /** Only models of known providers are asked, so clients cannot make up labels. */
   begin(answer: WatchedAnswer): void {
     const { modelId, firstTokenAt, tokensOut } = answer.facts;
     const provider = providerOf(modelId);

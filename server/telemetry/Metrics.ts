@@ -16,7 +16,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Has the pool looked at whenever somebody reads the metrics. */
+  /** Reads the state of the pool at each scrape. */
   watchDatabase(pool: Pool): void {
     new Gauge({
       name: 'polylogue_database_connections',

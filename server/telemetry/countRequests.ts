@@ -18,7 +18,7 @@ export function countRequests({ requests }: Metrics): RequestHandler {
 const mounts = new Set(['/graphql', '/assets', '/api-pages']);
 
 /**
- * The template of the route that took a request, such as `/api/v1/llm/models/`: one of few, whatever is asked for.
+ * The template of the route that took a request, such as `/api/v1/llm/models/`: there are few of them.
  * Known once the request is answered. Every route declares its whole path, so where it is mounted says nothing more.
  */
 export function routeOf(request: Request): string {

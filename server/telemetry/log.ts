@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { Env } from '../config/env.js';
 
-/** Takes an error that nobody foresaw, with the id of the request that it befell. */
+/** Takes an unexpected error, with the id of the request in which it was thrown. */
 type Report = (error: unknown, requestId: string | undefined) => void;
 
 let report: Report | undefined;
@@ -21,7 +21,7 @@ function reportLogged(logged: unknown, level: number): void {
   try {
     report(logged.err, 'requestId' in logged && typeof logged.requestId === 'string' ? logged.requestId : undefined);
   } catch {
-    // The log has it, and whoever logs goes on.
+    // The log has the error; where the report fails, the caller must not.
   }
 }
 
@@ -57,7 +57,7 @@ function messageOf(error: Error): string | undefined {
   return error instanceof ValidationError ? undefined : error.message.slice(0, 300);
 }
 
-/** Errors by kind, message and frames. Whatever was thrown, whoever logs it goes on. */
+/** Errors by kind, message and frames. Never throws, whatever was thrown. */
 function describe(error: unknown) {
   try {
     return describeError(error);
@@ -78,7 +78,7 @@ function describeError(error: unknown) {
   return { type: error.name, message: messageOf(error), frames };
 }
 
-/** What every line of the log is made by, wherever it goes. */
+/** The options of every logger, in production and locally. */
 export const logOptions: LoggerOptions = {
   timestamp: stdTimeFunctions.isoTime,
   serializers: { err: describe },

@@ -40,7 +40,7 @@ describe('reports', () => {
     const client = server.socket(access);
     await follow(client, turn.id);
     await client.dispose();
-    // What nobody foresaw: a table is gone.
+    // An unexpected error: a table is gone.
     await server.services.orm.em.getConnection().execute('alter table "turn" rename to "turn_gone"');
     const input = `{ prompt: "${canary}", models: [{ id: "sim/tokens-5" }], requestId: "01a1fe24-0000-7000-8000-000000000000" }`;
     const { errors } = await server.graphql(`mutation { ask(input: ${input}) { id } }`, {}, access);

@@ -1,4 +1,4 @@
-/** What engines and React say by themselves. Whatever else an error says may quote a prompt, an answer or a token. */
+/** Messages of JavaScript engines and of React. Any other message may quote a prompt, an answer or a token. */
 const harmless = [
   /^Minified React error #\d+/,
   /^Cannot read properties of (?:undefined|null) \(reading '\w{1,40}'\)$/,
@@ -8,5 +8,5 @@ const harmless = [
   /^Failed to fetch dynamically imported module/,
 ];
 
-/** An error's message as far as it may leave the house: its type and its frames say the rest. */
+/** An error's message where it is safe to report; of other errors the type and the frames must do. */
 export const safeMessage = (message: string): string => harmless.map((form) => form.exec(message)?.[0]).find(Boolean) ?? '';

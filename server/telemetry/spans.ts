@@ -7,7 +7,7 @@ import { providerOf } from '../config/providers.js';
 import { routeOf } from './countRequests.js';
 import { failSpan, inSpan, recordingSpan, tracer } from './tracer.js';
 
-/** A span for each request. It goes on the trace of a proxy that is trusted; whoever else sends one begins anew. */
+/** A span for each request. It continues the trace of a trusted proxy; the trace headers of other clients are ignored. */
 export function httpSpans(trusts: TrustsProxy): RequestHandler {
   return (request, response, next) => {
     const { remoteAddress } = request.socket;

@@ -10,7 +10,7 @@ const lastWordsMs = 2_000;
 /**
  * Reports errors to Sentry where SENTRY_DSN says so; it is loaded only then. Our spans go there too, all of them, unless
  * OpenTelemetry's variables send them elsewhere: one tracer has one owner.
- * @returns how to end it, with what is yet unsent sent; undefined where nobody wants reports
+ * @returns how to end it, with what is yet unsent sent; undefined where reports are off
  */
 export async function startReporting(env: Env): Promise<(() => Promise<void>) | undefined> {
   if (env.SENTRY_DSN === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function startReporting(env: Env): Promise<(() => Promise<void>) | 
     environment: env.mode,
     serverName: env.OTEL_SERVICE_NAME,
     // None that looks at requests, queries or variables: our own spans say what was done.
-    // Nor one of rejections: what nobody waited for is logged as an error, and so reported (Lifecycle).
+    // Nor one of unhandled rejections: Lifecycle logs them as errors, and logged errors are reported.
     integrations: [sentry.linkedErrorsIntegration(), sentry.onUncaughtExceptionIntegration()],
     enableRuntimeChannelInjection: false,
     enableOpenTelemetrySetup: !isTraced(env),

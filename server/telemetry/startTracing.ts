@@ -9,7 +9,7 @@ export function isTraced({ OTEL_TRACES_EXPORTER: exporter, ...env }: Env): boole
 /**
  * Sends spans where OpenTelemetry's standard variables say, which the SDK reads itself; it is loaded only then.
  * Metrics are Prometheus's and logs are ours, so neither goes this way.
- * @returns how to end it, with what is yet unsent sent; undefined where nobody wants traces
+ * @returns how to end it, with what is yet unsent sent; undefined where traces are off
  */
 export async function startTracing(env: Env): Promise<(() => Promise<void>) | undefined> {
   if (!isTraced(env)) return undefined;

@@ -159,7 +159,7 @@ const blocksAsJson = (answer: string, attempt: string, text: string): string =>
   `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', ${text}) order by b.index), '[]')
     from answer_block b where b.answer_id = ${answer} and b.attempt = ${attempt})`;
 
-/** What is folded in of a block, and, while the answer is live, what is not yet. A batch that comes after the end is nobody's. */
+/** What is folded in of a block, and, while the answer is live, what is not yet. Chunks that a batch wrote after the end are left out. */
 const liveText = (state: string): string =>
   `b.content || case when ${state} in ('QUEUED', 'STREAMING') then coalesce(
      (select string_agg(c.chunk, '' order by c."offset") from answer_chunk c

@@ -100,7 +100,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
       ['model'],
     );
     const [beginning] = await newAnswers(inner, parts, user, chosen);
-    // After whatever else is locked, as in ask.
+    // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, { ...beginning });
     if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
@@ -112,7 +112,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
 
 /**
  * Puts the attempt before the last retry in the place of the present one, which is kept in its stead where it has text: done
- * twice, all is as it was. Costs nothing and asks nobody. To readers it is an attempt like any, so that no text mixes.
+ * twice, all is as it was. Costs nothing and asks no provider. To readers it is an attempt like any, so that no text mixes.
  * @throws AppError of kind not_found; conflict while the answer is being written, or where none is kept
  */
 export async function bringBackAnswer(
@@ -192,7 +192,7 @@ async function queueAttempt(
  */
 async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id);
-  // Apart from what this operation has read before: what is read lazily would not be read anew.
+  // In a fork: the mapper would not read anew the lazy properties that this operation has read before.
   return em.fork().transactional(async (inner) => {
     // The turn, then its answers, then the account: in this order everywhere, so that no two wait for each other.
     await inner.findOneOrFail(Turn, found.turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -202,9 +202,9 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
     );
     if (isLive(answer)) throw new AppError('conflict', 'This answer is being written. Stop it first.');
-    // Not before it is locked: they are to be of this attempt.
+    // Read after the lock, so that they are of this attempt.
     await inner.populate(answer, ['blocks', 'earlier', 'earlierBlocks']);
-    // It has ended, so that these are a batch's that came too late.
+    // The answer has ended, so these chunks are of a batch that came too late.
     await inner.execute('delete from answer_chunk where answer_id = ?', [answer.id]);
     await change(inner, answer);
     answer.attempt += 1;

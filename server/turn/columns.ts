@@ -60,7 +60,7 @@ export async function addAnswer(
       throw new AppError('conflict', `A turn has ${maxColumns.toFixed()} columns at most, and this one has them.`);
     const [beginning] = await newAnswers(inner, parts, user, chosen);
     if (!beginning) return undefined;
-    // After whatever else is locked, as in ask.
+    // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
     const next = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
     return inner.create(AnswerRow, {
@@ -92,7 +92,7 @@ export async function moveAnswer(
   await em.transactional(async (inner) => {
     // One at a time, so that two moves do not give two columns one place.
     await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    // In the order of their ids, as whoever saves what is being written locks them.
+    // In the order of their ids, as the Recorder locks them.
     await inner.execute('select id from answer where turn_id = ? order by id for no key update', [turn.id]);
     const columns = await inner.find(AnswerRow, { turn: turn.id }, { orderBy: { place: 'asc', index: 'asc' }, refresh: true });
     if (place < 0 || place >= columns.length)
@@ -113,7 +113,7 @@ export async function moveAnswer(
 export type Begun = (column: AnswerValue) => Message[];
 
 /**
- * Sets columns going that are saved as QUEUED, and tells who is looking. Their messages are made when their providers have a
+ * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a
  * place for them, from what stands then.
  */
 export function startColumns(
@@ -143,7 +143,7 @@ async function readBranch(
   turn: Turn,
   columns: readonly AnswerValue[],
 ): Promise<Branch> {
-  // Deleted in the moment in which it was asked: whoever deleted it may have come too early to stop it.
+  // The conversation may have been deleted while the turn was written: too early to stop these columns.
   const [conversation] = await em.execute<{ id: string }[]>('select id from conversation where id = ? and deleted_at is null', [
     turn.conversation.id,
   ]);
@@ -181,7 +181,7 @@ function inputOf(
   return input;
 }
 
-/** Reads once for all who ask while it is being read. */
+/** Reads once for all calls that come while a reading is under way. */
 function together<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let reading: Promise<Result> | undefined;
   return () =>

@@ -40,7 +40,7 @@ const figures = new Intl.NumberFormat('en-US');
 const sentence = ({ name, contextWindow, tokens }: Misfit): string =>
   `about ${figures.format(tokens)} tokens, and the context window of ${name} holds ${figures.format(contextWindow)}.`;
 
-/** What a column fails with whose prompt alone is more than its model can read; nothing was sent then. */
+/** The failure of a column whose prompt alone is more than its model can read; nothing is sent then. */
 export const promptMisfit = (misfit: Misfit): ProviderError =>
   new ProviderError('context_too_long', `This prompt is too long for ${misfit.name}. With what belongs to it, it has ${sentence(misfit)}`);
 

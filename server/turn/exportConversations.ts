@@ -12,7 +12,7 @@ const [conversationsAtOnce, turnsAtOnce] = [50, 50];
 const mostBytes = 2_000_000;
 
 /**
- * What somebody is handed over of their conversations, oldest first, with their turns and answers.
+ * What the export has of a person's conversations, oldest first, with their turns and answers.
  * @yields pieces of a list in JSON, without its brackets
  */
 export async function* exportConversations(fork: () => EntityManager, userId: string): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { noteQuery } from '../telemetry/tracer.js';
 
 /**
- * A statement past the mapper, which writes values into the text of a statement: here they go beside it, whatever they hold.
+ * A statement past the mapper. The mapper writes values into a statement's text; here they are sent as parameters.
  * Not part of a transaction of `em`.
  * @param statement with a question mark for each value
  * @throws what the mapper would throw

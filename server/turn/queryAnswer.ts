@@ -74,7 +74,7 @@ export async function answerWhole(feed: Feed, turn: Turn, response: Response, en
 class Texts {
   private readonly told = new Map<number, { attempt: number; kinds: ('text' | 'reasoning')[]; text: number; reasoning: number }>();
 
-  /** @returns what tells that all that came of this answer goes, where it does */
+  /** @returns the event that takes back all text of this answer, where the snapshot does not go on from it */
   outline({ index, attempt, blocks }: AnswerSnapshot): z.output<Events['snapshot']> | undefined {
     const before = this.told.get(index);
     const kinds = blocks.map(({ kind }) => (kind === BlockKind.TEXT ? 'text' : 'reasoning'));

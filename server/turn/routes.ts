@@ -49,7 +49,7 @@ const query = (parts: AskingParts) =>
     },
   });
 
-/** How somebody asks. */
+/** The routes of asking. */
 export const askingRoutes = (parts: AskingParts): Route[] => [query(parts)];
 
 /** A model as `ask` takes it. */

@@ -21,7 +21,7 @@ interface GrowthRow {
 const held = 'coalesce((copy.lengths ->> b.index)::int, 0)';
 const chunkOf = 'c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index';
 
-/** The blocks' chunks from the one on that a copy's end lies in: it may have grown since it was read. */
+/** The blocks' chunks, from the one in which a copy ends: that one may have grown since it was read. */
 const grown = `
   select a.id, a.state, a.started_at, a.first_token_at, coalesce(
     (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'chunks', coalesce(

@@ -15,7 +15,7 @@ interface Row {
   answers: { id: string; state: string; excerpt: string; text?: string }[];
 }
 
-/** What a list of turns shows comes from rows without words; nobody may see the difference. */
+/** Lists of turns are read without texts; their fields must be the same as those of whole answers. */
 describe('turns by a line each', () => {
   let server: TestServer;
   let person: TestPerson;

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
-/** Who Google says that somebody is. */
+/** A person as Google names them. */
 export interface GoogleIdentity {
   /** Google's own name of the person: never changes and is never given to another (sub). */
   id: string;
@@ -11,7 +11,7 @@ export interface GoogleIdentity {
   lastName: string;
 }
 
-/** Why a code did not tell who somebody is. */
+/** Why a code did not identify a person. */
 export class GoogleError extends Error {
   /** @param reason refused: the code or what it gave is not good; unavailable: the service did not answer */
   constructor(

@@ -2,7 +2,7 @@ import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const heartbeatMs = 2_000;
-/** A lock that nobody has touched for so long was left by somebody who was killed. */
+/** A lock that was not touched for so long was left by a process that was killed. */
 const staleMs = 10_000;
 
 /** A lock file that processes sharing a folder agree on. Its holder keeps touching it. */
@@ -50,7 +50,7 @@ async function isStale(path: string): Promise<boolean> {
   return touched !== undefined && Date.now() - touched > staleMs;
 }
 
-/** Moved before it is judged again and removed, so that two who find it stale do not remove the lock that the first of them makes. */
+/** Moved away before it is checked again: of two processes that find it stale, the second must not remove the first one's new lock. */
 async function clear(path: string): Promise<void> {
   const aside = `${path}.${crypto.randomUUID()}`;
   await rename(path, aside).catch(() => undefined);

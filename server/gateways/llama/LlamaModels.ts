@@ -11,7 +11,7 @@ interface Slot {
   /** Requests that use it or are about to. */
   users: number;
   usedAt: number;
-  /** Resolves when the last user has gone; made only when somebody waits for it. */
+  /** Resolves when the last user has gone; made only when it is waited for. */
   emptied?: () => void;
 }
 
@@ -71,7 +71,7 @@ export class LlamaModels implements ChatModels {
     return slot;
   }
 
-  /** Who has to go before another is loaded: the one without users before those with, then the one unused for longest. */
+  /** The model to unload before another is loaded: the one without users before those with, then the one unused for longest. */
   private leastUsed(): [string, Slot] | undefined {
     if (this.slots.size < mostLoaded) return undefined;
     return [...this.slots].sort(([, a], [, b]) => Math.min(a.users, 1) - Math.min(b.users, 1) || a.usedAt - b.usedAt)[0];

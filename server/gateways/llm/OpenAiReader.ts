@@ -13,7 +13,7 @@ const reasons = new Map<string, FinishReason>([
   ['recitation', 'content_filter'],
 ]);
 
-/** Reads OpenAI's chat completions, whoever speaks them. */
+/** Reads OpenAI's chat completions, from any provider that speaks them. */
 export class OpenAiReader extends EventReader {
   private refused = false;
   private id: unknown;

@@ -1,7 +1,7 @@
 import { ProviderError, type Endpoint } from './completion.js';
 import { errorSigns } from './errorSigns.js';
 
-/** Whose failure it is. */
+/** The request that failed. */
 export interface Asked {
   endpoint: Endpoint;
   model: string;

@@ -27,7 +27,7 @@ export async function requestProvider({ url, ...options }: ProviderRequest, sign
       { once: true },
     );
   });
-  // Closing a response that nobody reads must not end the process; whoever reads it hears the error as well.
+  // The error of a closed response that is not read must not end the process; a reader gets the error as well.
   response.body.on('error', () => undefined);
   return response;
 }

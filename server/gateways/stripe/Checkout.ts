@@ -1,6 +1,6 @@
 export interface Checkout {
   id: string;
-  /** Whose it is, as we said when it was opened. */
+  /** The person it is for, by our id. */
   userId: string | null;
   /** What began when it was paid for. */
   subscriptionId: string | null;

@@ -14,7 +14,7 @@ export interface SubscriptionReading {
   createdAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  /** When it ends without anybody doing more; null while it renews. */
+  /** When it ends by itself; null while it renews. */
   cancelAt: Date | null;
   amount: number;
   /** In lower case: `usd`. */

@@ -12,7 +12,7 @@ import { type PriceReading, readPrice } from './readPrice.js';
 import { readSubscription, untilFirstPayment } from './readSubscription.js';
 import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
 
-/** The version of Stripe's API that this code was written for, whatever the account's own is. */
+/** The version of Stripe's API that this code was written for; the account's default may differ. */
 const apiVersion = '2026-10-28.endive';
 const pageSize = 100;
 const stillOpen = 'A checkout of yours is still open, perhaps because it is being paid for. Please try again in a moment.';
@@ -167,7 +167,7 @@ export class StripeGateway {
   }
 
   /**
-   * Ends at once whatever a customer could still be charged by. Checkouts come first, so that none is paid for while the rest ends.
+   * Ends at once everything that could still charge a customer. Checkouts come first, so that none is paid for while the rest ends.
    * @throws MissingAtStripe for a customer that was never there
    */
   async endAll(customer: string): Promise<void> {

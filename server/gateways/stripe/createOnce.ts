@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import Stripe from 'stripe';
 
-/** Failures under a key and its successors that are passed over: far more than anybody brings about within a day. */
+/** Failures under a key and its successors that are passed over: far more than come within a day. */
 const most = 100;
-/** Milliseconds until a key is asked again that somebody else's request holds, and how often. */
+/** Milliseconds before a key is tried again that another request holds, and how often. */
 const pause = 300;
 const patience = 15;
 
@@ -16,7 +16,7 @@ interface Work<Made> {
 /**
  * Creates something under a key that a retry has, too, so that it is made once. Under a key Stripe answers for a day what it answered
  * first, also where that was a failure of its own; then we look for what may have been made, and go on with the key's successor, which
- * whoever tries again comes to in the same way.
+ * a later retry reaches in the same way.
  * @throws Stripe's error
  */
 export async function createOnce<Made>(key: string, { create, find }: Work<Made>): Promise<Made> {

@@ -13,7 +13,7 @@ export class MissingAtStripe extends AppError {
   }
 }
 
-/** What a person is told of a call to Stripe that failed; what is nobody's doing outside stays as it is. */
+/** What a person is told of a call to Stripe that failed; an error that is not Stripe's stays as it is. */
 export function stripeFailure(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
     return failed('Payments are not set up right on this server. Nothing was changed or charged; please tell whoever runs it.');

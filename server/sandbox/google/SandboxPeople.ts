@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody whom the sandbox's Google knows. */
+/** A person with an account at the sandbox's Google. */
 export interface SandboxPerson {
   email: string;
   firstName: string;
@@ -9,7 +9,7 @@ export interface SandboxPerson {
   verified: boolean;
 }
 
-/** Whoever has said on the consent page who they are; the same address is the same person. */
+/** The people who were named on the consent page; one address is one person. */
 export class SandboxPeople {
   private readonly people = new Map<string, SandboxPerson>();
 

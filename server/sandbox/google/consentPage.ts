@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sandboxPage } from '../sandboxPage.js';
 import type { SandboxPerson } from './SandboxPeople.js';
 
-/** The page on which one says whom Google takes one for. */
+/** The consent page, which asks as whom to sign in. */
 export function consentPage(uid: string): string {
   return sandboxPage(
     'Sign in with Google (sandbox)',

@@ -22,7 +22,7 @@ const clientId = 'polylogue-sandbox.apps.example';
 const clientSecret = 'the sandbox has no secrets';
 
 /**
- * Google on loopback: a real OpenID provider, a page on which one says who one is, and a script with the one call
+ * Google on loopback: a real OpenID provider, a consent page that asks as whom to sign in, and a script with the one call
  * that we make of Google's. @param siteOrigin where the popup's answer may go
  */
 export async function startSandboxGoogle(siteOrigin: string): Promise<SandboxGoogle> {

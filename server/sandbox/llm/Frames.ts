@@ -21,7 +21,7 @@ export interface Frames {
   reasoning(token: string): string;
   /** All that comes after the last token. @param counts undefined where nothing is counted */
   finish(reason: FinishReason, counts: Counts | undefined): string;
-  /** A piece without text. @param padding characters of a field that nobody knows */
+  /** A piece without text. @param padding characters of an unknown field */
   padded(padding: number): string;
   /** A piece that is cut off. */
   malformed(): string;
@@ -42,7 +42,7 @@ export interface FramesOptions {
 export const joinedBlocks = (blocks: Told['blocks'], wanted: 'text' | 'reasoning') =>
   blocks.map(({ kind, text }) => (kind === wanted ? text : '')).join('');
 
-/** How an error says how long to wait, as google.rpc has it; who passes Google's models on passes it on, too. */
+/** How an error says how long to wait, as google.rpc has it; other providers of Google's models repeat it. */
 export const retryInfo = (seconds: number) => ({
   '@type': 'type.googleapis.com/google.rpc.RetryInfo',
   retryDelay: `${seconds.toFixed()}s`,

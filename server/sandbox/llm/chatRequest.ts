@@ -6,7 +6,7 @@ export interface ReceivedMessage {
   content: string;
 }
 
-/** What is asked of a model, whatever the protocol. */
+/** A request to a model, in any of the protocols. */
 export interface ChatRequest {
   model: string;
   /** A system prompt is the first of them. */

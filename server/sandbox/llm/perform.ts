@@ -37,7 +37,7 @@ export function perform(response: ServerResponse, script: Performance): void {
     const { frames, repeatFrom = 0 } = script;
     return frames[index < frames.length ? index : repeatFrom + ((index - frames.length) % (frames.length - repeatFrom))] ?? '';
   };
-  /** Writes what is due; false when all is written or nobody reads. */
+  /** Writes what is due; false when all is written or the client has gone. */
   const step = (): boolean => {
     if (response.destroyed) return false;
     if (response.writableNeedDrain) return true;

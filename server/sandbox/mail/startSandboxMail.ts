@@ -30,7 +30,7 @@ export interface SandboxMail {
 export async function startSandboxMail(port = 0): Promise<SandboxMail> {
   const mails: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
-  /** What is to be said to those whose line is held, by domain. */
+  /** Replies that are held back, by the recipient's domain. */
   const held = new Map<string, (() => void)[]>();
   let number = 0;
   const server = new SMTPServer({

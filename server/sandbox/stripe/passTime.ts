@@ -9,7 +9,7 @@ interface Due {
   happen: () => void;
 }
 
-/** Lets time pass at the stand-in: whatever falls due happens in its order. @param seconds how much */
+/** Lets time pass at the stand-in: what falls due on the way happens, in order of time. @param seconds how much */
 export function passTime(world: StripeWorld, seconds: number): void {
   const end = world.now + seconds;
   for (let due = nextDue(world, end); due; due = nextDue(world, end)) {
