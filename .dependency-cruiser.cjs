@@ -20,15 +20,56 @@ const levels = [
   ['site', 'sandbox'],
 ];
 
-const within = (folders) => `^server/(${folders.join('|')})/`;
+/** The map of client/, by the same rule. At its root stand only the types of the schema, which any folder may import. */
+const clientLevels = [
+  ['ui'],
+  ['session', 'markdown'],
+  ['api'],
+  ['look'],
+  ['analytics', 'models'],
+  ['history'],
+  ['shell', 'stream'],
+  ['account', 'billing', 'playground'],
+  ['landing', 'gallery', 'graphiql', 'reference'],
+  ['page'],
+];
 
-const directions = levels.map((folders, level) => ({
-  name: `map-level-${level + 1}`,
-  comment: `${folders.join(', ')} may import: ${levels.slice(0, level).flat().join(', ') || 'no other folder'}.`,
-  severity: 'error',
-  from: { path: within(folders), pathNot: tests },
-  to: { path: ['^server/', '^db/'], pathNot: ['^server/$1/', ...(level === 0 ? [] : [within(levels.slice(0, level).flat())])] },
-}));
+/** Folders within a folder of client/: each imports those before it in its list, and none imports the files of the folder around it. */
+const clientParts = {
+  playground: ['jump', 'composer', 'column', 'turn'],
+  landing: ['demo', 'features'],
+  markdown: ['workers'],
+  page: ['reporting', 'navigation', 'preload'],
+};
+
+const within = (root, folders) => `^${root}/(${folders.join('|')})/`;
+
+const directionsOf = (root, levels) =>
+  levels.map((folders, level) => ({
+    name: `map-of-${root.replaceAll('/', '-')}-level-${level + 1}`,
+    comment: `${folders.join(', ')} may import: ${levels.slice(0, level).flat().join(', ') || 'no other folder'}.`,
+    severity: 'error',
+    from: { path: within(root, folders), pathNot: tests },
+    to: {
+      path: root === 'server' ? ['^server/', '^db/'] : [`^${root}/`],
+      pathNot: [
+        `^${root}/$1/`,
+        ...(level === 0 ? [] : [within(root, levels.slice(0, level).flat())]),
+        ...(root === 'client' ? ['^client/graphql[.]generated[.]ts$'] : []),
+      ],
+    },
+  }));
+
+const directions = [
+  ...directionsOf('server', levels),
+  ...directionsOf('client', clientLevels),
+  ...Object.entries(clientParts).flatMap(([folder, parts]) =>
+    directionsOf(
+      `client/${folder}`,
+      parts.map((part) => [part]),
+    ),
+  ),
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -52,8 +93,22 @@ module.exports = {
       name: 'map-knows-every-folder',
       comment: 'A new folder of server/ takes its place among the levels.',
       severity: 'error',
-      from: { path: '^server/[^/]+/', pathNot: within(levels.flat()) },
+      from: { path: '^server/[^/]+/', pathNot: within('server', levels.flat()) },
       to: {},
+    },
+    {
+      name: 'map-knows-every-folder-of-the-client',
+      comment: 'A new folder of client/ takes its place among the levels; its root holds no module of ours.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: [within('client', clientLevels.flat()), '^client/(public/|graphql[.]generated[.]ts$)'] },
+      to: {},
+    },
+    {
+      name: 'account-knows-no-profile',
+      comment: "The profile's sections take the forms of the account; these know no profile.",
+      severity: 'error',
+      from: { path: '^client/account/[^/]+$' },
+      to: { path: '^client/account/profile/' },
     },
     {
       name: 'doors-alone-use-resolvers',
@@ -67,9 +122,7 @@ module.exports = {
       comment: 'A primitive of ui/ is shown by screens and knows none of them, and no GraphQL.',
       severity: 'error',
       from: { path: '^client/ui/', pathNot: tests },
-      to: {
-        path: ['^client/(shell|landing|account|playground|history|prompts|billing)/', '[.]generated[.]ts$', '@apollo/client', '^server/'],
-      },
+      to: { path: ['[.]generated[.]ts$', '@apollo/client', '^server/'] },
     },
     {
       name: 'sandbox-stays-local',

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 
 /** The line under a card's heading. */
 export const Lead = styled.p`

@@ -4,7 +4,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { analyticsConsent } from './analyticsConsent.js';
 import { hasTagManager, loadTagManager } from './loadTagManager.js';
 import { holdsSecret } from '../session/secretPlaces.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { ConsentButton } from './ConsentButton.js';
 
 /** At the page's end, and at the window's while that is further up: it takes room of its own and covers nothing for good. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { Page } from '../ui/Page.js';
 import { type Arrival, words } from './arrivalWords.js';

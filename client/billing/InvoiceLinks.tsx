@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import type { InvoicesQuery } from './billing.generated.js';

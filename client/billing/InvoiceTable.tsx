@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { money } from '../../server/billing/price.rules.js';
 import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Skeleton } from '../ui/Skeleton.js';

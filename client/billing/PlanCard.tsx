@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { money } from '../../server/billing/price.rules.js';
 import { config } from '../api/config.js';
 import { openDialog } from '../api/openDialog.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Tag } from '../ui/Tag.js';

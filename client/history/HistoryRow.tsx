@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Marks } from '../models/Marks.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { leaveRow } from './leaveRow.js';

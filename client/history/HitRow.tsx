@@ -1,7 +1,7 @@
 import { Archive, Pin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Marks } from '../models/Marks.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { MarkedText } from './MarkedText.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Field, Form } from 'react-final-form';
 import { styled } from 'styled-components';
 import { titleLength } from '../../server/history/history.rules.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 
 const Input = styled.input`
   flex: 1;

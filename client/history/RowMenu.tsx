@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import type { ConversationListItemFragment } from './history.generated.js';

@@ -1,7 +1,7 @@
 import { Archive, Search } from 'lucide-react';
 import { use } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
 import { Kbd } from '../ui/Kbd.js';
 import { keyNames } from '../ui/keyNames.js';

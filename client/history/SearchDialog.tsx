@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Scrim } from '../ui/dialogParts.js';
 import { floating } from '../ui/surface.js';
 import { useFocusBack } from '../ui/useFocusBack.js';

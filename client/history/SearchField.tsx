@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { searchLength } from '../../server/history/history.rules.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { Kbd } from '../ui/Kbd.js';
 import { searchLine } from '../ui/searchLine.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Kbd } from '../ui/Kbd.js';
 import { keyNames } from '../ui/keyNames.js';
 

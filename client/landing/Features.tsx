@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CostPiece } from './features/CostPiece.js';
 import { MakersPiece } from './features/MakersPiece.js';

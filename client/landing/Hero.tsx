@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Demo } from './demo/Demo.js';
 import { TryButton } from './TryButton.js';
 

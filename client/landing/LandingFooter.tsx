@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { networks } from './networks.js';
 

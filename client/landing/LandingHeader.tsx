@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { followSession, isSignedIn } from '../session/session.js';
 import { toggleTheme } from '../look/reading.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Logo } from '../look/Logo.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { LandingFooter } from './LandingFooter.js';
 import { LandingHeader } from './LandingHeader.js';
 

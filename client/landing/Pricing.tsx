@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { followSession, isSignedIn, signInAddress } from '../session/session.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { onDemand } from '../ui/onDemand.js';
 import { TryButton } from './TryButton.js';

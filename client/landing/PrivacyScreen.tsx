@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { CountingVisits } from './CountingVisits.js';
 import { LandingPage } from './LandingPage.js';

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { media } from './theme.js';
+import { media } from '../ui/media.js';
 import { tokens } from './tokens.js';
 
 /** Tokens, resets and what applies to every element. */

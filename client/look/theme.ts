@@ -1,15 +1,5 @@
 import { deviceStorage } from '../session/storage.js';
 
-/** Widths at which the layout changes; values live in tokens.ts, which the stylesheets name as var(--…). */
-export const media = {
-  /** Sidebar as a sheet, two columns. */
-  tablet: '@media (max-width: 1023px)',
-  /** One column a swipe. */
-  phone: '@media (max-width: 639px)',
-  wide: '@media (min-width: 640px)',
-  desktop: '@media (min-width: 1024px)',
-} as const;
-
 const storageKey = 'theme';
 
 export type Theme = 'light' | 'dark' | 'system';

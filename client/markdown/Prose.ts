@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { codeStyle } from './codeStyle.js';
 import { mathStyle } from './mathStyle.js';
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 
 /** Blocks of code inside an answer. */
 export const codeStyle = css`

@@ -1,8 +1,8 @@
 import { Brain, Image, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import { media } from '../ui/media.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { Mark } from './Mark.js';
 import { Tag } from '../ui/Tag.js';
 import { contextWindow, price } from '../look/formats.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 
 /** Below a list of models: what the choice comes to, and a button. */
 export const ModelFoot = styled.footer`

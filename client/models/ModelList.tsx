@@ -1,5 +1,5 @@
 import { maxColumns } from '../../server/turn/ask.rules.js';
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { Button } from '../ui/Button.js';
 import { ModelFoot } from './ModelFoot.js';
 import { ModelOption } from './ModelOption.js';

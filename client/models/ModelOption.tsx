@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import { media } from '../ui/media.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { IconButton } from '../ui/IconButton.js';
 import { ModelFacts } from './ModelFacts.js';
 import { ModelButton, ModelRow } from './ModelRow.js';

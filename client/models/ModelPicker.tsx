@@ -1,6 +1,6 @@
 import * as Popover from '@radix-ui/react-popover';
 import { useState, type ReactElement } from 'react';
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelList } from './ModelList.js';
 import { ModelPanel } from './ModelPanel.js';
 import type { SelectedModels } from './useSelectedModels.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 
 /** One model among those to choose from, and what can be done with it. */
 export const ModelRow = styled.div`

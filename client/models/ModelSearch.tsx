@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react';
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import { media } from '../ui/media.js';
 import { searchLine } from '../ui/searchLine.js';
 import { AbsentProviders } from './AbsentProviders.js';
-import { useCatalogueQuery } from './catalogue.generated.js';
+import { type ModelPartsFragment, useCatalogueQuery } from './catalogue.generated.js';
 import { groupModels } from './groupModels.js';
 
 const Whole = styled.div`

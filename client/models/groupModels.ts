@@ -1,4 +1,4 @@
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 
 interface Group {
   provider: string;

@@ -1,4 +1,4 @@
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { contextWindow, price } from '../look/formats.js';
 
 /** Abilities that have a sign of their own, in the order of the signs. */

@@ -1,4 +1,4 @@
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { reasonOf } from './reasonOf.js';
 
 /** A model as it is called in a list: with its tier, how often it was chosen, and why it cannot be. */

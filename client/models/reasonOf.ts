@@ -1,4 +1,4 @@
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 
 /** Why a model cannot be asked now. */
 export function reasonOf({ progress, unavailableReason }: ModelPartsFragment): string {

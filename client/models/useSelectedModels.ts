@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxColumns } from '../../server/turn/ask.rules.js';
-import type { ModelPartsFragment } from '../shell/viewer.generated.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
 import { toast } from '../ui/toast.js';
-import { onlyParameter } from '../playground/composer/useOnlyColumn.js';
 import { findModel } from './findModel.js';
 import { chooseModels, readSelected, saveSelected, withAdded } from './selectedModels.js';
 
@@ -17,8 +16,8 @@ export interface SelectedModels {
   removeAt: (place: number) => void;
   /** Takes away all columns of a model. */
   removeAll: (id: string) => void;
-  /** Makes this choice stay, whatever the next turn's columns are, and be asked as a whole. */
-  keep: () => void;
+  /** Makes this choice stay, whatever the next turn's columns are. What the address says by the parameter `instead` is over with that. */
+  keep: (instead: string) => void;
 }
 
 /** The columns of an earlier turn. */
@@ -54,7 +53,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   useEffect(() => {
     latest.current = wished;
   }, [wished]);
-  const set = (next: readonly string[], wholly = false) => {
+  const set = (next: readonly string[], instead?: string) => {
     if (next.length === 0 || next.length > maxColumns) return;
     latest.current = next.join(',');
     setAhead({ of: written, ids: next.join(',') });
@@ -63,7 +62,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
       (params) => {
         params.set(parameter, next.join(','));
         // Together: of two changes at once, the router takes the last.
-        if (wholly) params.delete(onlyParameter);
+        if (instead !== undefined) params.delete(instead);
         return params;
       },
       { replace: true },
@@ -102,8 +101,8 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     removeAll: (id) => {
       set(ids.filter((other) => other !== id));
     },
-    keep: () => {
-      set(ids, true);
+    keep: (instead) => {
+      set(ids, instead);
     },
   };
 }

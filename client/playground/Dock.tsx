@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { useKey } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Composer } from './composer/Composer.js';
 import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';

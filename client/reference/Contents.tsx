@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';
 
 const Nav = styled.nav`

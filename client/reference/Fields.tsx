@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import type { Schema } from './apiDocument.js';
 import { Prose } from './Prose.js';
 import { type Row, rowsOf } from './rowsOf.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Logo } from '../look/Logo.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';

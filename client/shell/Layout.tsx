@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
 import { HistorySearch } from '../history/HistorySearch.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Shortcuts } from './Shortcuts.js';
 import { Sidebar } from './Sidebar.js';
 import { useReading } from './useReading.js';

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { Logo } from '../look/Logo.js';
 import { ErrorView } from './ErrorView.js';
 import { NotFoundView } from './NotFoundView.js';

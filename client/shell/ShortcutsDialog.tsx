@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { centredPanel, Scrim } from '../ui/dialogParts.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { isOnGlass } from '../ui/isOnGlass.js';

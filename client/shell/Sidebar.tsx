@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { History } from '../history/History.js';
 import { config } from '../api/config.js';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconLink.js';
 import { Logo } from '../look/Logo.js';
 import { AccountMenu } from './AccountMenu.js';

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconLink.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { ConnectionStrip } from './ConnectionStrip.js';

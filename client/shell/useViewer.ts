@@ -1,4 +1,5 @@
-import { useViewerQuery, type ModelPartsFragment, type ViewerPartsFragment } from './viewer.generated.js';
+import { useViewerQuery, type ViewerPartsFragment } from './viewer.generated.js';
+import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 
 const none: ModelPartsFragment[] = [];
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 
 type Tone = 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
 type Size = 'sm' | 'md' | 'lg' | 'xl';

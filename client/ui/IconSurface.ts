@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 
 /** What a button or link of one icon looks like; it has no tooltip of its own. */
 export const IconSurface = styled.button`

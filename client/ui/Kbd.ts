@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 
 /** A key to press; not shown where there is no keyboard. */
 export const Kbd = styled.kbd`

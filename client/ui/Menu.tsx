@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 import { floating } from './surface.js';
 
 export const MenuTrigger = Radix.Trigger;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 
 /** A page of text and tables: one column in the middle, which scrolls. */
 export const Page = styled.main`

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 
 const Group = styled.div`
   display: inline-flex;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../look/theme.js';
+import { media } from './media.js';
 
 /** The edge, ground and states of anything one types into. */
 export const fieldBox = css`

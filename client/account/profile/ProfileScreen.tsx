@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { config } from '../../api/config.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';

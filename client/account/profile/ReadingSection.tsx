@@ -2,7 +2,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { chooseReading, followReading } from '../../look/reading.js';
-import { media, readAnswerFace, readTheme } from '../../look/theme.js';
+import { readAnswerFace, readTheme } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { Segments } from '../../ui/Segments.js';
 import { Section } from './Section.js';
 

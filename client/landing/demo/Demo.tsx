@@ -1,6 +1,6 @@
 import { ArrowUp, Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { IconSurface } from '../../ui/IconSurface.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Send } from './Send.js';

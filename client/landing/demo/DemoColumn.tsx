@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { headRule } from '../../playground/column/headRule.js';
 import { seconds } from '../../look/formats.js';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { Caret } from '../../ui/Caret.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';

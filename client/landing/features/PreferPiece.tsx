@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { DemoColumn } from '../demo/DemoColumn.js';
 import { answers, wholeAt } from '../demo/recording.js';
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { hueOf } from '../../models/Mark.js';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { answerText } from '../../api/answerText.js';

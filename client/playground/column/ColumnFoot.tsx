@@ -1,6 +1,6 @@
 import { Copy, History, Maximize2, Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';

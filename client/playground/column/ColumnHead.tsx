@@ -1,6 +1,6 @@
 import { Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Copy, CornerDownRight, Ellipsis, Maximize2, Minimize2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { copyText } from '../../ui/copyText.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';

@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, Unplug } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { seconds } from '../../look/formats.js';
 import { isLiveState } from '../../stream/isLiveState.js';

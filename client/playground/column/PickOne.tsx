@@ -1,6 +1,6 @@
 import * as Popover from '@radix-ui/react-popover';
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { ModelFacts } from '../../models/ModelFacts.js';
 import { ModelFoot } from '../../models/ModelFoot.js';

@@ -3,6 +3,7 @@ import { Form } from 'react-final-form';
 import { offerPremium } from '../../api/offerPremium.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
+import { onlyParameter } from './useOnlyColumn.js';
 import { useModelDownloads } from './useModelDownloads.js';
 import { askErrors } from './askErrors.js';
 import { columnKey, type AskValues } from './askValues.js';
@@ -67,7 +68,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
       });
       removeDraft(draftKey);
       // All of them are asked again afterwards.
-      if (only) selection.keep();
+      if (only) selection.keep(onlyParameter);
       if (turn) onAsked(turn);
       return undefined;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import { chip } from './chip.js';
 

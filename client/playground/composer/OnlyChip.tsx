@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import { chip } from './chip.js';
 

@@ -2,7 +2,7 @@ import { ChevronDown, Split } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { ContextPolicy } from '../../graphql.generated.js';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { CostWords } from './CostWords.js';
 import { Button } from '../../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { isOnGlass } from '../../ui/isOnGlass.js';
 import { isSendKey } from './isSendKey.js';
 

@@ -1,4 +1,4 @@
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 
 /** The column that alone is asked: its model, and which of the model's columns it is. */

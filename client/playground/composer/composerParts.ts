@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 
 export const Box = styled.div`
   max-width: var(--composer-max);

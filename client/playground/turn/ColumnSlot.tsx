@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import type { ColumnPlace } from '../column/ColumnPlace.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 import { useColumnKeys, type ColumnKeys } from './useColumnKeys.js';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { ColumnChips } from './ColumnChips.js';
 import { nthOfModel } from '../../models/nthOfModel.js';

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';

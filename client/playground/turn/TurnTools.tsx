@@ -1,7 +1,7 @@
 import { Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../look/theme.js';
+import { media } from '../../ui/media.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
 import { maxColumns } from '../../../server/turn/ask.rules.js';
-import type { ModelPartsFragment } from '../../shell/viewer.generated.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { forgetRequests, requestFor } from '../../stream/requestIds.js';

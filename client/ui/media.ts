@@ -1,0 +1,9 @@
+/** Widths at which the layout changes; values live in look/tokens.ts, which the stylesheets name as var(--…). */
+export const media = {
+  /** Sidebar as a sheet, two columns. */
+  tablet: '@media (max-width: 1023px)',
+  /** One column a swipe. */
+  phone: '@media (max-width: 639px)',
+  wide: '@media (min-width: 640px)',
+  desktop: '@media (min-width: 1024px)',
+} as const;
