@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { cutDatabase } from './awayDatabase.js';
 import { fillDisk } from './diskFull.js';
+import { draw } from './drawings.js';
 import { Ground } from './Ground.js';
 import { cutReader, killDatabase, killServer } from './kills.js';
 import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
@@ -54,6 +55,11 @@ const parts: Part[] = [
     step: (ground, seed) => restartUnderLoad(ground, seed, some(500)),
   },
   { name: 'streams under SIGTERM', times: some(25) * 8, step: (ground, seed) => drainUnderLoad(ground, seed, some(25)) },
+  {
+    name: 'drawings of Markdown that grows, each as the whole is drawn',
+    times: some(20_000),
+    step: (_ground, seed) => Promise.resolve(draw(seed, some(2_000))),
+  },
   { name: 'full disks', times: 1, step: fillDisk },
 ];
 

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { env } from 'node:process';
+
+// What workers do comes later than the drawing, in its own time; jsdom has none. What they give takes the place of the words as written.
+jest.unstable_mockModule('./workers/typeset.js', () => ({
+  typeset: (tex: string) => Promise.resolve([document.createTextNode(`set ${tex}`)]),
+}));
+jest.unstable_mockModule('./workers/highlight.js', () => ({
+  highlight: (code: string, label: string) => Promise.resolve(label === '' ? undefined : [{ text: code, colour: 'key' }]),
+}));
+const { MarkdownView } = await import('./MarkdownView.js');
+
+// Texts that are drawn at a later moment are so at once: nothing here depends on how fast this machine is.
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const words = fc.constantFrom(
+  'word',
+  'two words',
+  'a',
+  '*stress*',
+  '**strong**',
+  '_half',
+  '`code`',
+  '``',
+  '~~gone~~',
+  '$x^2$',
+  '$5',
+  '\\(y\\)',
+);
+const marks = fc.constantFrom(
+  '*',
+  '**',
+  '_',
+  '`',
+  '~~',
+  '$',
+  '\\',
+  '<',
+  '>',
+  '&',
+  '&amp;',
+  '|',
+  '[',
+  ']',
+  '](',
+  '!',
+  '#',
+  '-',
+  '+',
+  '1.',
+  ':',
+  '\t',
+);
+const scripts = fc.constantFrom('👩‍👩‍👧', 'e\u0301', 'שלום', '中文', '\u200B', '\r\n', '\u00A0', '𝕏');
+const links = fc.constantFrom(
+  '[link](https://example.com "t")',
+  '[r]',
+  '[words][r]',
+  '![picture](https://example.com/x.png)',
+  '<b>bold</b>',
+  '<https://example.com>',
+);
+const lines = fc.constantFrom(
+  '# Head',
+  'Setext\n---',
+  '- item',
+  '  - nested',
+  '    deeper',
+  '- [x] done',
+  '1. first',
+  '7) other',
+  '* star',
+  '> quote',
+  '> - quoted item',
+  '```ts',
+  '```',
+  '~~~',
+  '    indented',
+  '| a | b |\n| - | :-: |',
+  '| 1 | 2 |',
+  '| 3 |',
+  '$$',
+  '\\[\na\n\\]',
+  '---',
+  '[r]: https://example.com',
+  '<details>\n<summary>More</summary>',
+  '</details>',
+  '<!-- nothing -->',
+);
+const separators = fc.constantFrom('\n', '\n\n', '\n\n\n', ' ', '', '\n  ');
+/** Anything after anything. */
+const jumble = fc
+  .array(fc.tuple(fc.oneof(lines, words, links, marks, scripts, fc.string({ unit: 'grapheme', maxLength: 6 })), separators), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.flat().join(''));
+/** Items of one kind, of which any may turn out to be a loose one, or to hold more. */
+const list = fc
+  .tuple(
+    fc.constantFrom('-', '*', '1.', '- [ ]'),
+    fc.array(
+      fc.tuple(words, fc.constantFrom('\n', '\n', '\n\n', '\n  more\n', '\n\n  after\n', '\n  - nested\n', '\n  ```\n  a\n  ```\n')),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    ),
+  )
+  .map(([mark, items]) => items.map(([item, end]) => `${mark} ${item}${end}`).join(''));
+const table = fc
+  .array(fc.array(words, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
+  .map((rows) => `| a | b |\n| :- | - |\n${rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}`);
+const fence = fc
+  .tuple(fc.constantFrom('```', '````', '~~~', '  ```'), fc.constantFrom('', 'ts', 'c++ title'), jumble)
+  .map(([sign, label, code]) => `${sign}${label}\n${code}\n${sign}\n`);
+/** Markdown as models write it, and as they do not. */
+const markdown = fc
+  .array(fc.oneof({ weight: 3, arbitrary: jumble }, list, table, fence), { maxLength: 6 })
+  .map((blocks) => blocks.join('\n'));
+/** Lengths of the pieces in which it comes; the rest comes at once. */
+const pieces = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 80 });
+
+/** What stands in the page once a text has come in these pieces. */
+async function drawn(text: string, lengths: readonly number[]): Promise<string> {
+  const element = document.createElement('div');
+  const view = new MarkdownView(element);
+  let end = 0;
+  for (const length of lengths) {
+    if (end >= text.length) break;
+    end += length;
+    view.set(text.slice(0, end), false);
+    await jest.runAllTimersAsync();
+  }
+  view.set(text, true);
+  await jest.runAllTimersAsync();
+  return element.innerHTML;
+}
+
+test('Markdown that comes in pieces is drawn as it is when it comes at once', async () => {
+  // `npm run soak` draws many more, from another seed each time.
+  const { DRAWINGS = '150', SEED = '1' } = env;
+  await fc.assert(
+    fc.asyncProperty(markdown, pieces, async (text, lengths) => {
+      expect(await drawn(text, lengths)).toBe(await drawn(text, []));
+    }),
+    { numRuns: Number(DRAWINGS), seed: Number(SEED) },
+  );
+});
