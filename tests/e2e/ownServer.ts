@@ -34,43 +34,47 @@ interface Fixtures {
 export const test = journey.extend<Fixtures>({
   variables: [{}, { option: true }],
   embedded: [false, { option: true }],
-  server: async ({ variables, embedded }, use) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'polylogue-journey-'));
-    const database = embedded ? undefined : await createTestDatabase();
-    const port = await freePort();
-    const behind = `http://127.0.0.1:${port}`;
-    const network = await startCuttableProxy(behind);
-    const origin = new URL(network.url).origin;
-    const start = () =>
-      startServerProcess(
-        port,
-        {
-          NODE_ENV: 'production',
-          SIMULATED_MODELS: 'on',
-          SITE_URL: origin,
-          DATA_DIR: dataDir,
-          ...(database && { DATABASE_URL: database.url }),
-          ...variables,
+  server: [
+    async ({ variables, embedded }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'polylogue-journey-'));
+      const database = embedded ? undefined : await createTestDatabase();
+      const port = await freePort();
+      const behind = `http://127.0.0.1:${port}`;
+      const network = await startCuttableProxy(behind);
+      const origin = new URL(network.url).origin;
+      const start = () =>
+        startServerProcess(
+          port,
+          {
+            NODE_ENV: 'production',
+            SIMULATED_MODELS: 'on',
+            SITE_URL: origin,
+            DATA_DIR: dataDir,
+            ...(database && { DATABASE_URL: database.url }),
+            ...variables,
+          },
+          built,
+        );
+      let running = await start();
+      await use({
+        origin,
+        behind,
+        kill: (signal) => running.kill(signal),
+        start: async () => {
+          running = await start();
         },
-        built,
-      );
-    let running = await start();
-    await use({
-      origin,
-      behind,
-      kill: (signal) => running.kill(signal),
-      start: async () => {
-        running = await start();
-      },
-      network,
-    });
-    // A killed server has left its embedded PostgreSQL behind: the next start finds it, and ends it when it ends.
-    if (embedded && running.child.signalCode === 'SIGKILL') running = await start();
-    await running.kill(embedded ? 'SIGTERM' : 'SIGKILL');
-    await network.close();
-    await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
+        network,
+      });
+      // A killed server has left its embedded PostgreSQL behind: the next start finds it, and ends it when it ends.
+      if (embedded && running.child.signalCode === 'SIGKILL') running = await start();
+      await running.kill(embedded ? 'SIGTERM' : 'SIGKILL');
+      await network.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    // Its start is not of the journey's time.
+    { timeout: 120_000 },
+  ],
   baseURL: async ({ server }, use) => {
     await use(server.origin);
   },
