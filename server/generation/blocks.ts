@@ -36,4 +36,4 @@ export const joinOf = (blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[], wa
   blocks.reduce((joined, { kind, text }) => (kind === wanted ? joined + text : joined), '');
 
 /** What an answer says: all of its blocks of text, put together. */
-export const textOf = ({ blocks = [] }: { readonly blocks?: readonly AnswerBlock[] | undefined }): string => joinOf(blocks, BlockKind.TEXT);
+export const textOf = ({ blocks }: { readonly blocks: readonly AnswerBlock[] }): string => joinOf(blocks, BlockKind.TEXT);

@@ -136,11 +136,11 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'uuid', nullable: true })
   lease: string | null = null;
 
-  /** Its blocks with all that is saved, of one moment with the rest of the row. */
+  /** Its blocks with all that is saved, of one moment with the rest of the row; undefined where they were not asked for. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })
   blocks?: AnswerBlock[];
 
-  /** The blocks of `earlier`. */
+  /** The blocks of `earlier`, likewise. */
   @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`, 'b.content'), { type: 'json', lazy: true })
   earlierBlocks?: AnswerBlock[];
 
@@ -148,7 +148,12 @@ export class AnswerRow implements AnswerFacts {
     return this.turn.id;
   }
 
-  /** It as others know it. */
+  /** It as others know it. @throws Error where it was read without its blocks */
+  get value(): AnswerValue {
+    if (!this.blocks) throw new Error('An answer was read without its blocks');
+    return this.valueWith(this.blocks);
+  }
+
   valueWith(blocks: readonly AnswerBlock[]): AnswerValue {
     return { ...factsOf(this), blocks };
   }

@@ -51,7 +51,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     requireOwnPlan(parts, user, locked);
     const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
     if (isWhole) throw new AppError('conflict', 'This answer is complete.');
-    if (textOf(locked) === '') throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
+    if (textOf(locked.value) === '') throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
     requirePatience(locked);
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
@@ -59,7 +59,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
     await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
   });
-  const value = answer.valueWith(answer.blocks ?? []);
+  const value = answer.value;
   startColumns(parts, await answer.turn.loadOrFail(), [value], ({ modelId }): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
     return [textMessage('assistant', textOf(value)), ...(prefills ? [] : [textMessage('user', goOn)])];

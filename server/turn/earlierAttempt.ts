@@ -12,7 +12,7 @@ export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
  * @returns undefined where it has no text, and so nothing to lose
  */
 export function attemptOf(answer: AnswerRow) {
-  if (textOf(answer) === '') return undefined;
+  if (textOf(answer.value) === '') return undefined;
   return {
     attempt: answer.attempt,
     sample: answer.sample,

@@ -96,7 +96,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     preferredAnswer: preferredAnswerId,
     createdAt,
     answers: (answers.get(id) ?? []).map((answer) => ({
-      ...exportAnswer(answer.valueWith(answer.blocks ?? [])),
+      ...exportAnswer(answer.value),
       replaced: answer.earlier ? exportEarlier(answer.earlier, answer.earlierBlocks ?? []) : null,
     })),
   }));

@@ -10,13 +10,13 @@ export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise
     { turn: turnIds },
     { populate: ['blocks'], orderBy: { turn: 'asc', place: 'asc', index: 'asc' }, disableIdentityMap: true },
   );
-  return rows.map((row) => row.valueWith(row.blocks ?? []));
+  return rows.map((row) => row.value);
 }
 
 /** One of them. @throws the mapper's NotFoundError where it is gone */
 export async function loadAnswer(em: EntityManager, id: string): Promise<AnswerValue> {
   const row = await em.findOneOrFail(AnswerRow, id, { populate: ['blocks'], disableIdentityMap: true });
-  return row.valueWith(row.blocks ?? []);
+  return row.value;
 }
 
 /** The answers of these turns in the order of their columns, to the last character that this server knows. */
