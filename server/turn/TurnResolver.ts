@@ -2,11 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
-import { selectsOnly } from '../api/selectsOnly.js';
 import { AppError } from '../errors/AppError.js';
 import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { ownAnswer, ownTurn } from './access.js';
-import { type AnswerLine, lineFields } from './answerLines.js';
+import { type AnswerLine, asksLines } from './answerLines.js';
 import { AnswerRow } from './AnswerRow.js';
 import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
 import { excerptOf } from './excerpt.rules.js';
@@ -83,7 +82,7 @@ export class TurnResolver {
   @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.', complexity: listCost(4) })
   answers(@Root() turn: Turn, @Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<AnswerValue[] | AnswerLine[]> {
     const loaders = loadersOf(context, this.parts);
-    return selectsOnly(info, lineFields) ? loaders.answerLines.load(turn.id) : loaders.answers.load(turn.id);
+    return asksLines(info) ? loaders.answerLines.load(turn.id) : loaders.answers.load(turn.id);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its prompt, at most 200 characters.' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { AnswerFacts } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answerFields.js';
 import { BlockKind } from '../generation/blocks.js';
@@ -15,7 +16,24 @@ export interface AnswerLine extends Pick<
 }
 
 /** The fields of GraphQL's Answer that are made of a line. */
-export const lineFields = ['id', 'turnId', 'index', 'sample', 'attempt', 'state', 'model', 'excerpt'] as const;
+const lineFields: readonly string[] = ['id', 'turnId', 'index', 'sample', 'attempt', 'state', 'excerpt', 'model'] satisfies (
+  keyof AnswerLine | 'model'
+)[];
+
+/**
+ * Whether an operation asks of answers nothing but what a line has. It decides before they are read: facts and texts that were
+ * read one after the other could be of two attempts.
+ */
+export const asksLines = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
+  fieldNodes.every(({ selectionSet }) => hasLineFields(selectionSet, fragments));
+
+function hasLineFields(set: SelectionSetNode | undefined, fragments: Record<string, FragmentDefinitionNode>): boolean {
+  return (set?.selections ?? []).every((selection) => {
+    if (selection.kind === Kind.FIELD) return lineFields.includes(selection.name.value) || selection.name.value === '__typename';
+    if (selection.kind === Kind.INLINE_FRAGMENT) return hasLineFields(selection.selectionSet, fragments);
+    return hasLineFields(fragments[selection.name.value]?.selectionSet, fragments);
+  });
+}
 
 interface Row {
   id: string;
