@@ -3,7 +3,7 @@ import { Conversation } from '../server/conversation/Conversation.js';
 import type { Services } from '../server/startServices.js';
 import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerRow } from '../server/turn/AnswerRow.js';
-import { AnswerState } from '../server/generation/answerFields.js';
+import { AnswerState } from '../server/generation/answer.graphql.js';
 import { BlockKind } from '../server/generation/blocks.js';
 import { Turn } from '../server/turn/Turn.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
-import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answerFields.js';
+import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answer.graphql.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
 /** Shortest time of writing that a rate is computed from, in milliseconds: text that comes all at once has no rate. */

@@ -6,7 +6,7 @@ import { FeedReader } from './FeedReader.js';
 import type { Generation } from './Generation.js';
 import type { SavedAnswers } from './SavedAnswers.js';
 import { TurnFeed } from './TurnFeed.js';
-import type { AnswerOffset } from './wire.js';
+import type { AnswerOffset } from './answerEvents.graphql.js';
 
 /** Turns that are named in one message to the other servers. */
 const mostTurns = 100;

@@ -1,7 +1,7 @@
 import { collectEvents, type Cursor } from './collectEvents.js';
 import type { Generation } from './Generation.js';
 import type { TurnFeed } from './TurnFeed.js';
-import type { AnswerEvents, AnswerOffset } from './wire.js';
+import type { AnswerEvents, AnswerOffset } from './answerEvents.graphql.js';
 
 interface Wiring {
   turnId: string;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import { type AnswerBlock, BlockKind } from './blocks.js';
 import { Generation, type GenerationState } from './Generation.js';
 import { mostBlocks } from './GrowingBlocks.js';

@@ -1,6 +1,6 @@
 import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 

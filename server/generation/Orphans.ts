@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Changes } from '../cluster/Changes.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import type { Runner } from './Runner.js';
 import { endUnwritten } from './endUnwritten.js';
 

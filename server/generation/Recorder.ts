@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { isPassing } from '../errors/overload.js';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import { foldEnd } from './foldEnd.js';
 import type { Generation } from './Generation.js';
 import type { GrowingBlock } from './GrowingBlocks.js';

@@ -12,7 +12,7 @@ import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Route } from '../model/CatalogueModel.js';
 import { inProviderSpan } from '../telemetry/spans.js';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';

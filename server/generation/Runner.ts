@@ -8,7 +8,7 @@ import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AppError } from '../errors/AppError.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { AnswerMetrics } from '../telemetry/AnswerMetrics.js';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import type { Feed } from './Feed.js';
 import type { Generation } from './Generation.js';
 import { Recorder } from './Recorder.js';

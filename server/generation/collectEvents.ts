@@ -1,5 +1,5 @@
 import type { Generation } from './Generation.js';
-import type { AnswerEvents } from './wire.js';
+import type { AnswerEvents } from './answerEvents.graphql.js';
 
 /** Most text in one message (UTF-16 code units): what a reader that takes nothing can leave unsent. */
 const messageLimit = 128 * 1024;

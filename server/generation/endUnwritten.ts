@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { giveBack } from '../allowance/reserve.js';
 import type { Changes } from '../cluster/Changes.js';
-import type { AnswerState } from './answerFields.js';
+import type { AnswerState } from './answer.graphql.js';
 
 interface Parts {
   orm: MikroORM;

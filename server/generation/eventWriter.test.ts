@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { execute, parse } from 'graphql';
 import { buildSchema, type ResolverParts } from '../graphql/schema.js';
 import { BlockKind } from './blocks.js';
-import type { AnswerEvents } from './wire.js';
+import type { AnswerEvents } from './answerEvents.graphql.js';
 import { eventWriter } from './eventWriter.js';
 
 const text = 'a "b" \\ \n 日本語 \u{1f469}\u200d\u{1f4bb} \u0001 </script>';

@@ -1,5 +1,5 @@
 import { type ExecutionArgs, type FieldNode, getOperationAST, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
-import type { AnswerDelta, AnswerEvents } from './wire.js';
+import type { AnswerDelta, AnswerEvents } from './answerEvents.graphql.js';
 
 type Write<Value> = (value: Value) => string;
 

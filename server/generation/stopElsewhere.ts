@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Changes } from '../cluster/Changes.js';
 import type { Bus } from '../cluster/Bus.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
-import { AnswerState } from './answerFields.js';
+import { AnswerState } from './answer.graphql.js';
 import { endUnwritten } from './endUnwritten.js';
 
 /** How long another server may take to stop an answer and to save it, in milliseconds. */

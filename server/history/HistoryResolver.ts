@@ -11,7 +11,7 @@ import { parse } from '../errors/parse.js';
 import { deleteConversation, restoreConversation } from './deleteConversation.js';
 import { history } from './history.js';
 import { titleRules } from './history.rules.js';
-import { HistoryChange, HistoryConnection } from './historyFields.js';
+import { HistoryChange, HistoryConnection } from './history.graphql.js';
 import type { HistoryParts } from './HistoryParts.js';
 
 /** A search costs so much beside its page: it reads all texts of a person. */

@@ -7,7 +7,7 @@ import { parse } from '../errors/parse.js';
 import type { Slots } from '../model/Slots.js';
 import { findConversations } from './findConversations.js';
 import { searchRules } from './history.rules.js';
-import type { HistoryConnection, HistoryEdge } from './historyFields.js';
+import type { HistoryConnection, HistoryEdge } from './history.graphql.js';
 import type { HistoryParts } from './HistoryParts.js';
 import { loadHits } from './loadHits.js';
 import { planSearch } from './searchPlan.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { modelOf } from '../generation/Answer.js';
 import type { Place } from './findConversations.js';
-import { HitPlace, type SearchHit } from './historyFields.js';
+import { HitPlace, type SearchHit } from './history.graphql.js';
 import { eachMark, marksIn, type Term, type TextMark } from './words.rules.js';
 
 const rowsSchema = z.array(

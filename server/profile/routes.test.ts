@@ -9,7 +9,7 @@ import { Invoice } from '../billing/Invoice.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
-import { AnswerState } from '../generation/answerFields.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { hashPassword } from '../account/password.js';
 import { User } from '../account/User.js';
 

@@ -4,12 +4,12 @@ import type { HistoryParts } from '../history/HistoryParts.js';
 import { historyRoutes } from '../history/routes.js';
 import { modelRoutes } from '../model/routes.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
-import { privacyRoutes } from '../privacy/privacyRoutes.js';
-import { profileRoutes } from '../profile/profileRoutes.js';
+import { privacyRoutes } from '../privacy/routes.js';
+import { profileRoutes } from '../profile/routes.js';
 import type { SessionParts } from '../session/SessionParts.js';
-import { sessionRoutes } from '../session/sessionRoutes.js';
+import { sessionRoutes } from '../session/routes.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
-import { registrationRoutes } from '../signup/registrationRoutes.js';
+import { registrationRoutes } from '../signup/routes.js';
 import { askingRoutes } from '../turn/routes.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 

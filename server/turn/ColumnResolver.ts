@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { addAnswerRules, replaceAnswerRules } from './ask.rules.js';
-import { AskModelInput } from './askInput.js';
+import { AskModelInput } from './ask.graphql.js';
 import { replaceAnswer } from './attempts.js';
 import { addAnswer, moveAnswer } from './columns.js';
 import { Turn } from './Turn.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { AnswerFacts } from '../generation/Answer.js';
-import type { AnswerState } from '../generation/answerFields.js';
+import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
 import type { Feed } from '../generation/Feed.js';
 import { excerptLength, excerptOf } from './excerpt.rules.js';

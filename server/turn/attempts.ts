@@ -9,7 +9,7 @@ import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
-import { AnswerState } from '../generation/answerFields.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
 import { newAnswers, chooseModels } from './chooseModels.js';

@@ -1,6 +1,6 @@
 import { type Message, textMessage, messageText } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
-import { AnswerState } from '../generation/answerFields.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
 import { mostTokensOf, tokensOf } from './contextWindow.js';

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { AnswerState } from '../generation/answerFields.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { AnswerRow } from './AnswerRow.js';
 import type { Turn } from './Turn.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Context } from '../api/Context.js';
 import { type AnswerValue, modelOf } from '../generation/Answer.js';
-import type { AnswerModel } from '../generation/answerFields.js';
+import type { AnswerModel } from '../generation/answer.graphql.js';
 import type { Feed } from '../generation/Feed.js';
 import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';

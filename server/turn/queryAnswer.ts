@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import { badToken } from '../api/Viewer.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { Feed } from '../generation/Feed.js';
-import type { AnswerState } from '../generation/answerFields.js';
+import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
-import type { AnswerDelta, AnswerSnapshot } from '../generation/wire.js';
+import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import type { answerView, queryAnswer, queryEvents } from './query.rest.js';
 import type { Turn } from './Turn.js';
 

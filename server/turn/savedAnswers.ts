@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { isLive } from '../generation/Answer.js';
-import type { AnswerState } from '../generation/answerFields.js';
+import type { AnswerState } from '../generation/answer.graphql.js';
 import type { BlockKind } from '../generation/blocks.js';
 import type { Generation } from '../generation/Generation.js';
 import type { BlockGrowth } from '../generation/GrowingBlocks.js';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../api/connection.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { AnswerModel } from '../generation/answerFields.js';
+import { AnswerModel } from '../generation/answer.graphql.js';
 
 export enum HitPlace {
   TITLE = 'TITLE',
