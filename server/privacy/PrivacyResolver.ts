@@ -1,10 +1,21 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { DeleteAccountInput } from '../account/accountInput.js';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { deleteAccountRules } from '../account/profile.rules.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { deleteAccount } from './deleteAccount.js';
 import type { PrivacyParts } from './PrivacyParts.js';
+
+@InputType({ description: 'The confirmation that an account is to be deleted.' })
+class DeleteAccountInput {
+  @Field(() => String, { description: "The account's own address, typed once more." })
+  email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password; absent only where there is none, and the sign-in is of the last ten minutes.',
+  })
+  password?: string | null;
+}
 
 /** The deletion of one's account. */
 @Resolver()

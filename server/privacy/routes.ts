@@ -1,8 +1,19 @@
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
 import { type Route, signedInRoute } from '../api/Route.js';
 import { exportData } from './exportData.js';
-import { exportAnswer } from './privacy.rest.js';
 import type { PrivacyParts } from './PrivacyParts.js';
+
+/** The export of a person's data; server/privacy/exportData.ts writes it piece by piece. */
+const exportAnswer = z
+  .looseObject({
+    exportedAt: z.iso.datetime(),
+    profile: z.looseObject({}),
+    sessions: z.array(z.looseObject({})),
+    invoices: z.array(z.looseObject({})),
+    conversations: z.array(z.looseObject({})),
+  })
+  .check(z.describe('Profile, sessions, invoices, and every conversation with its turns and answers, as a file.'));
 
 /** A reader of a download that takes nothing for so long (milliseconds) has gone. */
 const idleMs = 60_000;

@@ -1,10 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { OpenSession } from '../session/OpenSession.js';
 import { openSessions, revokeOtherSessions, revokeSession } from '../session/sessions.js';
 import { connectGoogle, disconnectGoogle } from '../session/signInWithGoogle.js';
-import { ChangePasswordInput, UpdateProfileInput } from '../account/accountInput.js';
 import { changePassword } from './changePassword.js';
 import { changePasswordRules } from '../account/profile.rules.js';
 import { connectGoogleRules } from '../session/login.rules.js';
@@ -12,6 +11,30 @@ import type { SessionParts } from '../session/SessionParts.js';
 import { updateReading, UpdateReadingInput } from '../account/reading.js';
 import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
+
+@InputType({ description: 'Changes of a profile; what is absent stays as it is.' })
+class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: 'First name; may be empty.' })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last name; may be empty.' })
+  lastName?: string | null;
+}
+
+@InputType({ description: 'Another password, or the first one of an account that has none.' })
+class ChangePasswordInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; absent only where there is none, and the sign-in is of the last ten minutes.',
+  })
+  password?: string | null;
+
+  @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
+  newPassword1!: string;
+
+  @Field(() => String, { description: 'The same once more.' })
+  newPassword2!: string;
+}
 
 /** One's own profile, password and sign-ins. */
 @Resolver(() => User)

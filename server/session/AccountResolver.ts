@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
-import { LoginInput, LoginProvider, TokenPair } from '../account/accountInput.js';
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver, Subscription } from 'type-graphql';
 import { User } from '../account/User.js';
 import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js';
 import { resolverOf } from '../api/resolverOf.js';
@@ -12,6 +11,44 @@ import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
 import { signOut } from './signOut.js';
+
+enum LoginProvider {
+  CREDENTIALS = 'CREDENTIALS',
+  GOOGLE = 'GOOGLE',
+}
+
+registerEnumType(LoginProvider, {
+  name: 'LoginProvider',
+  description: 'How somebody proves who they are.',
+  valuesConfig: {
+    CREDENTIALS: { description: 'Email and password.' },
+    GOOGLE: { description: 'A code of Google Identity Services.' },
+  },
+});
+
+@InputType({ description: 'A sign-in.' })
+class LoginInput {
+  @Field(() => LoginProvider, { defaultValue: LoginProvider.CREDENTIALS, description: 'How somebody proves who they are.' })
+  provider!: LoginProvider;
+
+  @Field(() => String, { nullable: true, description: 'With CREDENTIALS: email address, in any spelling of the same mailbox.' })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With CREDENTIALS: at least 8 characters.' })
+  password?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With GOOGLE: the authorization code; works once.' })
+  code?: string | null;
+}
+
+@ObjectType('Tokens', { description: 'A pair of JSON web tokens; both carry exp.' })
+class TokenPair {
+  @Field(() => String, { description: 'For the Authorization header; good for ten minutes.' })
+  access!: string;
+
+  @Field(() => String, { description: 'For the next pair; good for thirty days and one use.' })
+  refresh!: string;
+}
 
 @Resolver(() => User)
 export class AccountResolver {

@@ -1,5 +1,4 @@
-import { Arg, Ctx, Mutation, Query, registerEnumType, Resolver } from 'type-graphql';
-import { ConfirmPasswordResetInput, RegisterInput, Registration } from '../account/accountInput.js';
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { Context } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { confirmPasswordReset, requestPasswordReset, resetLinkWorks } from './passwordReset.js';
@@ -8,6 +7,51 @@ import { register } from './register.js';
 import { emailRules, registerRules, verifyRules } from './register.rules.js';
 import type { SignUpParts } from './SignUpParts.js';
 import { Confirmation, confirmationOf, declineSignUp, resendVerification, verifyEmail } from './verifyEmail.js';
+
+@InputType({ description: 'A sign-up.' })
+class RegisterInput {
+  @Field(() => String, { description: 'First name; may be empty.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name; may be empty.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Email address; has to be proven before the first sign-in.' })
+  email!: string;
+
+  @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
+  password1!: string;
+
+  @Field(() => String, { description: 'The same once more.' })
+  password2!: string;
+}
+
+@ObjectType({ description: 'What sign-up was given; the same for an address that is taken, whose owner gets a mail.' })
+class Registration {
+  @Field(() => String, { description: 'Where the verification was mailed.' })
+  email!: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName!: string;
+}
+
+@InputType({ description: 'A new password, by the link of a mail.' })
+class ConfirmPasswordResetInput {
+  @Field(() => String, { description: "The link's first part." })
+  uid!: string;
+
+  @Field(() => String, { description: "The link's second part; works once, within an hour." })
+  token!: string;
+
+  @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
+  newPassword1!: string;
+
+  @Field(() => String, { description: 'The same once more.' })
+  newPassword2!: string;
+}
 
 registerEnumType(Confirmation, {
   name: 'Confirmation',

@@ -7,7 +7,7 @@ import type { Feed } from '../generation/Feed.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
-import type { answerView, queryAnswer, queryEvents } from './query.rest.js';
+import type { answerView, queryAnswer, queryEvents } from './routes.js';
 import type { Turn } from './Turn.js';
 
 type View = z.output<typeof answerView>;

@@ -1,13 +1,127 @@
 import { v7 } from 'uuid';
-import type * as z from 'zod/mini';
-import { type Route, signedInRoute } from '../api/Route.js';
+import * as z from 'zod/mini';
+import { errorAnswer, type Route, signedInRoute } from '../api/Route.js';
 import { AppError } from '../errors/AppError.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { whileSignedIn } from '../session/whileSignedIn.js';
 import { ask } from './ask.js';
-import { queryAnswer, queryBody, queryEvents, queryHeaders } from './query.rest.js';
+import { askRules, maxColumns, modelChoiceRules } from './ask.rules.js';
 import { answerWhole, streamTurn } from './queryAnswer.js';
 import type { TurnParts } from './TurnParts.js';
+
+const { id, temperature, topP, maxTokens } = modelChoiceRules.shape;
+
+const choice = z.union([
+  id.check(z.meta({ description: '`provider/model`.', examples: ['builtin/eliza'] })),
+  z.object({
+    id: id.check(z.describe('`provider/model`; any name of a provider that is on may be asked.')),
+    temperature: temperature.check(z.describe('0 to 2.')),
+    top_p: topP.check(z.describe('Above 0, at most 1.')),
+    max_tokens: maxTokens.check(z.describe('Most tokens to write.')),
+  }),
+]);
+
+/** A prompt, and the models as ids, or as ids with parameters in snake_case (design, section 7). */
+const queryBody = z.object({
+  prompt: askRules.shape.prompt.check(z.meta({ description: 'At most 200 KB.', examples: ['Say hello'] })),
+  models: z
+    .array(choice)
+    .check(z.minLength(1), z.maxLength(maxColumns), z.describe(`1 to ${maxColumns.toFixed()}; the same model twice gives two samples.`)),
+  conversation: z.nullish(z.string()).check(z.describe('The conversation to go on with; without it a new one begins.')),
+  system: askRules.shape.system.check(z.describe('System prompt of this turn.')),
+  stream: z._default(z.boolean(), true).check(z.describe('Server-sent events as text comes, or one answer when all have ended.')),
+});
+
+const queryHeaders = z.object({
+  'idempotency-key': z
+    .optional(askRules.shape.requestId)
+    .check(
+      z.describe(
+        'Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused.',
+      ),
+    ),
+});
+
+const moment = z.iso.datetime();
+
+const answerFields = {
+  id: z.string().check(z.describe('Opaque id.')),
+  model: z.string().check(z.describe('The model that was asked, `provider/model`.')),
+  state: z
+    .enum(['queued', 'streaming', 'complete', 'stopped', 'failed', 'interrupted'])
+    .check(z.describe('Where it is in its life. Its text is kept in every state.')),
+  text: z.string().check(z.describe('Its text so far.')),
+  error: z
+    .nullable(
+      z.object({
+        code: z.string().check(z.describe('What failed, for programs, such as `provider_rate_limited`.')),
+        message: z.string().check(z.describe('What failed, for people.')),
+      }),
+    )
+    .check(z.describe('Why it failed, where it did.')),
+  usage: z
+    .nullable(
+      z.object({
+        tokens_in: z.int().check(z.describe('Tokens of what the model was sent.')),
+        tokens_out: z.int().check(z.describe('Tokens that it wrote, reasoning included.')),
+        estimated: z.boolean().check(z.describe('Estimated by us, because the provider did not say.')),
+      }),
+    )
+    .check(z.describe('Tokens, once the answer has ended.')),
+  timing: z
+    .object({
+      queued_at: moment.check(z.describe('Asked, or asked again.')),
+      started_at: z.nullable(moment).check(z.describe("The provider's request went out.")),
+      first_token_at: z.nullable(moment).check(z.describe('First character arrived.')),
+      ended_at: z.nullable(moment).check(z.describe('It ended, in whatever state.')),
+      time_to_first_token: z.nullable(z.int()).check(z.describe('Milliseconds from queued to first character.')),
+      duration: z.nullable(z.int()).check(z.describe('Milliseconds at work.')),
+      tokens_per_second: z.nullable(z.number()).check(z.describe('Tokens written a second, from the first character on.')),
+    })
+    .check(z.describe('When what happened.')),
+};
+
+/** An answer as it stands. */
+export const answerView = z.object(answerFields).check(z.meta({ id: 'Answer', description: "One model's answer." }));
+
+const head = {
+  conversation: z.string().check(z.describe('The conversation, to go on with.')),
+  turn: z.string().check(z.describe('The turn that was asked.')),
+};
+
+export const queryAnswer = z
+  .object({ ...head, answers: z.array(answerView).check(z.describe('In the order of the models asked.')) })
+  .check(z.meta({ id: 'QueryAnswer', description: 'Every answer, when all have ended.' }));
+
+const place = {
+  index: z.int().check(z.gte(0), z.describe('Place of the answer among the models asked, from 0.')),
+  attempt: z.int().check(z.gte(1), z.describe('Attempt that it belongs to, from 1.')),
+};
+
+/** The events of a stream, by name. */
+export const queryEvents = {
+  delta: z
+    .object({
+      ...place,
+      kind: z.enum(['text', 'reasoning']).check(z.describe('Which of its two texts grew.')),
+      offset: z.int().check(z.gte(0), z.describe('Length of that text before, in UTF-16 code units.')),
+      text: z.string().check(z.describe('What came after it.')),
+    })
+    .check(z.meta({ id: 'DeltaEvent', description: 'More text of one answer.' })),
+  answer: z
+    .object({ ...answerFields, index: place.index })
+    .check(z.meta({ id: 'AnswerEvent', description: 'An answer whose state changed; at first, each of them.' })),
+  snapshot: z
+    .object({
+      ...place,
+      text: z.string().check(z.describe('The text so far; deltas may follow.')),
+      reasoning: z.string().check(z.describe('The reasoning so far; deltas may follow.')),
+    })
+    .check(z.meta({ id: 'SnapshotEvent', description: 'Replaces what came of that answer: it was begun again from elsewhere.' })),
+  done: z.object(head).check(z.meta({ id: 'DoneEvent', description: 'The last event: every answer has ended.' })),
+  /** The last event instead, where the client is signed out meanwhile. */
+  error: errorAnswer,
+};
 
 type AskingParts = TurnParts & Pick<SessionParts, 'sockets'>;
 

@@ -1,4 +1,5 @@
-import type { Endpoint } from './completion.js';
+import { z } from 'zod';
+import { type Endpoint, largestCount } from './completion.js';
 
 /** A model as a provider's own list has it. What the list does not say is undefined. */
 export interface ListedModel {
@@ -34,3 +35,11 @@ export interface ModelList {
   /** @returns undefined where the body is no list */
   read: (body: unknown) => ModelPage | undefined;
 }
+
+/** What is not as expected counts as not said. */
+export const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+/** Fields that the lists of all protocols have, under whatever names. */
+export const id = z.string().min(1).max(300);
+export const text = maybe(z.string().trim().min(1).max(200));
+export const tokens = maybe(z.number().int().positive().max(largestCount));

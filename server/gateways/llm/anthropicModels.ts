@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { anthropicHeaders } from './anthropic.js';
-import { id, maybe, text, tokens } from './listFields.js';
-import type { ListedModel, ModelList } from './ModelList.js';
+import { id, type ListedModel, maybe, type ModelList, text, tokens } from './ModelList.js';
 
 const supported = maybe(z.object({ supported: z.boolean() }));
 const entry = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { googleHeaders } from './google.js';
-import { id, maybe, text, tokens } from './listFields.js';
-import type { ListedModel, ModelList } from './ModelList.js';
+import { id, type ListedModel, maybe, type ModelList, text, tokens } from './ModelList.js';
 
 const entry = z.object({
   name: id.transform((name) => name.replace(/^models\//, '')),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, maybe, text, tokens } from './listFields.js';
-import type { ListedModel, ModelList } from './ModelList.js';
+import { id, type ListedModel, maybe, type ModelList, text, tokens } from './ModelList.js';
 import { openAiHeaders } from './openai.js';
 
 const price = maybe(z.union([z.number(), z.string().regex(/^\d/).transform(Number)]).pipe(z.number().nonnegative()));
