@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Logo } from '../look/Logo.js';
-import { hueOf } from '../models/Mark.js';
+import { hueOf, Mark } from '../models/Mark.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
-import { Voice } from './Voice.js';
+import { Caret } from '../ui/Caret.js';
 
 const Grid = styled.div`
   display: grid;
@@ -85,5 +85,50 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </Voice>
       </LastLeaf>
     </Grid>
+  );
+}
+
+const Aside = styled.div`
+  max-width: 300px;
+  margin-top: auto;
+  b {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-bottom: 8px;
+    font-size: var(--text-sm);
+    font-weight: var(--weight-strong);
+  }
+  p {
+    font: var(--weight-text) var(--text-xl) / 30px var(--serif);
+    letter-spacing: -0.012em;
+    color: var(--ink-2);
+    text-wrap: pretty;
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+interface Props {
+  mark: number;
+  name: string;
+  writing?: boolean;
+  children: ReactNode;
+}
+
+/** A line in one of two voices, beside the card: decoration. */
+function Voice({ mark, name, writing = false, children }: Props) {
+  return (
+    <Aside aria-hidden="true">
+      <b>
+        <Mark mark={mark} />
+        {name}
+      </b>
+      <p>
+        {children}
+        {writing && <Caret />}
+      </p>
+    </Aside>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { FormRenderProps } from 'react-final-form';
+import { styled } from 'styled-components';
 import { Alert } from '../ui/Alert.js';
-import { Fieldset } from './Fieldset.js';
 
 interface Props<Values> {
   /** What final-form gives to draw with. */
@@ -46,3 +46,21 @@ export function SentForm<Values>({ state, label, busy = state.submitting, remedy
     </form>
   );
 }
+
+/** A form's fields, dimmed while they are being sent. */
+const Fieldset = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  transition: opacity var(--mid) var(--ease-out);
+  &:disabled {
+    opacity: 0.6;
+  }
+  [role='alert']:first-child {
+    margin-bottom: var(--s-5);
+  }
+  button[type='submit'] {
+    margin-top: var(--s-2);
+  }
+`;

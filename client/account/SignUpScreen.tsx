@@ -1,11 +1,24 @@
+import { Form } from 'react-final-form';
+import { useNavigate } from 'react-router';
 import { config } from '../api/config.js';
 import { usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { Lead, Pair } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
 import { OtherWay } from './OtherWay.js';
-import { SignUpForm } from './SignUpForm.js';
-import { useOneWayAtATime } from './useOneWayAtATime.js';
+import { useOneWayAtATime, type OneWayAtATime } from './useOneWayAtATime.js';
+import { type RegisterFields, registerRules } from '../../server/signup/register.rules.js';
+import { track } from '../analytics/analytics.js';
+import { asGuest } from '../api/apolloLinks.js';
+import { submitErrors } from '../api/submitErrors.js';
+import { Button } from '../ui/Button.js';
+import { PasswordField } from '../ui/PasswordField.js';
+import { TextField } from '../ui/TextField.js';
+import { useIsShown } from '../ui/useIsShown.js';
+import { validateBy } from '../ui/validateBy.js';
+import { PasswordStrength } from './NewPasswordFields.js';
+import { useRegisterMutation } from './registration.generated.js';
+import { SentForm } from './SentForm.js';
 
 /** /signup */
 export function SignUpScreen() {
@@ -27,5 +40,48 @@ export function SignUpScreen() {
         <p>New accounts are not made here. Ask the people who run this site.</p>
       )}
     </AuthLayout>
+  );
+}
+
+const nobody: RegisterFields = { firstName: '', lastName: '', email: '', password1: '', password2: '' };
+
+/** Names, email and a password twice; checked field by field as one leaves it, by the server's own rules. */
+function SignUpForm({ busy, alone }: OneWayAtATime) {
+  const [register] = useRegisterMutation({ context: asGuest });
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const submit = (input: RegisterFields) => alone(() => signUp(input));
+  const signUp = async (input: RegisterFields) => {
+    try {
+      const { data } = await register({ variables: { input } });
+      if (!data) return submitErrors(new Error('Invalid response'), []);
+      track('registrationComplete', { plan: 'free' });
+      // What sign-up answered, and no password: specification, section 4. Where no mail is sent, nothing is left to prove.
+      const { email } = data.register;
+      if (!isShown()) return undefined;
+      if (config.verifies) void navigate('/register-verify', { state: { email } });
+      else void navigate({ pathname: '/signin', search: location.search }, { state: { ready: email } });
+      return undefined;
+    } catch (error) {
+      return submitErrors(error, Object.keys(nobody));
+    }
+  };
+  return (
+    <Form<RegisterFields> onSubmit={submit} initialValues={nobody} validate={(values) => validateBy(registerRules, values)}>
+      {(state) => (
+        <SentForm state={state} label="Sign up" busy={busy}>
+          <Pair>
+            <TextField name="firstName" label="First name" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" />
+          </Pair>
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
+          <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+          <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
+            Sign Up
+          </Button>
+        </SentForm>
+      )}
+    </Form>
   );
 }

@@ -1,3 +1,6 @@
+import { config } from './config.js';
+import { readError } from './readError.js';
+
 /** The dialogs that can be opened from anywhere. */
 export type DialogName = 'paywall' | 'pricing' | 'unsubscribe';
 
@@ -14,4 +17,9 @@ export function hostDialogs(open: (name: DialogName) => void): () => void {
   return () => {
     host = undefined;
   };
+}
+
+/** Opens the paywall where a call failed for want of premium, and there is premium to be had. */
+export function offerPremium(error: unknown): void {
+  if (config.billing && ['quota_exhausted', 'premium_required'].includes(readError(error).code)) openDialog('paywall');
 }

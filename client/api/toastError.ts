@@ -1,4 +1,4 @@
-import { offerPremium } from './offerPremium.js';
+import { offerPremium } from './openDialog.js';
 import { toast } from '../ui/toast.js';
 import { readError } from './readError.js';
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Check, CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
 import { money } from '../../server/billing/price.rules.js';
 import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
 import { media } from '../ui/media.js';
@@ -10,7 +11,7 @@ import { useInvoicesQuery } from './billing.generated.js';
 import { CallError } from './CallError.js';
 import { period, shortDay } from './formats.js';
 import { InvoiceLinks } from './InvoiceLinks.js';
-import { InvoiceStatus } from './InvoiceStatus.js';
+import type { InvoiceState } from '../graphql.generated.js';
 
 const Heading = styled.h2`
   margin-bottom: var(--s-4);
@@ -175,5 +176,42 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
         </More>
       )}
     </section>
+  );
+}
+
+type Tone = 'success' | 'danger' | 'plain';
+
+const colours: Record<Tone, string> = { success: 'var(--success)', danger: 'var(--danger)', plain: 'var(--ink-3)' };
+
+const Status = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  vertical-align: bottom;
+  ${({ $tone }) => $tone === 'danger' && 'color: var(--danger);'}
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+    color: ${({ $tone }) => colours[$tone]};
+  }
+`;
+
+const states = {
+  PAID: { word: 'Paid', tone: 'success', Sign: Check },
+  OPEN: { word: 'Open', tone: 'plain', Sign: Clock },
+  FAILED: { word: 'Failed', tone: 'danger', Sign: CircleAlert },
+  REFUNDED: { word: 'Refunded', tone: 'plain', Sign: RotateCcw },
+  VOID: { word: 'Cancelled', tone: 'plain', Sign: X },
+  UNCOLLECTIBLE: { word: 'Not collected', tone: 'plain', Sign: X },
+} as const;
+
+/** What became of an invoice: a sign and a word. */
+function InvoiceStatus({ state }: { state: InvoiceState }) {
+  const { word, tone, Sign } = states[state];
+  return (
+    <Status $tone={tone}>
+      <Sign aria-hidden="true" />
+      {word}
+    </Status>
   );
 }

@@ -1,7 +1,107 @@
+import { styled } from 'styled-components';
 import type { DialogName } from '../api/openDialog.js';
-import { Paywall } from './Paywall.js';
-import { Pricing } from './Pricing.js';
-import { Unsubscribe } from './Unsubscribe.js';
+import { config } from '../api/config.js';
+import { Button } from '../ui/Button.js';
+import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
+import { CallError } from './CallError.js';
+import { useCheckout } from './useCheckout.js';
+import { useUnsubscribeMutation } from './billing.generated.js';
+
+/** Asks once more before the plan ends. */
+function Unsubscribe({ onClose }: { onClose: () => void }) {
+  const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
+  return (
+    <DialogFrame title="Are you sure you want to unsubscribe?" warns onClose={onClose}>
+      <CallError error={error} />
+      <DialogActions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="button" $tone="danger" disabled={loading} onClick={() => void unsubscribe()}>
+          Unsubscribe
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+const PricingPrice = styled.p`
+  && {
+    margin-top: var(--s-5);
+    color: var(--ink);
+    font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
+    letter-spacing: var(--ls-2xl);
+  }
+  span {
+    color: var(--ink-2);
+    font: var(--weight-text) var(--text-read) / var(--lh-read) var(--sans);
+    letter-spacing: 0;
+  }
+`;
+
+/** What premium costs. It stays open until the page is left. */
+function Pricing({ onClose }: { onClose: () => void }) {
+  const { go, busy, error } = useCheckout();
+  return (
+    <DialogFrame title="Upgrade your plan" onClose={onClose}>
+      <PricingPrice>
+        {config.price.long} <span>/ monthly</span>
+      </PricingPrice>
+      <p>Cancel anytime.</p>
+      <CallError error={error} />
+      <DialogActions>
+        <Button
+          type="button"
+          $tone="primary"
+          $wide
+          disabled={busy}
+          onClick={() => {
+            go();
+          }}
+        >
+          Checkout
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+const Price = styled.p`
+  && {
+    margin-top: var(--s-5);
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--hairline);
+    color: var(--ink);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+/** Stands before what only subscribers have. */
+function Paywall({ onClose }: { onClose: () => void }) {
+  const { go, busy, error } = useCheckout();
+  return (
+    <DialogFrame title="Start your subscription today" onClose={onClose}>
+      <p>This is just the tip of the iceberg. Become a subscriber to gain full access.</p>
+      <Price>{config.price.short} billed monthly</Price>
+      <CallError error={error} />
+      <DialogActions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          type="button"
+          $tone="primary"
+          disabled={busy}
+          onClick={() => {
+            go(onClose);
+          }}
+        >
+          Subscribe
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
 
 const dialogs = { paywall: Paywall, pricing: Pricing, unsubscribe: Unsubscribe };
 

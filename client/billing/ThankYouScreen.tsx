@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { CheckoutState } from '../graphql.generated.js';
 import { redirectTarget } from '../session/redirectTarget.js';
 import { useViewer } from '../shell/useViewer.js';
-import { ArrivalView } from './ArrivalView.js';
-import type { Arrival } from './arrivalWords.js';
+import { ArrivalView, type Arrival } from './ArrivalView.js';
 import { useCheckoutStateQuery } from './billing.generated.js';
-import { tellPurchase } from './tellPurchase.js';
+import { track } from '../analytics/analytics.js';
+import { config } from '../api/config.js';
+import { deviceStorage } from '../session/storage.js';
 
 /** /thank-you: where the checkout leads. It grants nothing; premium comes with Stripe's word, which viewerChanged brings. */
 export function ThankYouScreen() {
@@ -62,4 +63,17 @@ function arrivalOf(state: CheckoutState | null, isPremium: boolean, hasPlan: boo
     default:
       return 'none';
   }
+}
+
+const storageKey = 'purchase-told';
+/** Purchases of one browser that are remembered. */
+const most = 20;
+
+/** Tells analytics of a purchase, once however often its page is opened. */
+function tellPurchase(checkoutId: string): void {
+  const told = (deviceStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
+  if (told.includes(checkoutId)) return;
+  deviceStorage.note(storageKey, [...told, checkoutId].slice(-most).join(' '));
+  const { currency, value } = config.price;
+  track('purchaseComplete', { from: 'free', to: 'premium', currency, value });
 }

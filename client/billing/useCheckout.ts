@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useShownSignal } from '../ui/useShownSignal.js';
+import { useShownSignal } from '../ui/useIsShown.js';
 import { useSubscribeMutation } from './billing.generated.js';
 
 interface Checkout {

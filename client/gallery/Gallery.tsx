@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { Form } from 'react-final-form';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { ColumnStates } from './ColumnStates.js';
-import { Fields } from './Fields.js';
-import { Overlays } from './Overlays.js';
 import { Primitives } from './Primitives.js';
+import { PasswordField } from '../ui/PasswordField.js';
+import { Segments } from '../ui/Segments.js';
+import { TextField } from '../ui/TextField.js';
+import { Button } from '../ui/Button.js';
+import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { toast } from '../ui/toast.js';
 
 const Page = styled.main`
   display: grid;
@@ -60,5 +66,85 @@ export function Gallery() {
         <ColumnStates />
       </section>
     </Page>
+  );
+}
+
+const faces = [
+  { value: 'sans', label: 'Sans' },
+  { value: 'serif', label: 'Serif' },
+] as const;
+
+/** What is written into and chosen from; one of them refused. */
+function Fields() {
+  const [face, setFace] = useState<'sans' | 'serif'>('sans');
+  return (
+    <>
+      <Form
+        onSubmit={() => undefined}
+        initialValues={{ email: 'nobody', password: 'three quiet words' }}
+        validate={() => ({ email: 'Invalid email address' })}
+      >
+        {({ handleSubmit }) => (
+          <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Fields">
+            <TextField name="name" label="Name" hint="Shown to you alone." autoComplete="off" />
+            <TextField name="email" label="Email" autoComplete="off" />
+            <PasswordField name="password" label="Password" autoComplete="new-password" />
+            <button type="submit">Validate</button>
+          </form>
+        )}
+      </Form>
+      <Segments label="Answers in" choices={faces} value={face} onChoose={setFace} />
+    </>
+  );
+}
+
+/** What comes over the page. */
+function Overlays() {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button type="button">Open menu</Button>
+        </MenuTrigger>
+        <MenuPanel align="start">
+          <MenuLabel>My Account</MenuLabel>
+          <MenuItem>Profile</MenuItem>
+          <MenuItem disabled>Not now</MenuItem>
+          <MenuLine />
+          <MenuItem>Sign Out</MenuItem>
+        </MenuPanel>
+      </Menu>
+      <Button
+        type="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open dialog
+      </Button>
+      {open && (
+        <DialogFrame title="Upgrade your plan" onClose={close}>
+          <p>Cancel anytime.</p>
+          <DialogActions>
+            <Button type="button" $tone="primary" onClick={close}>
+              Checkout
+            </Button>
+          </DialogActions>
+        </DialogFrame>
+      )}
+      <Button
+        type="button"
+        onClick={() => {
+          toast.success('Your name is saved');
+          toast.error('The server cannot be reached.');
+        }}
+      >
+        Show toasts
+      </Button>
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { Skeleton } from '../ui/Skeleton.js';
-import { groupConversations } from './groupConversations.js';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery } from './history.generated.js';
 import { HistoryRow } from './HistoryRow.js';
 import { SearchBar } from './SearchBar.js';
 import { useHistoryIsFollowed } from './useFollowHistory.js';
-import { useToday } from './useToday.js';
 import { useWhenSeen } from './useWhenSeen.js';
+import { groupByDay, type Group } from './groupByDay.js';
 
 const Scroller = styled.nav`
   flex: 1;
@@ -131,4 +130,36 @@ function Waiting() {
       ))}
     </Room>
   );
+}
+
+interface Listed {
+  id: string;
+  pinned: boolean;
+  updatedAt: string;
+}
+
+/** Pinned ones under a heading of their own, the others under their days; each once, though two pages may bring it. */
+function groupConversations<Item extends Listed>(items: readonly Item[], now: Date): Group<Item>[] {
+  const each = [...new Map(items.map((item) => [item.id, item])).values()];
+  const pinned = each.filter((item) => item.pinned);
+  const days = groupByDay(
+    each.filter((item) => !item.pinned),
+    now,
+  );
+  return pinned.length > 0 ? [{ title: 'Pinned', items: pinned }, ...days] : days;
+}
+
+/** The present day; a page that is left open over midnight goes with the time. */
+function useToday(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    const timer = setTimeout(() => {
+      setNow(new Date());
+    }, midnight.getTime() - Date.now());
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [now]);
+  return now;
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { Marks } from '../models/Marks.js';
+import { Marks } from '../models/Mark.js';
 import type { ConversationListItemFragment } from './history.generated.js';
-import { leaveRow } from './leaveRow.js';
 import { RenameField } from './RenameField.js';
 import { RowMenu } from './RowMenu.js';
 import { useConversationActions } from './useConversationActions.js';
@@ -144,4 +143,12 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
       />
     </Row>
   );
+}
+
+/** Gives the focus to the neighbour of a row that is about to go, so that the keyboard stays in the list. */
+function leaveRow(conversationId: string): void {
+  const row = document.activeElement?.closest('[data-conversation]') ?? document.querySelector(`[data-conversation="${conversationId}"]`);
+  const links = [...(row?.closest('nav')?.querySelectorAll<HTMLElement>('[data-conversation] > a') ?? [])];
+  const place = links.findIndex((link) => link.parentElement === row);
+  (links[place + 1] ?? links[place - 1])?.focus();
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { hasOverlay } from '../ui/hasOverlay.js';
+import { hasOverlay, useKey } from '../ui/useKey.js';
 import { onDemand } from '../ui/onDemand.js';
-import { useKey } from '../ui/useKey.js';
-import { OpenSearch } from './OpenSearch.js';
+import { OpenSearch } from './SearchBar.js';
 import { useFollowHistory } from './useFollowHistory.js';
 
 const SearchDialog = onDemand(async () => (await import('./SearchDialog.js')).SearchDialog);

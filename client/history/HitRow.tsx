@@ -1,11 +1,11 @@
 import { Archive, Pin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, Fragment } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { Marks } from '../models/Marks.js';
+import { Marks } from '../models/Mark.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { MarkedText } from './MarkedText.js';
 import type { SearchRow } from './useSearch.js';
+import type { TextMark } from '../graphql.generated.js';
 
 const Row = styled.div`
   display: grid;
@@ -106,5 +106,26 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
         </Words>
       )}
     </Row>
+  );
+}
+
+interface MarkedTextProps {
+  text: string;
+  /** Stretches of the text, in order. */
+  marks: readonly Pick<TextMark, 'start' | 'end'>[];
+}
+
+/** A plain text with what was looked for marked in it. */
+function MarkedText({ text, marks }: MarkedTextProps) {
+  return (
+    <>
+      {marks.map(({ start, end }, place) => (
+        <Fragment key={start}>
+          {text.slice(marks[place - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
   );
 }

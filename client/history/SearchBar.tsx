@@ -1,11 +1,10 @@
 import { Archive, Search } from 'lucide-react';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
 import { Kbd } from '../ui/Kbd.js';
 import { keyNames } from '../ui/keyNames.js';
-import { OpenSearch } from './OpenSearch.js';
 
 const Bar = styled.div`
   display: flex;
@@ -83,3 +82,6 @@ export function SearchBar({ archived, onToggleArchived, onNavigate }: Props) {
     </Bar>
   );
 }
+
+/** Opens the search through all conversations. */
+export const OpenSearch = createContext<() => void>(() => undefined);

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
 import { FoundList } from './FoundList.js';
-import { hitAddress } from './hitAddress.js';
-import { RenameRow } from './RenameRow.js';
-import { SearchField } from './SearchField.js';
-import { SearchFoot } from './SearchFoot.js';
+import { SearchField, SearchLine } from './SearchField.js';
 import { useConversationActions } from './useConversationActions.js';
 import { useSearch, type SearchRow } from './useSearch.js';
+import { Kbd } from '../ui/Kbd.js';
+import { RenameField } from './RenameField.js';
+import { media } from '../ui/media.js';
+import { keyNames } from '../ui/keyNames.js';
+import type { HitPartsFragment } from './search.generated.js';
 
 const nobody = { id: '', title: '', pinned: false, archived: false, updatedAt: '', models: [] };
 const listId = 'found-conversations';
@@ -111,4 +115,80 @@ function actionOf({ key, code, altKey }: KeyboardEvent, row: SearchRow | undefin
   if (!row || !altKey) return undefined;
   // By its place on the keyboard: with Alt, a letter is another sign on some.
   return code === 'KeyR' ? actions.rename : code === 'KeyP' ? actions.pin : undefined;
+}
+
+const Field = styled(RenameField)`
+  height: var(--row);
+  font-size: var(--text-read);
+`;
+
+interface Props {
+  title: string;
+  onSave: (title: string) => Promise<boolean>;
+  onEnd: () => void;
+}
+
+/** In the place of the search field: the title of the chosen conversation. */
+function RenameRow(props: Props) {
+  return (
+    <SearchLine>
+      <Pencil aria-hidden="true" />
+      <Field {...props} />
+      <Kbd aria-hidden="true">↵</Kbd>
+    </SearchLine>
+  );
+}
+
+const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s-4);
+  height: var(--s-12);
+  padding: 0 var(--s-4);
+  border-top: 1px solid var(--hairline);
+  background: var(--surface);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s-1);
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** The keys of the dialog. */
+function SearchFoot() {
+  return (
+    <Foot aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        choose
+      </span>
+      <span>
+        <Kbd>↵</Kbd>
+        open
+      </span>
+      <span>
+        <Kbd>{keyNames.alt} R</Kbd>
+        rename
+      </span>
+      <span>
+        <Kbd>{keyNames.alt} P</Kbd>
+        pin
+      </span>
+    </Foot>
+  );
+}
+
+/** Where a hit stands. Behind the #, which never leaves the browser: the words are the person's own. */
+function hitAddress(conversationId: string, hit: HitPartsFragment | null | undefined, words: string): string {
+  const path = `/chat/${conversationId}`;
+  if (!hit?.turnId) return path;
+  const place = new URLSearchParams({ turn: hit.turnId, ...(hit.answerId !== null && { answer: hit.answerId }), find: words });
+  return `${path}#${place.toString()}`;
 }

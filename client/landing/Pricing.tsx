@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';

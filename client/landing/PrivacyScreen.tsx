@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { useSyncExternalStore } from 'react';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
 import { useHydrated } from '../ui/useHydrated.js';
-import { CountingVisits } from './CountingVisits.js';
 import { LandingPage } from './LandingPage.js';
-import { ReportingErrors } from './ReportingErrors.js';
+import { analyticsConsent } from '../analytics/analyticsConsent.js';
+import { ConsentButton } from '../analytics/ConsentButton.js';
 
 const Text = styled.article`
   max-width: calc(var(--edge) + var(--measure));
@@ -124,5 +125,46 @@ export function PrivacyScreen() {
         </p>
       </Text>
     </LandingPage>
+  );
+}
+
+/** What is counted where the tag manager is on, and how to change one's mind about it. */
+function CountingVisits() {
+  const choice = useSyncExternalStore(analyticsConsent.subscribe, analyticsConsent.read);
+  if (config.tagManagerId === undefined) return null;
+  return (
+    <>
+      <h2>Counting visits</h2>
+      <p>
+        Only if you allow it, Google’s tag manager is loaded. It learns which pages you open from then on, whether you are signed in, and
+        that you sign up, sign in or buy the plan; this site tells it nothing that you write or read. It may set cookies of its own, such as
+        _ga, which stay until they end or you remove them. Your answer is kept in this browser.
+      </p>
+      {choice === 'allowed' ? (
+        <p>
+          You allowed it. <ConsentButton answer="refused">Refuse from now on</ConsentButton>
+        </p>
+      ) : (
+        <p>
+          {choice === 'refused' ? 'You refused it.' : 'You have not answered yet.'} <ConsentButton answer="allowed">Allow</ConsentButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What Sentry is told, where errors are reported. */
+function ReportingErrors() {
+  if (config.sentryDsn === undefined) return null;
+  return (
+    <>
+      <h2>Reporting errors</h2>
+      <p>
+        So that faults are found, this site reports them to Sentry: what kind of error it was and where in the program, which page and
+        browser, how long loading took, and your network address, as with any request. Around an error, and in one visit of ten, the screen
+        is recorded with all texts, fields and pictures masked. No prompt, answer, name or password is sent. While a recording runs, its
+        number is kept in the tab’s storage.
+      </p>
+    </>
   );
 }

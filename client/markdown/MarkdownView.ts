@@ -1,9 +1,31 @@
 import { GrowingText } from './GrowingText.js';
 import { patchRow } from './patch.js';
-import { FrameBudget } from './FrameBudget.js';
 import { growsPlainly } from './plainGrowth.js';
-import type { References } from './references.js';
+import type { References } from './parse.js';
 import type { Shape } from './shapes.js';
+
+/** Milliseconds that may be spent at a stretch, before the page has its turn. */
+const stretch = 8;
+const frame = 1000 / 60;
+
+/** Time that several spend out of one purse, which each frame fills. */
+class FrameBudget {
+  private since = -Infinity;
+  private spent = 0;
+
+  isLeft(now: number): boolean {
+    if (now - this.since > frame) {
+      this.since = now;
+      this.spent = 0;
+    }
+    return this.spent < stretch;
+  }
+
+  /** @param milliseconds as long as it took */
+  spend(milliseconds: number): void {
+    this.spent += milliseconds;
+  }
+}
 
 /** Characters that are taken in at once. */
 const portion = 2_000;

@@ -1,11 +1,7 @@
 import type { Tokens } from 'marked';
-import type { DetailsToken } from './foldDetails.js';
-import { inlineShapes } from './inlineShapes.js';
-import { type Piece, piecesOf } from './parse.js';
+import { type DetailsToken, type Piece, piecesOf } from './parse.js';
 import { scrapsOf } from './plainTags.js';
-import { ShapeNest } from './ShapeNest.js';
-import { element, literal, type ElementShape, type Shape } from './shapes.js';
-import { tableShape } from './tableShape.js';
+import { ShapeNest, element, literal, type ElementShape, type Shape } from './shapes.js';
 
 const fence = /^( {0,3})(`{3,}|~{3,})/;
 
@@ -93,4 +89,73 @@ function itemShape({ tokens, task }: Tokens.ListItem, ended: boolean): ElementSh
     return [blockShape(piece, ended || place < pieces.length - 1, true)];
   });
   return element('li', children, { task: task || undefined });
+}
+
+/** Rows that are shown at once; more come when asked for, so that a table of ten thousand does not hold the page up. */
+const groupSize = 250;
+
+/**
+ * A table that scrolls sideways, its rows in groups of which the first is shown.
+ * @param before rows of it that stand already and are settled
+ */
+export function tableShape({ header, rows }: Tokens.Table, before = 0): Shape {
+  const head = element('thead', [rowShape(header, 'th')]);
+  const groups: ElementShape[] = [];
+  for (let row = 0; row < rows.length;) {
+    const some = rows.slice(row, row + groupSize - ((before + row) % groupSize));
+    groups.push(groupShape(some, before + row));
+    row += some.length;
+  }
+  if (rows.length === 0 && before % groupSize > 0) groups.push(groupShape([], before));
+  const skip = before === 0 ? 0 : 1 + Math.floor(before / groupSize);
+  return { kind: 'scroller', table: element('table', skip === 0 ? [head, ...groups] : groups, { skip }) };
+}
+
+function groupShape(rows: readonly Tokens.TableCell[][], before: number): ElementShape {
+  const shapes = rows.map((row) => rowShape(row, 'td'));
+  return element('tbody', shapes, { skip: before % groupSize, hidden: before >= groupSize || undefined });
+}
+
+function rowShape(cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): ElementShape {
+  return element(
+    'tr',
+    cells.map(({ tokens, align }) => element(tag, inlineShapes(piecesOf(tokens)), { align: align ?? undefined })),
+  );
+}
+
+/** What stands in a line. */
+function inlineShapes(pieces: readonly Piece[]): Shape[] {
+  const nest = new ShapeNest();
+  for (const piece of pieces) {
+    if (piece.type === 'html') nest.addScraps(scrapsOf(piece.text));
+    else nest.add(inlineShape(piece));
+  }
+  return nest.shapes;
+}
+
+function inlineShape(piece: Piece): Shape {
+  switch (piece.type) {
+    case 'strong':
+    case 'em':
+    case 'del':
+      return element(piece.type, inlineShapes(piecesOf(piece.tokens)));
+    case 'text':
+      return { kind: 'text', text: piece.text, literal: false };
+    case 'escape':
+      return literal(piece.text);
+    case 'codespan':
+      return element('code', [literal(piece.text)]);
+    case 'br':
+      return element('br');
+    case 'link':
+      return { kind: 'link', href: piece.href, title: piece.title ?? '', children: inlineShapes(piecesOf(piece.tokens)) };
+    case 'image':
+      return { kind: 'image', source: piece.href, alt: piece.text };
+    case 'checkbox':
+      return { kind: 'checkbox', checked: piece.checked };
+    case 'math':
+      return { kind: 'math', tex: piece.tex, display: piece.display, closed: !piece.open };
+    default:
+      return literal(piece.raw);
+  }
 }

@@ -1,10 +1,7 @@
 import { codeBlock } from './codeBlock.js';
-import { decodeReferences } from './decodeReferences.js';
 import { mathNode } from './mathNode.js';
 import { safeAddress } from './safeAddress.js';
 import type { ElementShape, LinkShape, Shape, Tag, TextShape } from './shapes.js';
-import { tableScroller } from './tableScroller.js';
-import { waitingImage } from './waitingImage.js';
 
 /** A new node for a shape. Elements are made by name and words set as text: no HTML is parsed, so none can run. */
 export function nodeOf(shape: Shape): Node {
@@ -72,4 +69,46 @@ function checkbox(checked: boolean): HTMLElement {
   made.defaultChecked = checked;
   made.setAttribute('aria-label', checked ? 'Done' : 'To do');
   return made;
+}
+
+const decoder = document.createElement('textarea');
+
+/** The characters that references such as `&amp;` and `&eacute;` stand for. A textarea takes text alone: nothing in it is an element. */
+function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  decoder.innerHTML = text.replaceAll('<', '&lt;');
+  return decoder.value;
+}
+
+/** The frame in which a wide table scrolls; below a long one, a button for its next rows. */
+function tableScroller(table: Node): HTMLElement {
+  const scroller = document.createElement('div');
+  scroller.className = 'table';
+  scroller.tabIndex = 0;
+  const more = document.createElement('button');
+  more.type = 'button';
+  more.className = 'more';
+  more.textContent = 'More rows';
+  more.addEventListener('click', () => {
+    scroller.querySelector('tbody[hidden]')?.removeAttribute('hidden');
+  });
+  scroller.append(table, more);
+  return scroller;
+}
+
+/** A picture that is not asked for until somebody wants to see it: its host would learn who reads. Without an address, its words. */
+function waitingImage(source: string | undefined, alt: string): Node {
+  if (source === undefined) return document.createTextNode(alt);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'image';
+  button.textContent = `Image from ${new URL(source).host}, show`;
+  button.addEventListener('click', () => {
+    const image = document.createElement('img');
+    image.alt = alt;
+    image.referrerPolicy = 'no-referrer';
+    image.src = source;
+    button.replaceWith(image);
+  });
+  return button;
 }

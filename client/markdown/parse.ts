@@ -1,8 +1,5 @@
-import { Marked, type MarkedToken, type Token } from 'marked';
-import { CalmLexer } from './CalmLexer.js';
-import { foldDetails, type DetailsToken } from './foldDetails.js';
+import { Marked, type MarkedToken, type Token, Lexer, type TokensList } from 'marked';
 import { blockMath, inlineMath, type MathToken } from './mathSyntax.js';
-import type { References } from './references.js';
 
 const marked = new Marked({
   gfm: true,
@@ -35,3 +32,85 @@ export function blocksOf(text: string, references: References): Piece[] {
   Object.assign(lexer.tokens.links, references);
   return foldDetails(piecesOf(lexer.lex(text)));
 }
+
+/** Quotations and lists within each other, at most. */
+const deepest = 16;
+const signs = /[*_~`[\]<!\\&$(@]/g;
+const shortEnough = 1_000;
+/** Length times signs of one run of text: the work that the worst of them can make. */
+const mostWork = 8_000_000;
+
+/** marked's lexer, with limits to what a text can make it do; what is beyond them is plain text. */
+class CalmLexer extends Lexer {
+  private depth = 0;
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
+  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
+  override blockTokens(source: string, tokens: Token[] | TokensList = [], clipped?: boolean): Token[] | TokensList {
+    if (this.depth >= deepest) {
+      tokens.push(plain(source));
+      return tokens;
+    }
+    this.depth += 1;
+    try {
+      return super.blockTokens(source, tokens, clipped);
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    if (source.length <= shortEnough || source.length * (source.match(signs)?.length ?? 0) <= mostWork) {
+      return super.inlineTokens(source, tokens);
+    }
+    tokens.push(plain(source));
+    return tokens;
+  }
+}
+
+const plain = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false });
+
+/** What links by reference mean: `[text][name]`, explained by `[name]: https://…`. */
+export type References = TokensList['links'];
+
+/** Adds what these blocks explain; the first explanation of a name holds. */
+export function addReferences(references: References, pieces: readonly Piece[]): void {
+  for (const piece of pieces) {
+    if (piece.type === 'def') references[piece.tag] ??= { href: piece.href, title: piece.title };
+    else if (piece.type === 'blockquote') addReferences(references, piecesOf(piece.tokens));
+    else if (piece.type === 'list') for (const item of piece.items) addReferences(references, piecesOf(item.tokens));
+  }
+}
+
+/** `<details>` with the blocks up to its end, or to the end of the text. */
+export interface DetailsToken {
+  type: 'details';
+  raw: string;
+  /** The HTML that it begins with: its summary, most often. */
+  html: string;
+  tokens: Piece[];
+}
+
+const opening = /<details\s*>/gi;
+const closing = /<\/details\s*>/gi;
+
+/** Puts the blocks between `<details>` and `</details>` into one. */
+function foldDetails(pieces: readonly Piece[]): Piece[] {
+  const folded: Piece[] = [];
+  let depth = 0;
+  let open: DetailsToken | undefined;
+  for (const piece of pieces) {
+    if (piece.type === 'html') depth = Math.max(0, depth + count(piece.text, opening) - count(piece.text, closing));
+    if (!open) {
+      open = depth > 0 && piece.type === 'html' ? { type: 'details', raw: piece.raw, html: piece.text, tokens: [] } : undefined;
+      folded.push(open ?? piece);
+      continue;
+    }
+    open.raw += piece.raw;
+    if (depth > 0) open.tokens.push(piece);
+    else open = undefined;
+  }
+  return folded;
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

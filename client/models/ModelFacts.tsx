@@ -6,8 +6,7 @@ import type { ModelPartsFragment } from './catalogue.generated.js';
 import { Mark } from './Mark.js';
 import { Tag } from '../ui/Tag.js';
 import { contextWindow, price } from '../look/formats.js';
-import { abilityWords, modelWords, modelWordsId, signed, unsigned } from './modelWords.js';
-import { reasonOf } from './reasonOf.js';
+import { abilityWords, modelWords, modelWordsId, signed, unsigned, reasonOf } from './modelWords.js';
 
 const Name = styled.span`
   display: flex;

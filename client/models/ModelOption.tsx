@@ -4,9 +4,8 @@ import { media } from '../ui/media.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { IconButton } from '../ui/IconButton.js';
 import { ModelFacts } from './ModelFacts.js';
-import { ModelButton, ModelRow } from './ModelRow.js';
-import { modelWordsId } from './modelWords.js';
-import { optionName } from './optionName.js';
+import { ModelButton, ModelRow } from './ModelPanel.js';
+import { modelWordsId, optionName } from './modelWords.js';
 
 const Box = styled.span<{ $on: boolean }>`
   display: grid;

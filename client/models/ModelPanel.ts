@@ -1,6 +1,7 @@
 import * as Popover from '@radix-ui/react-popover';
 import { styled } from 'styled-components';
 import { floating } from '../ui/surface.js';
+import { media } from '../ui/media.js';
 
 /** What a list of models opens in, at most so high (pixels). */
 export const ModelPanel = styled(Popover.Content)<{ $most: number }>`
@@ -11,4 +12,68 @@ export const ModelPanel = styled(Popover.Content)<{ $most: number }>`
   width: min(var(--picker), calc(100vw - var(--s-6)));
   max-height: min(${({ $most }) => $most}px, var(--radix-popover-content-available-height));
   overflow: hidden;
+`;
+
+/** One model among those to choose from, and what can be done with it. */
+export const ModelRow = styled.div`
+  display: flex;
+  align-items: center;
+  margin: 0 var(--s-2);
+  border-radius: var(--r-control);
+  &:hover,
+  &:focus-within {
+    background: var(--hover);
+  }
+`;
+
+/** The part of it that chooses. */
+export const ModelButton = styled.button`
+  display: grid;
+  grid-template-columns: 12px minmax(0, 1fr) auto 52px 96px 18px;
+  align-items: center;
+  flex: 1;
+  min-width: 0;
+  min-height: 40px;
+  gap: var(--s-3);
+  padding: 0 var(--s-2);
+  border-radius: var(--r-control);
+  text-align: left;
+  &[aria-disabled='true'] {
+    color: var(--ink-3);
+    cursor: default;
+    svg {
+      opacity: 0.45;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.phone} {
+    grid-template-columns: 12px minmax(0, 1fr) auto 18px;
+    min-height: calc(var(--tap) + var(--s-2));
+  }
+`;
+
+/** Below a list of models: what the choice comes to, and a button. */
+export const ModelFoot = styled.footer`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s-4);
+  height: var(--s-12);
+  padding: 0 var(--s-3) 0 var(--s-4);
+  border-top: 1px solid var(--hairline);
+  background: var(--surface);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  b {
+    font-weight: var(--weight-medium);
+    color: var(--ink);
+  }
+  button {
+    margin-left: auto;
+  }
+  ${media.phone} {
+    height: calc(var(--tap) + 2 * var(--s-2));
+  }
 `;

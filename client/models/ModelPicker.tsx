@@ -1,9 +1,12 @@
 import * as Popover from '@radix-ui/react-popover';
 import { useState, type ReactElement } from 'react';
 import type { ModelPartsFragment } from './catalogue.generated.js';
-import { ModelList } from './ModelList.js';
-import { ModelPanel } from './ModelPanel.js';
+import { ModelPanel, ModelFoot } from './ModelPanel.js';
 import type { SelectedModels } from './useSelectedModels.js';
+import { maxColumns } from '../../server/turn/ask.rules.js';
+import { Button } from '../ui/Button.js';
+import { ModelOption } from './ModelOption.js';
+import { ModelSearch } from './ModelSearch.js';
 
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
@@ -27,4 +30,50 @@ export function ModelPicker({ children, ...rest }: Props) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+interface ModelListProps extends SelectedModels {
+  models: readonly ModelPartsFragment[];
+  onDone: () => void;
+}
+
+/** The models of the next prompt's columns, to be ticked. */
+function ModelList({ models, selected, add, removeAll, onDone }: ModelListProps) {
+  const full = selected.length >= maxColumns;
+  return (
+    <>
+      <ModelSearch
+        models={withUnlisted(models, selected)}
+        option={(model) => (
+          <ModelOption
+            model={model}
+            count={selected.filter(({ id }) => id === model.id).length}
+            full={full}
+            last={selected.every(({ id }) => id === model.id)}
+            onAdd={() => {
+              add(model.id);
+            }}
+            onRemove={() => {
+              removeAll(model.id);
+            }}
+          />
+        )}
+      />
+      <ModelFoot>
+        <span>
+          <b>{selected.length}</b> of {maxColumns} columns
+        </span>
+        <Button type="button" $tone="primary" $size="sm" onClick={onDone}>
+          Done
+        </Button>
+      </ModelFoot>
+    </>
+  );
+}
+
+/** The models, and those that the address chose though nobody lists them: they can be taken away here too. */
+function withUnlisted(models: readonly ModelPartsFragment[], selected: readonly ModelPartsFragment[]): ModelPartsFragment[] {
+  const listed = new Set(models.map(({ id }) => id));
+  const unlisted = new Map(selected.filter(({ id }) => !listed.has(id)).map((model) => [model.id, model]));
+  return [...models, ...unlisted.values()];
 }

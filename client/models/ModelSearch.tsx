@@ -3,9 +3,7 @@ import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { searchLine } from '../ui/searchLine.js';
-import { AbsentProviders } from './AbsentProviders.js';
-import { type ModelPartsFragment, useCatalogueQuery } from './catalogue.generated.js';
-import { groupModels } from './groupModels.js';
+import { type ModelPartsFragment, useCatalogueQuery, type ProviderPartsFragment } from './catalogue.generated.js';
 
 const Whole = styled.div`
   display: flex;
@@ -110,4 +108,37 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const place = options.findIndex((option) => option === document.activeElement);
   event.preventDefault();
   options[Math.max(0, Math.min(options.length - 1, place + by))]?.focus();
+}
+
+const Reason = styled.p`
+  padding: var(--s-1) var(--s-4) var(--s-2);
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+`;
+
+/** Providers that are switched on and have shown no model yet, each with what keeps it. */
+function AbsentProviders({ providers }: { providers: readonly ProviderPartsFragment[] }) {
+  return providers.map(({ key, name, reason }) => (
+    <section key={key} aria-label={name}>
+      <h3>{name}</h3>
+      <Reason>Not available. {reason}</Reason>
+    </section>
+  ));
+}
+
+interface Group {
+  provider: string;
+  items: ModelPartsFragment[];
+}
+
+/** The models that match every word of a search, by provider in the catalogue's order. */
+function groupModels(models: readonly ModelPartsFragment[], wanted: string): Group[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = new Map<string, ModelPartsFragment[]>();
+  for (const model of models) {
+    const text = [model.name, model.id, model.providerName, model.tier, ...model.capabilities].join(' ').toLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    groups.set(model.providerName, [...(groups.get(model.providerName) ?? []), model]);
+  }
+  return [...groups].map(([provider, items]) => ({ provider, items }));
 }

@@ -28,3 +28,20 @@ export function modelWords(model: ModelPartsFragment): string {
 
 /** The id of these words in the page: a list has each model once. */
 export const modelWordsId = ({ id }: ModelPartsFragment): string => `about-${id}`;
+
+/** Why a model cannot be asked now. */
+export function reasonOf({ progress, unavailableReason }: ModelPartsFragment): string {
+  if (progress !== null && progress < 1) return `Downloading, ${String(Math.floor(progress * 100))} %`;
+  return unavailableReason ?? 'Not available';
+}
+
+/** A model as it is called in a list: with its tier, how often it was chosen, and why it cannot be. */
+export function optionName(model: ModelPartsFragment, count: number): string {
+  const parts = [
+    model.name,
+    model.tier === 'PREMIUM' ? 'premium' : '',
+    count > 1 ? `${String(count)} columns` : '',
+    model.available ? '' : reasonOf(model),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

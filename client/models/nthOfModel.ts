@@ -10,3 +10,8 @@ export function nthOfModel(answers: readonly Placed[]): number[] {
     ({ model, sample }, place) => sample ?? answers.slice(0, place + 1).filter((other) => other.model.id === model.id).length,
   );
 }
+
+/** A column's name: its model's, with a number where it is not the model's first. */
+export function columnName(model: string, nth: number): string {
+  return nth > 1 ? `${model} ${String(nth)}` : model;
+}

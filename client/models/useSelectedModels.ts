@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 import { maxColumns } from '../../server/turn/ask.rules.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { toast } from '../ui/toast.js';
-import { findModel } from './findModel.js';
-import { chooseModels, readSelected, saveSelected, withAdded } from './selectedModels.js';
+import { chooseModels, readSelected, saveSelected, withAdded, providerOf } from './selectedModels.js';
 
 const parameter = 'models';
 
@@ -104,5 +103,32 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     keep: (instead) => {
       set(ids, instead);
     },
+  };
+}
+
+/**
+ * A model by its id; one that its provider does not list comes with what its id says.
+ * @param mark its number in the catalogue; of one that was never asked, any that its neighbours do not have
+ */
+function findModel(id: string, models: readonly ModelPartsFragment[], mark = models.length): ModelPartsFragment | undefined {
+  const listed = models.find((model) => model.id === id);
+  if (listed) return listed;
+  const provider = providerOf(id);
+  const sibling = models.find((model) => model.provider === provider);
+  if (!sibling) return undefined;
+  return {
+    id,
+    provider,
+    providerName: sibling.providerName,
+    name: id.slice(provider.length + 1),
+    tier: 'FREE',
+    contextWindow: null,
+    priceIn: null,
+    priceOut: null,
+    capabilities: [],
+    available: true,
+    unavailableReason: null,
+    progress: null,
+    mark,
   };
 }

@@ -1,14 +1,14 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { TooltipProvider } from '@radix-ui/react-tooltip';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { styled } from 'styled-components';
 import { setDefaultMessages } from '../../server/errors/validation.rules.js';
 import { apollo } from '../api/apollo.js';
-import { later } from '../ui/later.js';
+import { later, onDemand } from '../ui/onDemand.js';
 import { LiveRegion } from '../ui/LiveRegion.js';
 import { useHydrated } from '../ui/useHydrated.js';
-import { Dialogs } from './Dialogs.js';
+import { type DialogName, hostDialogs } from '../api/openDialog.js';
 
 const OfflineLine = later(async () => (await import('../shell/OfflineLine.js')).OfflineLine);
 
@@ -41,5 +41,23 @@ export function Connected() {
         <LiveRegion />
       </TooltipProvider>
     </ApolloProvider>
+  );
+}
+
+const PlanDialog = onDemand(async () => (await import('../billing/PlanDialog.js')).PlanDialog);
+
+/** Shows the dialog that was asked for by its name. */
+function Dialogs() {
+  const [name, setName] = useState<DialogName>();
+  useEffect(() => hostDialogs(setName), []);
+  if (!name) return null;
+  return (
+    <PlanDialog
+      key={name}
+      name={name}
+      onClose={() => {
+        setName(undefined);
+      }}
+    />
   );
 }

@@ -12,12 +12,22 @@ import { GlobalStyle } from '../look/GlobalStyle.js';
 import { loadMatches } from './loadMatches.js';
 import { passNonce } from '../look/passNonce.js';
 import { report } from './reporting/report.js';
-import { repeatEarlyClick } from './repeatEarlyClick.js';
 import { routes } from './routes.js';
 import { followNavigations } from './navigation/followNavigations.js';
 import { noticeMissingChunks } from '../shell/missingChunks.js';
 import { holdsSecret } from '../session/secretPlaces.js';
 import { followOtherTabs } from '../session/session.js';
+
+declare global {
+  /** What public/earlyClicks.js keeps. */
+  var earlyClick: { button?: HTMLButtonElement; end: () => void } | undefined;
+}
+
+/** Presses the button again that somebody pressed before this page could answer. Call it once the page is React's. */
+function repeatEarlyClick(): void {
+  globalThis.earlyClick?.end();
+  globalThis.earlyClick?.button?.click();
+}
 
 passNonce();
 noticeMissingChunks();

@@ -1,10 +1,37 @@
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type RouteObject, Outlet } from 'react-router';
+import { Suspense } from 'react';
 import { config } from '../api/config.js';
 import { loadConversationScreen } from '../playground/loadConversationScreen.js';
 import { destinationHash } from './navigation/followNavigations.js';
 import { isSignedIn, signInAddress } from '../session/session.js';
 import { NotFoundScreen, OuterErrorView } from '../shell/OuterPage.js';
-import { Root } from './Root.js';
+import { later } from '../ui/onDemand.js';
+import { useHydrated } from '../ui/useHydrated.js';
+
+const Toasts = later(async () => (await import('../ui/Toasts.js')).Toasts);
+const Navigations = later(async () => (await import('./navigation/Navigations.js')).Navigations);
+const Consent = later(async () => (await import('../analytics/Consent.js')).Consent);
+
+/** Every page, the toasts over it, which outlive a navigation, and what a navigation brings about. */
+function Root() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Outlet />
+      {hydrated && (
+        <Suspense>
+          <Toasts />
+          <Navigations />
+        </Suspense>
+      )}
+      {hydrated && config.tagManagerId !== undefined && (
+        <Suspense>
+          <Consent tagManagerId={config.tagManagerId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Guests are sent to sign in, and come back. For the others their profile and the models set out together with the code. */
 function enter({ request }: { request: Request }) {

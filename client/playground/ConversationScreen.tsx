@@ -1,14 +1,19 @@
 import { useParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { ConversationBar } from './ConversationBar.js';
 import { readError } from '../api/readError.js';
 import { FailureView } from '../shell/FailureView.js';
 import { NotFoundView } from '../shell/NotFoundView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { useConversationChangedSubscription, useConversationQuery } from '../stream/conversation.generated.js';
 import { TurnDocument } from '../stream/turn.generated.js';
-import { ConversationSkeleton } from './ConversationSkeleton.js';
 import { ConversationView } from './ConversationView.js';
+import type { ConversationListItemFragment } from '../history/history.generated.js';
+import { RenameField } from '../history/RenameField.js';
+import { RowMenu } from '../history/RowMenu.js';
+import { useConversationActions } from '../history/useConversationActions.js';
+import { Skeleton } from '../ui/Skeleton.js';
 
 /** Nobody's, somebody else's, or no id at all. */
 const missing = new Set(['not_found', 'bad_user_input']);
@@ -57,5 +62,57 @@ function LoadedConversation({ id }: { id: string }) {
         <ConversationSkeleton />
       )}
     </>
+  );
+}
+
+/** The bar above a conversation: its title, and what can be done with it, as in the list. */
+function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {
+  const [renaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { rename, togglePin, toggleArchive, remove } = useConversationActions(conversation);
+  return (
+    <TopBar
+      title={conversation.title}
+      heading={
+        renaming && (
+          <RenameField
+            title={conversation.title}
+            onSave={rename}
+            onEnd={(byKey) => {
+              setRenaming(false);
+              if (byKey) opener.current?.focus();
+            }}
+          />
+        )
+      }
+      menu={
+        <RowMenu
+          conversation={conversation}
+          label="Options for this conversation"
+          opener={opener}
+          onRename={() => {
+            setRenaming(true);
+          }}
+          onTogglePin={() => void togglePin()}
+          onToggleArchive={() => void toggleArchive()}
+          onDelete={() => void remove()}
+        />
+      }
+    />
+  );
+}
+
+const Page = styled.main`
+  flex: 1;
+  padding: var(--s-6);
+`;
+
+/** The room of a conversation before it comes. */
+function ConversationSkeleton() {
+  return (
+    <Page aria-busy="true" aria-label="Conversation">
+      <Skeleton $width="60%" />
+      <Skeleton $width="45%" />
+    </Page>
   );
 }

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
+import { useLocation, useNavigate } from 'react-router';
 import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
 import { media } from '../ui/media.js';
 import { Composer } from './composer/Composer.js';
 import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';
-import { useOpenConversation } from './useOpenConversation.js';
+import { stays } from '../shell/stays.js';
+import { useIsShown } from '../ui/useIsShown.js';
 
 const Stage = styled.main`
   display: grid;
@@ -66,4 +68,14 @@ export function NewConversation() {
       </Stage>
     </>
   );
+}
+
+/** Gives a conversation that has just begun its address, and takes the choice of models along. Who has gone elsewhere by then stays there. */
+function useOpenConversation(): (id: string) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isShown = useIsShown();
+  return (id) => {
+    if (isShown()) void navigate({ pathname: `/chat/${id}`, search }, { state: stays });
+  };
 }

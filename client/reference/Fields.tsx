@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import type { Schema } from './apiDocument.js';
 import { Prose } from './Prose.js';
-import { type Row, rowsOf } from './rowsOf.js';
 import { TypeOf } from './TypeOf.js';
 
 const Figure = styled.figure`
@@ -87,4 +86,27 @@ export function Fields({ id, title, schema }: Props) {
       )}
     </Figure>
   );
+}
+
+/** One field of a schema, a nested one by its path: `timing.queued_at`, `models[].id`. */
+interface Row {
+  name: string;
+  schema: Schema;
+  required: boolean;
+}
+
+/** Every field of a schema, those of unnamed objects within it below the field that holds them. */
+function rowsOf({ properties = {}, required = [] }: Schema, path = ''): Row[] {
+  return Object.entries(properties).flatMap(([field, schema]) => {
+    const name = path + field;
+    const row = { name, schema, required: required.includes(field) };
+    return [row, ...within(schema).flatMap(({ inner, suffix }) => rowsOf(inner, `${name}${suffix}.`))];
+  });
+}
+
+/** The objects that a value may be or hold, and how one gets to them. */
+function within(schema: Schema): { inner: Schema; suffix: string }[] {
+  if (schema.items) return within(schema.items).map(({ inner, suffix }) => ({ inner, suffix: `[]${suffix}` }));
+  if (schema.anyOf) return schema.anyOf.flatMap(within);
+  return schema.properties ? [{ inner: schema, suffix: '' }] : [];
 }

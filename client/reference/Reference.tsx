@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
 import { Logo } from '../look/Logo.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';
-import { Contents } from './Contents.js';
 import { Fields } from './Fields.js';
 import { OperationView } from './OperationView.js';
 import { Prose } from './Prose.js';
-import { Section } from './Section.js';
 
 const Bar = styled.header`
   display: flex;
@@ -92,5 +90,91 @@ export function Reference({ api }: { api: ApiDocument }) {
         </Main>
       </Columns>
     </>
+  );
+}
+
+const Nav = styled.nav`
+  position: sticky;
+  top: 0;
+  align-self: start;
+  max-height: 100vh;
+  overflow-y: auto;
+  padding: var(--s-10) var(--s-4) var(--s-6) var(--s-6);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  ${media.tablet} {
+    display: none;
+  }
+  h2 {
+    margin: var(--s-5) 0 var(--s-1);
+    font-weight: var(--weight-strong);
+  }
+  a {
+    display: block;
+    padding: var(--s-1) 0;
+    color: var(--ink-2);
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--accent);
+  }
+`;
+
+/** What the page has, by heading. */
+function Contents({ api }: { api: ApiDocument }) {
+  const groups = [
+    ...api.tags.map(({ name }) => ({
+      name,
+      links: operationsOf(api, name).map(({ operationId, summary }) => ({ id: operationId, text: summary })),
+    })),
+    { name: 'Schemas', links: Object.keys(api.components.schemas).map((name) => ({ id: name, text: name })) },
+  ];
+  return (
+    <Nav aria-label="Contents">
+      {groups.map(({ name, links }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <ul>
+            {links.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Nav>
+  );
+}
+
+const Place = styled.section`
+  display: grid;
+  gap: var(--s-6);
+  > header h2 {
+    font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
+    letter-spacing: var(--ls-2xl);
+  }
+  > header p {
+    color: var(--ink-2);
+  }
+`;
+
+interface Props {
+  id: string;
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** Everything under one heading. */
+function Section({ id, title, description, children }: Props) {
+  return (
+    <Place id={id}>
+      <header>
+        <h2>{title}</h2>
+        <p>{description}</p>
+      </header>
+      {children}
+    </Place>
   );
 }

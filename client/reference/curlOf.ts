@@ -1,5 +1,4 @@
-import type { Operation, Schema } from './apiDocument.js';
-import { sampleOf } from './sampleOf.js';
+import { type Operation, type Schema, nameOf } from './apiDocument.js';
 
 /** The call on a shell's command line. @param origin of the server, without a slash at its end */
 export function curlOf(
@@ -15,3 +14,19 @@ export function curlOf(
     ...(schema ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sampleOf(schema, named))}'`] : []),
   ].join(' \\\n  ');
 }
+
+/** A value that fits a schema, to show: what must be there, by its example where it has one. */
+function sampleOf(schema: Schema, named: Record<string, Schema>): unknown {
+  const { $ref, anyOf, properties, required = [], items, examples, enum: values } = schema;
+  if (examples && examples.length > 0) return examples[0];
+  if ($ref !== undefined) return sampleOf(named[nameOf($ref)] ?? {}, named);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (values) return values[0];
+  if (anyOf) return sampleOf(anyOf[0] ?? {}, named);
+  if (items) return [sampleOf(items, named)];
+  if (properties) return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, named)]));
+  return plainSamples[[schema.type ?? 'string'].flat()[0] ?? 'string'] ?? '…';
+}
+
+const plainSamples: Record<string, unknown> = { string: '…', integer: 1, number: 1, boolean: true, null: null };

@@ -1,4 +1,3 @@
-import { readCookie, removeCookie, writeCookie } from './cookies.js';
 import { redirectTarget } from './redirectTarget.js';
 import { comingBackTo } from './secretPlaces.js';
 import { learnServerClock } from './serverClock.js';
@@ -148,4 +147,20 @@ function tell(): void {
 export function subject(): string | undefined {
   const token = refreshToken();
   return token === undefined ? undefined : (tokenClaims(token)?.sub ?? 'unknown');
+}
+
+/** The value of a cookie, or undefined. */
+function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(prefix));
+  return pair?.slice(prefix.length);
+}
+
+/** Sets a cookie for the whole site, for so many seconds from now, whatever the time is on this device. */
+function writeCookie(name: string, value: string, seconds: number): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds.toFixed()}; samesite=lax; secure`;
+}
+
+function removeCookie(name: string): void {
+  writeCookie(name, '', 0);
 }

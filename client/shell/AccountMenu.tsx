@@ -1,13 +1,11 @@
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
-import { ThemeChoices } from '../look/ThemeChoices.js';
+import { ThemeChoices } from '../look/ThemeMenu.js';
 import { Skeleton } from '../ui/Skeleton.js';
-import { displayName, initials } from './displayName.js';
-import { OpenShortcuts } from './OpenShortcuts.js';
-import { signOutOrTell } from './signOutOrTell.js';
+import { signOutOrTell } from './signOut.js';
 import { useViewer } from './useViewer.js';
 
 const Trigger = styled.button`
@@ -104,3 +102,28 @@ export function AccountMenu() {
     </Menu>
   );
 }
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** The full name, or the email of somebody who gave none. */
+function displayName({ firstName, lastName, email }: Person): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** Initials for the avatar, or the first letter of the email. */
+function initials({ firstName, lastName, email }: Person): string {
+  const letters = firstLetter(firstName) + firstLetter(lastName);
+  return (letters === '' ? firstLetter(email) : letters).toUpperCase();
+}
+
+function firstLetter(text: string): string {
+  const [first] = new Intl.Segmenter().segment(text.trim());
+  return first?.segment ?? '';
+}
+
+/** Opens the list of keyboard shortcuts. */
+export const OpenShortcuts = createContext<() => void>(() => undefined);

@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { requestIdOf } from './requestIdOf.js';
 import { Button } from '../ui/Button.js';
 import { Void } from './Void.js';
 
@@ -56,4 +55,15 @@ function wordsOf(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const requestId = requestIdOf(error);
   return requestId === undefined ? words : `${words}\n  request ${requestId}`;
+}
+
+/** The id by which the log knows a request that failed, where the error is GraphQL's. By its shape: the first view has no Apollo. */
+function requestIdOf(error: unknown): string | undefined {
+  const first = member(error, 'errors');
+  const id = Array.isArray(first) ? member(member(first[0], 'extensions'), 'requestId') : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }

@@ -1,11 +1,16 @@
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
+import { useState, type ReactNode, useEffect } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { media } from '../ui/media.js';
-import { Shortcuts } from './Shortcuts.js';
 import { Sidebar } from './Sidebar.js';
-import { useReading } from './useReading.js';
-import { useViewerChangedSubscription } from './viewer.generated.js';
+import { useViewerChangedSubscription, useUpdateReadingMutation } from './viewer.generated.js';
+import { hasOverlay, useKey, isTyping } from '../ui/useKey.js';
+import { onDemand } from '../ui/onDemand.js';
+import { OpenShortcuts } from './AccountMenu.js';
+import { keepReadingBy, takeReading } from '../look/reading.js';
+import { toastError } from '../api/toastError.js';
+import { useViewer } from './useViewer.js';
 
 const Shell = styled.div`
   display: grid;
@@ -52,4 +57,56 @@ export function Layout() {
       </HistorySearch>
     </Shortcuts>
   );
+}
+
+const ShortcutsDialog = onDemand(async () => (await import('./ShortcutsDialog.js')).ShortcutsDialog);
+
+/** Lets the list of shortcuts be opened from within, and by `?`. */
+function Shortcuts({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+  };
+  useKey((event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || hasOverlay()) return;
+    event.preventDefault();
+    show();
+  });
+  return (
+    <OpenShortcuts value={show}>
+      {children}
+      {open && (
+        <ShortcutsDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </OpenShortcuts>
+  );
+}
+
+/** Applies how the person likes to read on every device, and keeps what they choose on this one. */
+function useReading(): void {
+  const { me } = useViewer();
+  const [update] = useUpdateReadingMutation();
+  useEffect(
+    () =>
+      keepReadingBy((input) =>
+        update({ variables: { input } }).then(
+          () => true,
+          (error: unknown) => {
+            toastError(error);
+            return false;
+          },
+        ),
+      ),
+    [update],
+  );
+  const isKnown = me !== undefined;
+  const theme = me?.theme;
+  const answerFace = me?.answerFace;
+  useEffect(() => {
+    if (isKnown) takeReading({ theme, answerFace });
+  }, [isKnown, theme, answerFace]);
 }

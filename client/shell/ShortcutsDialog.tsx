@@ -2,11 +2,10 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { centredPanel, Scrim } from '../ui/dialogParts.js';
+import { centredPanel, Scrim, useFocusBack } from '../ui/DialogFrame.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
 import { isApple, keyNames } from '../ui/keyNames.js';
-import { useFocusBack } from '../ui/useFocusBack.js';
 
 const Panel = styled(Dialog.Content)`
   ${centredPanel}

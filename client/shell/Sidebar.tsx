@@ -2,13 +2,16 @@ import { Columns3, CreditCard, PenLine, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { flushSync } from 'react-dom';
 import { History } from '../history/History.js';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
-import { IconLink } from '../ui/IconLink.js';
+import { IconLink } from '../ui/IconButton.js';
 import { Logo } from '../look/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
-import { UpgradeButton } from './UpgradeButton.js';
+import { openDialog } from '../api/openDialog.js';
+import { Button } from '../ui/Button.js';
+import { useViewer } from './useViewer.js';
 
 const Column = styled.aside`
   display: flex;
@@ -100,5 +103,31 @@ export function Sidebar({ close, onNavigate }: Props) {
       <UpgradeButton onOpen={onNavigate} />
       <AccountMenu />
     </Column>
+  );
+}
+
+const Upgrade = styled(Button)`
+  flex: none;
+  margin-top: var(--s-2);
+`;
+
+/** For whoever does not pay, where there is something to pay for. */
+function UpgradeButton({ onOpen }: { onOpen?: (() => void) | undefined }) {
+  const { me } = useViewer();
+  if (!config.billing || !me || me.subscribed) return null;
+  return (
+    <Upgrade
+      type="button"
+      $wide
+      onClick={() => {
+        // What is closed gives the focus back first, and then takes it again when the dialog closes.
+        if (onOpen) flushSync(onOpen);
+        setTimeout(() => {
+          openDialog('pricing');
+        });
+      }}
+    >
+      Upgrade plan
+    </Upgrade>
   );
 }

@@ -1,11 +1,13 @@
-import { PenLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { PenLine, RefreshCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { IconLink } from '../ui/IconLink.js';
+import { IconLink } from '../ui/IconButton.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
-import { ConnectionStrip } from './ConnectionStrip.js';
 import { NavigationSheet } from './NavigationSheet.js';
+import { connection } from '../api/connection.js';
+import { Strip } from '../ui/Strip.js';
+import { useOnline } from './useOnline.js';
 
 const Bar = styled.header<{ $bare: boolean }>`
   display: flex;
@@ -72,5 +74,26 @@ export function TopBar({ title, heading, menu }: Props) {
       </Bar>
       <ConnectionStrip />
     </>
+  );
+}
+
+/** Says that the way to the server is lost, while it is. */
+function ConnectionStrip() {
+  const online = useOnline();
+  const state = useSyncExternalStore(connection.subscribe, connection.get);
+  if (!online) {
+    return (
+      <Strip $tone="warning" role="status">
+        <WifiOff aria-hidden="true" />
+        You are offline. Your draft is kept here.
+      </Strip>
+    );
+  }
+  if (state !== 'away') return null;
+  return (
+    <Strip role="status">
+      <RefreshCw aria-hidden="true" />
+      Reconnecting. Nothing is lost.
+    </Strip>
   );
 }

@@ -3,6 +3,7 @@ import { apollo } from '../api/apollo.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { leaveSession, refreshToken } from '../session/session.js';
+import { toast } from '../ui/toast.js';
 
 /**
  * Signs out on the server, then here and in the other tabs, and loads a page anew.
@@ -18,4 +19,13 @@ export async function signOut(to = '/'): Promise<void> {
       if (readError(error).code !== 'unauthenticated') throw error;
     }
   }, to);
+}
+
+/** Signs out and goes to a page of ours. Where the server cannot be reached, nothing happens but a toast, which offers to try again. */
+export async function signOutOrTell(to = '/'): Promise<void> {
+  try {
+    await signOut(to);
+  } catch (error) {
+    toast.error(readError(error).form.join(' '), { action: { label: 'Retry', onClick: () => void signOutOrTell(to) } });
+  }
 }

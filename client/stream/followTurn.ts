@@ -1,10 +1,11 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, ApolloCache } from '@apollo/client';
 import { backoff } from '../api/backoff.js';
 import { socket } from '../api/socket.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import type { LiveTurn } from './LiveTurn.js';
-import { recordChanges } from './recordChanges.js';
 import { streamQuery } from './streamQuery.js';
+import { AnswerFactsFragmentDoc, AnswerWordsFragmentDoc, type AnswerFactsFragment, type AnswerWordsFragment } from './answer.generated.js';
+import { isLiveState } from './isLiveState.js';
 
 interface Following {
   turnId: string;
@@ -88,4 +89,31 @@ export function followTurn({ turnId, live, client, onLost }: Following): Followe
       again(0);
     },
   };
+}
+
+/** Writes changes of state into the cache; with the end of an answer, its words too. */
+function recordChanges(cache: ApolloCache, changes: readonly AnswerFactsFragment[], live: LiveTurn): void {
+  cache.batch({
+    update: () => {
+      for (const change of changes) recordChange(cache, change, live);
+    },
+  });
+}
+
+function recordChange(cache: ApolloCache, change: AnswerFactsFragment, live: LiveTurn): void {
+  const id = cache.identify({ __typename: 'Answer', id: change.id });
+  if (id === undefined) return;
+  const held = live.get(change.index);
+  if (held?.attempt !== change.attempt) return;
+  cache.writeFragment<AnswerFactsFragment>({ id, fragment: AnswerFactsFragmentDoc, fragmentName: 'AnswerFacts', data: change });
+  if (isLiveState(change.state)) return;
+  const { attempt } = held;
+  // With their type, as what the server sends has it: the cache could not read them otherwise.
+  const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
+  cache.writeFragment<AnswerWordsFragment>({
+    id,
+    fragment: AnswerWordsFragmentDoc,
+    fragmentName: 'AnswerWords',
+    data: { id: change.id, attempt, blocks },
+  });
 }

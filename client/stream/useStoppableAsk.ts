@@ -1,9 +1,15 @@
 import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
-import { useKey } from '../ui/useKey.js';
-import { isTaken } from '../ui/isTaken.js';
-import { useStopTurnMutation } from './turn.generated.js';
-import { useAsk } from './useAsk.js';
+import { useKey, isTaken } from '../ui/useKey.js';
+import { useStopTurnMutation, type TurnPartsFragment } from './turn.generated.js';
+import { askRules } from '../../server/turn/ask.rules.js';
+import type { AskInput } from '../graphql.generated.js';
+import { readError } from '../api/readError.js';
+import { toast } from '../ui/toast.js';
+import { useAskMutation } from './ask.generated.js';
+import { awaitEnds } from './useAnnounceEnds.js';
+import { forgetRequests, requestFor } from './requestIds.js';
+import { updateAfterAsk } from './updateAfterAsk.js';
 
 /** Asks; Escape stops what was sent, also before the server has said what turn it is. @throws as `useAsk` does */
 export function useStoppableAsk(): ReturnType<typeof useAsk> {
@@ -29,3 +35,61 @@ export function useStoppableAsk(): ReturnType<typeof useAsk> {
     }
   };
 }
+
+/**
+ * Asks, once even if the answer to it gets lost on the way, and even if the choice of models is another when it is sent again:
+ * where the server had taken the prompt, the turn that it has become is what is answered.
+ * @throws whatever the call throws
+ */
+function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFragment | undefined> {
+  const [ask] = useAskMutation();
+  const send = async (input: AskInput) => {
+    const { data } = await ask({
+      variables: { input },
+      update: (cache, result) => {
+        if (!result.data) return;
+        awaitEnds(result.data.ask.answers);
+        updateAfterAsk(cache, result.data.ask);
+      },
+    });
+    return data?.ask;
+  };
+
+  /** Sends what went out under the same id before, of which the server has taken one. @throws what it threw where it has not */
+  const sendAsBefore = async (earlier: readonly string[], refusal: unknown) => {
+    for (const text of earlier) {
+      try {
+        const turn = await send(askRules.parse(JSON.parse(text)));
+        toast.success('Your prompt had arrived already, with the models that it was first sent to.');
+        return turn;
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+      }
+    }
+    throw refusal;
+  };
+
+  return async (input) => {
+    const { conversationId, editOfTurnId, prompt } = input;
+    const place = `ask ${conversationId ?? ''} ${editOfTurnId ?? ''} `;
+    const { id: requestId, sent } = requestFor(place + prompt, JSON.stringify(input));
+    try {
+      const turn = await send({ ...input, requestId }).catch((error: unknown) => {
+        if (!isConflict(error)) throw error;
+        return sendAsBefore(
+          sent.map((text) => JSON.stringify({ ...JSON.parse(text), requestId })),
+          error,
+        );
+      });
+      // And whatever else got no answer here before: the conversation has gone on.
+      forgetRequests(place);
+      return turn;
+    } catch (error) {
+      // Nothing that this id was used for can be had: what is sent next is a request of its own.
+      if (isConflict(error)) forgetRequests(place + prompt);
+      throw error;
+    }
+  };
+}
+
+const isConflict = (error: unknown): boolean => readError(error).code === 'conflict';

@@ -1,10 +1,31 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { centredPanel, Scrim } from './dialogParts.js';
+import { type ReactNode, useState } from 'react';
+import { styled, css } from 'styled-components';
 import { IconSurface } from './IconSurface.js';
-import { useFocusBack } from './useFocusBack.js';
+import { floating } from './surface.js';
+
+/** What lies between the page and a dialog. */
+export const Scrim = styled(Dialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  background: var(--scrim);
+`;
+
+/** A dialog in the middle of the page, as high as what it holds; it says its width itself. */
+export const centredPanel = css`
+  ${floating}
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  height: fit-content;
+  max-height: calc(100dvh - var(--s-12));
+  margin: auto;
+  padding: var(--s-6);
+  overflow-y: auto;
+  outline: 0;
+`;
 
 const Panel = styled(Dialog.Content)`
   ${centredPanel}
@@ -73,4 +94,23 @@ export function DialogFrame({ title, warns = false, onClose, children }: Props) 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where the focus goes back to: the item of a menu is gone by then, and what opened the menu stands for it. */
+function placeToReturn(): Element | null {
+  const { activeElement } = document;
+  const opener = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return opener ? document.getElementById(opener) : activeElement;
+}
+
+/**
+ * For the onCloseAutoFocus of a dialog that has no trigger: Radix gives the focus back to a trigger alone.
+ * @returns gives the focus back to what had it when the dialog was first drawn
+ */
+export function useFocusBack(): (event: Event) => void {
+  const [before] = useState(placeToReturn);
+  return (event) => {
+    event.preventDefault();
+    if (before instanceof HTMLElement) before.focus();
+  };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState, lazy } from 'react';
 import { toast } from './toast.js';
 
 /**
@@ -40,4 +40,14 @@ export function onDemand<Props extends { onClose: () => void }>(load: () => Prom
     }, []);
     return Part && <Part {...props} />;
   };
+}
+
+/** A part that comes later; where it cannot be loaded, all else works without it. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: () => null }),
+    ),
+  );
 }

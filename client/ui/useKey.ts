@@ -21,3 +21,22 @@ export function useKey(onKey: (event: KeyboardEvent) => void, { capture = false,
     };
   }, [active, capture]);
 }
+
+const overlays = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]:not([data-state="closed"])`).join();
+
+/** Whether a dialog, a panel or a menu is open: keys are for it first. One that is on its way out takes none. */
+export function hasOverlay(): boolean {
+  return document.querySelector(overlays) !== null;
+}
+
+/** Whether an input method, a dialog, a menu or a maximised column has a key first. */
+export function isTaken(event: KeyboardEvent): boolean {
+  return event.defaultPrevented || event.isComposing || hasOverlay() || document.querySelector('[data-maximised]') !== null;
+}
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Whether a key was pressed where one writes: then it is a letter and no command. */
+export function isTyping({ target, isComposing }: KeyboardEvent): boolean {
+  return isComposing || (target instanceof Element && target.closest(fields) !== null);
+}

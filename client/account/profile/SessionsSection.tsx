@@ -5,8 +5,7 @@ import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
 import { useRevokeOtherSessionsMutation, useRevokeSessionMutation, type SessionPartsFragment } from './profile.generated.js';
-import { Row } from './Row.js';
-import { Section } from './Section.js';
+import { Row, Section } from './Section.js';
 import { whenUsed } from './whenUsed.js';
 
 /** Its words stand where the other rows' begin. */

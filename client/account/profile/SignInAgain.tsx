@@ -1,6 +1,6 @@
 import { readError } from '../../api/readError.js';
 import { signInAddress } from '../../session/session.js';
-import { signOutOrTell } from '../../shell/signOutOrTell.js';
+import { signOutOrTell } from '../../shell/signOut.js';
 import { Button } from '../../ui/Button.js';
 
 /** Whether an error says that the sign-in is too old for what was asked. */

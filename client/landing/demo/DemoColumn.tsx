@@ -6,8 +6,7 @@ import { media } from '../../ui/media.js';
 import { Caret } from '../../ui/Caret.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
-import type { RecordedAnswer } from './recording.js';
-import { wordsAt } from './wordsAt.js';
+import type { RecordedAnswer, Paragraph } from './recording.js';
 
 const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $preferred: boolean }>`
   position: relative;
@@ -163,4 +162,18 @@ function Text({ answer, clock }: Props) {
       )}
     </>
   );
+}
+
+/** What an answer had written by a time (milliseconds since the prompt was sent), at an even pace from its first word to its last. */
+function wordsAt({ paragraphs, beginsAt, endsAt }: Pick<RecordedAnswer, 'paragraphs' | 'beginsAt' | 'endsAt'>, clock: number): Paragraph[] {
+  const whole = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+  const share = Math.min(1, Math.max(0, (clock - beginsAt) / (endsAt - beginsAt)));
+  let left = Math.floor(whole * share);
+  const shown: Paragraph[] = [];
+  for (const { kind, text } of paragraphs) {
+    if (shown.length > 0 && left <= 0) break;
+    shown.push({ kind, text: text.slice(0, Math.max(0, left)) });
+    left -= text.length;
+  }
+  return shown;
 }

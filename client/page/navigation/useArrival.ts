@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { firstPath } from './followNavigations.js';
 import { announce } from '../../ui/announce.js';
-import { hasOverlay } from '../../ui/hasOverlay.js';
-import { isTyping } from '../../ui/isTyping.js';
+import { hasOverlay, isTyping } from '../../ui/useKey.js';
 import { stays } from '../../shell/stays.js';
 
 /** So long (milliseconds) a page may take to have its heading. */

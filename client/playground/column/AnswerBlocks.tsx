@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { AnswerText } from './AnswerText.js';
 import { Reasoning } from './Reasoning.js';
 import { useLiveFact } from './useLiveFact.js';
+import { MarkdownView } from '../../markdown/MarkdownView.js';
+import { Prose } from '../../markdown/Prose.js';
+import { type BlockProps, useBlockText } from './useBlockText.js';
 
 /** What an answer is made of, in its order. Drawn when a block begins or ends, or another one grows; what comes to one passes React by. */
 export function AnswerBlocks({ answer }: { answer: AnswerPartsFragment }) {
@@ -27,4 +30,20 @@ function Waiting() {
       ))}
     </div>
   );
+}
+
+/** A block of text: while it grows, frame by frame and past React. */
+function AnswerText(block: BlockProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef<MarkdownView | undefined>(undefined);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    view.current = new MarkdownView(element.current);
+    return () => view.current?.destroy();
+  }, []);
+
+  useBlockText(block, (text, ended) => view.current?.set(text, ended));
+
+  return <Prose ref={element} data-growing={block.grows || undefined} />;
 }

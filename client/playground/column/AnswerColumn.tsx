@@ -4,7 +4,7 @@ import { media } from '../../ui/media.js';
 import { hueOf } from '../../models/Mark.js';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
-import { columnName } from '../../models/columnName.js';
+import { columnName } from '../../models/nthOfModel.js';
 import type { ColumnPlace } from './ColumnPlace.js';
 import { placeId } from '../jump/showPlace.js';
 import { isLiveState } from '../../stream/isLiveState.js';

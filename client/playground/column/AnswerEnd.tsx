@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, History, PenLine, Play, Scissors, Unplug } from 'lucide-react';
+import { Ban, CircleAlert, History, PenLine, Play, Scissors, Unplug, ArrowLeftRight, Lightbulb, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { continuesFree } from '../../../server/turn/continue.rules.js';
 import { Button } from '../../ui/Button.js';
@@ -9,11 +9,13 @@ import { count } from '../../look/formats.js';
 import { isCutShort } from './isWhole.js';
 import { Notice } from './Notice.js';
 import { RetryButton } from './RetryButton.js';
-import { SettingsButton } from './SettingsButton.js';
-import { SwapModel } from './SwapModel.js';
-import { ThoughtOnly } from './ThoughtOnly.js';
-import { useAnswerActions } from './useAnswerActions.js';
+import { useAnswerActions, doOnce } from './useAnswerActions.js';
 import { useSecondsLeft } from './useSecondsLeft.js';
+import { toastError } from '../../api/toastError.js';
+import { announce } from '../../ui/announce.js';
+import { PickOne } from './PickOne.js';
+import { useReplaceAnswerMutation } from './columns.generated.js';
+import { openSettings } from '../composer/AskSettings.js';
 
 interface Props {
   answer: AnswerPartsFragment;
@@ -119,4 +121,66 @@ function titleAndDetails(message: string): [title: string, details: string] {
 function queryWords(refunded: boolean, written: boolean): string {
   if (refunded) return 'Your query was given back.';
   return written ? 'What it wrote is kept, so this one query was used.' : '';
+}
+
+interface SwapModelProps {
+  answer: AnswerPartsFragment;
+  /** It is the way on, and not one beside Retry. */
+  first: boolean;
+}
+
+/** Asks another model in the place of one that failed. */
+function SwapModel({ answer, first }: SwapModelProps) {
+  const [replace, { loading }] = useReplaceAnswerMutation({ onError: toastError });
+  return (
+    <PickOne
+      label={`A model in place of ${answer.model.name}`}
+      without={answer.model.id}
+      sign={<ArrowLeftRight aria-hidden="true" />}
+      onPick={({ id, name }) => {
+        announce(`${name} answers in place of ${answer.model.name}`);
+        void doOnce(answer.id, () => replace({ variables: { id: answer.id, model: { id } } }));
+      }}
+    >
+      <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={loading}>
+        <ArrowLeftRight aria-hidden="true" />
+        Swap model
+      </Button>
+    </PickOne>
+  );
+}
+
+/** Where a model came to its end with nothing but thoughts: why there is no text, and what to do. */
+function ThoughtOnly({ answer, counted }: { answer: AnswerPartsFragment; counted: boolean }) {
+  const limited = isCutShort(answer);
+  const { maxTokens } = answer.parameters;
+  const limit = maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
+  return (
+    <Notice
+      tone="plain"
+      icon={<Lightbulb aria-hidden="true" />}
+      title={limited ? 'It used all its tokens thinking' : 'It thought, but wrote no answer'}
+      after={false}
+      actions={
+        <>
+          <RetryButton answer={answer} counted={counted} />
+          {limited && <SettingsButton />}
+        </>
+      }
+    >
+      {limited
+        ? `${limit} left none for an answer. Retry has the same limit; in Settings you can allow more for your next prompt.`
+        : 'The model ended after its thoughts, which are kept above. Retry asks it once more.'}
+    </Notice>
+  );
+}
+
+/** The way to the parameters of the next prompt. */
+function SettingsButton() {
+  return (
+    <Button type="button" $tone="quiet" $size="sm" onClick={openSettings}>
+      <SlidersHorizontal aria-hidden="true" />
+      Settings
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-import { Copy, History, Maximize2, Minimize2 } from 'lucide-react';
+import { Copy, History, Maximize2, Minimize2, Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { copyText } from '../../ui/copyText.js';
@@ -8,9 +8,10 @@ import { answerText } from '../../api/answerText.js';
 import type { ColumnPlace } from './ColumnPlace.js';
 import { isWhole } from './isWhole.js';
 import { Metrics } from './Metrics.js';
-import { PreferButton } from './PreferButton.js';
 import { RetryIcon } from './RetryButton.js';
 import { useAnswerActions } from './useAnswerActions.js';
+import { Button } from '../../ui/Button.js';
+import { usePrefer } from './usePrefer.js';
 
 const Foot = styled.footer`
   flex: none;
@@ -83,5 +84,31 @@ export function ColumnFoot({ answer, preferredId, counted, at }: Props) {
       </Actions>
       <Metrics answer={answer} />
     </Foot>
+  );
+}
+
+const Toggle = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: var(--accent-line);
+    background: var(--accent-wash);
+    box-shadow: none;
+    color: var(--accent);
+  }
+`;
+
+interface PreferButtonProps {
+  answer: AnswerPartsFragment;
+  preferredId: string | null;
+}
+
+/** The blue pencil: prefers this answer of its turn; pressed again, none. */
+function PreferButton({ answer, preferredId }: PreferButtonProps) {
+  const { toggle, busy } = usePrefer(answer, preferredId);
+  const preferred = answer.id === preferredId;
+  return (
+    <Toggle type="button" $size="sm" aria-pressed={preferred} disabled={busy} onClick={toggle}>
+      <Check aria-hidden="true" />
+      {preferred ? 'Preferred' : 'Prefer'}
+    </Toggle>
   );
 }

@@ -9,7 +9,7 @@ import { keyNames } from '../../ui/keyNames.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
-import { focusPrompt } from '../composer/focusPrompt.js';
+import { focusPrompt } from '../composer/PromptInput.js';
 import type { ColumnPlace } from './ColumnPlace.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 

@@ -3,12 +3,9 @@ import { useState, type ReactElement, type ReactNode, type RefObject } from 'rea
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { ModelFacts } from '../../models/ModelFacts.js';
-import { ModelFoot } from '../../models/ModelFoot.js';
-import { ModelPanel } from '../../models/ModelPanel.js';
-import { ModelButton, ModelRow } from '../../models/ModelRow.js';
+import { ModelFoot, ModelPanel, ModelButton, ModelRow } from '../../models/ModelPanel.js';
 import { ModelSearch } from '../../models/ModelSearch.js';
-import { modelWordsId } from '../../models/modelWords.js';
-import { optionName } from '../../models/optionName.js';
+import { modelWordsId, optionName } from '../../models/modelWords.js';
 import { costLine } from '../composer/costLine.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import {
+  type AnswerPartsFragment,
   useBringBackAnswerMutation,
   useContinueAnswerMutation,
   useRetryAnswerMutation,

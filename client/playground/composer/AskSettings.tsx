@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton.js';
 import { fieldBox } from '../../ui/fieldBox.js';
 import { floating } from '../../ui/surface.js';
-import { columnKey } from './askValues.js';
+import { columnKey, parameterNames, type AskValues } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
-import { ColumnSettings } from './ColumnSettings.js';
-import { useSettingsLine } from './useSettingsLine.js';
+import { Mark } from '../../models/Mark.js';
+import { NumberField } from './NumberField.js';
 
 const Panel = styled(Popover.Content)`
   ${floating}
@@ -83,4 +83,72 @@ export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+const Set = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: var(--s-3) 0;
+  border: 0;
+  border-top: 1px solid var(--hairline);
+  legend {
+    float: left;
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    width: 100%;
+    margin-bottom: var(--s-2);
+    padding: 0;
+    font-size: var(--text-sm);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: var(--s-2);
+  clear: both;
+`;
+
+interface Props extends OnlyColumn {
+  /** Where in the form its values are. */
+  name: string;
+}
+
+/** The parameters of one column; what is left empty is the model's own default. */
+function ColumnSettings({ model, nth, name }: Props) {
+  return (
+    <Set>
+      <legend>
+        <Mark mark={model.mark} size={9} />
+        {model.name}
+        {nth > 1 && ` ${String(nth)}`}
+      </legend>
+      <Row>
+        <NumberField name={`${name}.temperature`} label={parameterNames.temperature} min={0} max={2} step={0.1} />
+        <NumberField name={`${name}.topP`} label={parameterNames.topP} min={0.05} max={1} step={0.05} />
+        <NumberField name={`${name}.maxTokens`} label={parameterNames.maxTokens} min={1} step={1} />
+      </Row>
+    </Set>
+  );
+}
+
+const values = { values: true } as const;
+
+/** What is set for these columns beside the prompt, in words; undefined where nothing is. It may come from the turn before. */
+function useSettingsLine(columns: readonly OnlyColumn[]): string | undefined {
+  const { system, parameters } = useFormState<AskValues>({ subscription: values }).values;
+  const isSet = columns.some(({ model, nth }) => {
+    const { temperature, topP, maxTokens } = parameters[columnKey(model.id, nth)] ?? {};
+    return (temperature ?? topP ?? maxTokens) !== undefined;
+  });
+  const hasSystem = system.trim() !== '';
+  if (!hasSystem) return isSet ? 'parameters' : undefined;
+  return isSet ? 'a system prompt and parameters' : 'a system prompt';
+}
+
+/** Opens what is set beside the next prompt. */
+export function openSettings(): void {
+  document.querySelector<HTMLElement>('button[data-settings][data-state="closed"]')?.click();
 }

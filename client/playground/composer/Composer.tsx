@@ -1,18 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { Form } from 'react-final-form';
-import { offerPremium } from '../../api/offerPremium.js';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
-import { useModelDownloads } from './useModelDownloads.js';
-import { askErrors } from './askErrors.js';
-import { columnKey, type AskValues } from './askValues.js';
+import { columnKey, type AskValues, parameterNames } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { readDraft, removeDraft } from './drafts.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel, columnName } from '../../models/nthOfModel.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
+import { submitErrors } from '../../api/submitErrors.js';
+import { useViewerQuery } from '../../shell/viewer.generated.js';
 
 interface Props {
   conversationId?: string | undefined;
@@ -118,4 +119,56 @@ function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): As
     policy: former?.policy ?? 'ISOLATED',
     parameters,
   };
+}
+
+const parameters = ['temperature', 'topP', 'maxTokens'] as const;
+const nameAt = (place: number, parameter: (typeof parameters)[number]): string => `models.${String(place)}.${parameter}`;
+
+/**
+ * Why a prompt was refused, for final-form. What is wrong with a parameter stands at its field, which may be out of sight,
+ * and on the form with the names of column and field.
+ * @param columns those that were asked, in their order
+ */
+function askErrors(error: unknown, columns: readonly OnlyColumn[]): NonNullable<SubmissionErrors> {
+  const places = columns.flatMap((_column, place) => parameters.map((parameter) => nameAt(place, parameter)));
+  const { [FORM_ERROR]: form, prompt, system, ...found } = submitErrors(error, ['prompt', 'system', ...places]);
+  const wrong: Record<string, Partial<Record<keyof AskValues['parameters'][string], string>>> = {};
+  const words = form === undefined ? [] : [form];
+  columns.forEach(({ model, nth }, place) => {
+    for (const parameter of parameters) {
+      const problem = found[nameAt(place, parameter)];
+      if (problem === undefined) continue;
+      wrong[columnKey(model.id, nth)] = { ...wrong[columnKey(model.id, nth)], [parameter]: problem };
+      words.push(`${columnName(model.name, nth)}, ${parameterNames[parameter]}: ${problem.replace(/\.$/, '')}.`);
+    }
+  });
+  return {
+    ...(prompt !== undefined && { prompt }),
+    ...(system !== undefined && { system }),
+    ...(Object.keys(wrong).length > 0 && { parameters: wrong }),
+    ...(words.length > 0 && { [FORM_ERROR]: words.join(' ') }),
+  };
+}
+
+const pollMilliseconds = 3_000;
+/** So long nothing may change before it is left at that: what does not come would be asked for without an end. */
+const patience = 60_000;
+
+const skipPollAttempt = (): boolean => document.hidden;
+
+/** Keeps the list of models fresh while it is still filling: none is known yet, or the weights of one are on their way. */
+function useModelDownloads(): void {
+  const { data, startPolling, stopPolling } = useViewerQuery({ skipPollAttempt });
+  const models = data?.models;
+  const filling = models !== undefined && (models.length === 0 || models.some(({ progress }) => progress !== null && progress < 1));
+  const state = filling ? models.map(({ id, progress }) => `${id} ${String(progress)}`).join() : undefined;
+  useEffect(() => {
+    if (state === undefined) return undefined;
+    startPolling(pollMilliseconds);
+    const timer = setTimeout(stopPolling, patience);
+    return () => {
+      clearTimeout(timer);
+      stopPolling();
+    };
+  }, [state, startPolling, stopPolling]);
 }

@@ -1,30 +1,28 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { useFormState } from 'react-final-form';
+import { useState, useSyncExternalStore, useEffect, useRef } from 'react';
+import { useFormState, useForm } from 'react-final-form';
 import { reach } from '../../api/connection.js';
 import { unreachable } from '../../api/readError.js';
 import { Alert } from '../../ui/Alert.js';
-import { Marks } from '../../models/Marks.js';
+import { Marks } from '../../models/Mark.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { AskSettings } from './AskSettings.js';
 import type { AskValues } from './askValues.js';
 import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } from './composerParts.js';
 import { costLine } from './costLine.js';
-import { CostWords } from './CostWords.js';
-import { DraftKeeper } from './DraftKeeper.js';
-import { ModelChips } from './ModelChips.js';
+import { CostWords, PolicyMenu } from './PolicyMenu.js';
+import { ModelChips, OnlyChip } from './ModelChips.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
-import { PolicyMenu } from './PolicyMenu.js';
 import { PromptInput } from './PromptInput.js';
-import { columnName } from '../../models/columnName.js';
+import { columnName } from '../../models/nthOfModel.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
-import { OnlyChip } from './OnlyChip.js';
 import { policyLine } from './policyLine.js';
-import { usePromptState } from './usePromptState.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
-import { useSend } from './useSend.js';
+import { readDraft, removeDraft, saveDraft } from './drafts.js';
+import type { ContextPolicy } from '../../graphql.generated.js';
+import { fitsPrompt, promptBytes } from '../../../server/turn/ask.rules.js';
 
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
@@ -112,4 +110,78 @@ function wordsOf(formError: unknown, fieldErrors: Record<string, unknown> | unde
     (problem) => typeof problem === 'string' && problem !== '',
   );
   return words.length > 0 ? words.join(' ') : undefined;
+}
+
+/** Keeps the form around it as a draft with every change; shows nothing. */
+function DraftKeeper({ draftKey }: { draftKey: string }) {
+  const { values, pristine, submitSucceeded } = useFormState<AskValues>({
+    subscription: { values: true, pristine: true, submitSucceeded: true },
+  });
+  // A form that began as a draft is nobody's proposal, even where it has no prompt.
+  const restored = useRef<boolean>(undefined);
+  useEffect(() => {
+    restored.current ??= readDraft(draftKey) !== undefined;
+    if (submitSucceeded) restored.current = false;
+    if (submitSucceeded || (pristine && values.prompt === '' && !restored.current)) removeDraft(draftKey);
+    else saveDraft(draftKey, values);
+  }, [draftKey, values, pristine, submitSucceeded]);
+  return null;
+}
+
+interface PromptState {
+  empty: boolean;
+  /** Why it is too large to send; undefined where it is not. */
+  tooLarge: string | undefined;
+  policy: ContextPolicy;
+}
+
+/** What the composer has to know of its values: renders when one of these changes, not with every letter. */
+function usePromptState(): PromptState {
+  const form = useForm<AskValues>();
+  const [state, setState] = useState(() => read(form.getState().values));
+  useEffect(
+    () =>
+      form.subscribe(
+        ({ values }) => {
+          const next = read(values);
+          setState((now) => (isSame(now, next) ? now : next));
+        },
+        { values: true },
+      ),
+    [form],
+  );
+  return state;
+}
+
+const read = ({ prompt, policy }: AskValues): PromptState => ({ empty: prompt.trim() === '', tooLarge: promptTooLarge(prompt), policy });
+
+const isSame = (one: PromptState, other: PromptState): boolean =>
+  one.empty === other.empty && one.tooLarge === other.tooLarge && one.policy === other.policy;
+
+const kilobyte = 1024;
+
+/** Why a prompt is too large to send; undefined where it is not. */
+function promptTooLarge(prompt: string): string | undefined {
+  if (fitsPrompt(prompt)) return undefined;
+  const kilobytes = Math.ceil(new TextEncoder().encode(prompt).length / kilobyte);
+  return `This prompt has ${String(kilobytes)} KB; ${String(promptBytes / kilobyte)} KB is the most. Shorten it to send it.`;
+}
+
+/**
+ * Sends the form around it.
+ * @param waiting the models are still on their way: the form is sent when they are there
+ */
+function useSend(sendable: boolean, waiting: boolean): () => void {
+  const form = useForm();
+  const queued = useRef(false);
+  useEffect(() => {
+    if (!sendable || !queued.current) return;
+    queued.current = false;
+    // The form's own effects run after this one, and they hand it what to submit to.
+    queueMicrotask(() => void form.submit());
+  }, [sendable, form]);
+  return () => {
+    if (sendable) void form.submit();
+    else queued.current = waiting;
+  };
 }

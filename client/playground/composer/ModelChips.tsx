@@ -1,10 +1,36 @@
 import { X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
-import { chip } from './chip.js';
+
+/** A model in the composer, with a button that takes it away. */
+export const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  height: 28px;
+  padding: 0 4px 0 9px;
+  border: 1px solid;
+  border-radius: var(--r-control);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  button {
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border-radius: 5px;
+    &:hover {
+      background: var(--hover);
+    }
+  }
+  .lucide {
+    width: var(--icon-sm);
+    height: var(--icon-sm);
+  }
+`;
 
 const List = styled.ul`
   display: contents;
@@ -59,5 +85,40 @@ export function ModelChips({ selected, onRemove }: Props) {
         );
       })}
     </List>
+  );
+}
+
+const OnlyChipChip = styled.span`
+  ${chip}
+  border-color: var(--accent-line);
+  background: var(--accent-wash);
+  color: var(--accent);
+  ${media.phone} {
+    height: var(--tap);
+    padding-right: 0;
+    button {
+      width: var(--tap);
+      height: var(--tap);
+    }
+  }
+`;
+
+interface OnlyChipProps {
+  name: string;
+  mark: number;
+  /** Back to all columns. */
+  onDismiss: () => void;
+}
+
+/** The next prompt goes to one column only. */
+export function OnlyChip({ name, mark, onDismiss }: OnlyChipProps) {
+  return (
+    <OnlyChipChip>
+      <Mark mark={mark} />
+      Only to {name}
+      <button type="button" aria-label="Ask all columns" onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </button>
+    </OnlyChipChip>
   );
 }

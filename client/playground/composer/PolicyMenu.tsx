@@ -3,7 +3,6 @@ import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { ContextPolicy } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
-import { CostWords } from './CostWords.js';
 import { Button } from '../../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 
@@ -98,4 +97,9 @@ export function PolicyMenu({ line: now, cost }: Props) {
       </MenuPanel>
     </Menu>
   );
+}
+
+/** What the next prompt costs; its figures are what one looks for. */
+export function CostWords({ line }: { line: string }) {
+  return line.split(/(\d+)/).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
 }

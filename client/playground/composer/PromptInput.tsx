@@ -76,3 +76,8 @@ export function PromptInput({ tall, onSend }: Props) {
     />
   );
 }
+
+/** Puts the cursor where prompts are written. */
+export function focusPrompt(): void {
+  document.querySelector<HTMLElement>('textarea[name="prompt"]')?.focus();
+}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';
 import type { AskValues } from './askValues.js';
-import { focusPrompt } from './focusPrompt.js';
+import { focusPrompt } from './PromptInput.js';
 
 const Starts = styled.div`
   display: flex;

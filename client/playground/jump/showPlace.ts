@@ -1,6 +1,4 @@
-import { termsOf } from '../../../server/history/words.rules.js';
-import { rangesOf } from './rangesOf.js';
-import type { Jump } from './readJump.js';
+import { termsOf, marksIn, type Term } from '../../../server/history/words.rules.js';
 
 const highlight = 'found';
 /** How long the text may take to stand there, in milliseconds. */
@@ -45,4 +43,41 @@ export function showPlace({ turnId, answerId, find }: Jump): () => void {
     observer.disconnect();
     if ('highlights' in CSS) CSS.highlights.delete(highlight);
   };
+}
+
+/** Where an element's text has one of the terms; what stands in two elements is two words. */
+function rangesOf(element: Element, terms: readonly Term[]): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const pieces: { node: Node; start: number; end: number }[] = [];
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const piece = node.nodeValue ?? '';
+    pieces.push({ node, start: text.length, end: text.length + piece.length });
+    text += `${piece}\n`;
+  }
+  return marksIn(text, terms).flatMap(({ start, end }) => {
+    const first = pieces.find((piece) => start >= piece.start && start < piece.end);
+    const last = pieces.find((piece) => end > piece.start && end <= piece.end);
+    if (!first || !last) return [];
+    const range = document.createRange();
+    range.setStart(first.node, start - first.start);
+    range.setEnd(last.node, end - last.start);
+    return [range];
+  });
+}
+
+/** A place in a conversation that somebody wants to see: found by the search, or sent as an address. */
+interface Jump {
+  turnId: string;
+  /** The prompt where there is none. */
+  answerId: string | null;
+  /** What is to be marked there. */
+  find: string;
+}
+
+/** The place that an address names behind its #; undefined where it names none. */
+export function readJump(hash: string): Jump | undefined {
+  const named = new URLSearchParams(hash.slice(1));
+  const turnId = named.get('turn');
+  return turnId === null ? undefined : { turnId, answerId: named.get('answer'), find: named.get('find') ?? '' };
 }

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
-import { readJump } from './readJump.js';
-import { showPlace } from './showPlace.js';
+import { readJump, showPlace } from './showPlace.js';
 
 /** Goes to the place in the conversation that the address names: to its branch, its turn, its words. */
 export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {

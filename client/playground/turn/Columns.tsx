@@ -1,16 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useCallback, type RefObject, useEffect, useEffectEvent } from 'react';
 import { css, styled } from 'styled-components';
+import { useApolloClient } from '@apollo/client/react';
 import { media } from '../../ui/media.js';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { ColumnChips } from './ColumnChips.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel, columnName } from '../../models/nthOfModel.js';
 import { TurnColumn } from './TurnColumn.js';
 import { useColumnInView } from './useColumnInView.js';
-import { useGoToColumn } from './useGoToColumn.js';
 import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
-import { useMoveColumn } from './useMoveColumn.js';
-import { useShowAdded } from './useShowAdded.js';
+import { toastError } from '../../api/toastError.js';
+import { announce } from '../../ui/announce.js';
+import { useMoveAnswerMutation } from '../column/columns.generated.js';
+import { focusPrompt } from '../composer/PromptInput.js';
+import { hasOverlay, useKey, isTyping } from '../../ui/useKey.js';
+import { isApple } from '../../ui/keyNames.js';
 
 const columnMin = 380;
 /** Most columns that are seen at once; more are a scroll away, however wide the screen. */
@@ -109,4 +113,75 @@ export function Columns({ turn, counted }: Props) {
       </Row>
     </Frame>
   );
+}
+
+/**
+ * Puts a column of a turn at another place, here at once and for good when the server has it; says where it then stands.
+ * @returns takes the answer's id and a place from 0; nothing happens where there is none
+ */
+function useMoveColumn(turnId: string): (id: string, to: number) => void {
+  const { cache } = useApolloClient();
+  const [move] = useMoveAnswerMutation({ onError: toastError });
+  return useCallback(
+    (id, to) => {
+      const turn = cache.readFragment<TurnPartsFragment>({
+        id: cache.identify({ __typename: 'Turn', id: turnId }) ?? '',
+        fragment: TurnPartsFragmentDoc,
+        fragmentName: 'TurnParts',
+      });
+      const from = turn?.answers.findIndex((answer) => answer.id === id) ?? -1;
+      const moved = turn?.answers[from];
+      if (!turn || !moved || to === from || to < 0 || to >= turn.answers.length) return;
+      const answers = turn.answers.toSpliced(from, 1).toSpliced(to, 0, moved);
+      void move({
+        variables: { id, place: to },
+        optimisticResponse: { moveAnswer: { ...turn, answers } },
+      });
+      const name = columnName(moved.model.name, nthOfModel(turn.answers)[from] ?? 1);
+      announce(`${name} is column ${String(to + 1)} of ${String(answers.length)}`);
+    },
+    [cache, move, turnId],
+  );
+}
+
+/** Whether Alt with a digit is a sign that is being written: by AltGr, by its number, or on Apple's keyboards. */
+const isWriting = (event: KeyboardEvent): boolean =>
+  event.isComposing || (isTyping(event) && (isApple || event.code.startsWith('Numpad') || event.getModifierState('AltGraph')));
+
+/**
+ * Alt with a digit, also while one writes, puts the focus into a column, counted from 1; with 0 into the prompt.
+ * @param show brings the column at a place from 0 into view
+ */
+function useGoToColumn(row: RefObject<HTMLElement | null>, show: (place: number) => void): void {
+  useKey((event) => {
+    // By the key's place: with Alt, some keyboards have other signs there.
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+    const other = event.ctrlKey || event.metaKey || event.shiftKey || !event.altKey;
+    if (digit === undefined || other || isWriting(event) || hasOverlay()) return;
+    event.preventDefault();
+    const place = Number(digit) - 1;
+    if (place < 0) {
+      focusPrompt();
+      return;
+    }
+    const column = row.current?.children[place];
+    if (!column || column.hasAttribute('inert')) return;
+    show(place);
+    column.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * Brings the last column into view when one was added.
+ * @param show takes a column's place
+ */
+function useShowAdded(count: number, show: (place: number) => void): void {
+  const before = useRef(count);
+  const onChange = useEffectEvent(() => {
+    if (count > before.current) show(count - 1);
+    before.current = count;
+  });
+  useEffect(() => {
+    onChange();
+  }, [count]);
 }

@@ -1,9 +1,10 @@
+import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Columns } from './Columns.js';
 import { TurnHead } from './TurnHead.js';
-import { TurnSkeleton } from './TurnSkeleton.js';
 import type { StopAll } from './useStopAll.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 
 interface Props {
   turnId: string;
@@ -42,5 +43,21 @@ export function OpenTurn({ turnId, number, isLast, counted, stopAll, onEdit }: P
       />
       <Columns turn={turn} counted={counted} />
     </>
+  );
+}
+
+const Room = styled.section`
+  flex: 1;
+  min-height: 0;
+  padding: var(--s-4) var(--s-6);
+`;
+
+/** The room of a turn whose words are on their way. */
+function TurnSkeleton({ number }: { number: number }) {
+  return (
+    <Room aria-busy="true" aria-label={`Turn ${String(number)}`}>
+      <Skeleton $width="60%" />
+      <Skeleton $width="45%" />
+    </Room>
   );
 }

@@ -4,10 +4,10 @@ import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
 import { usePrefer } from '../column/usePrefer.js';
-import { focusPrompt } from '../composer/focusPrompt.js';
+import { focusPrompt } from '../composer/PromptInput.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
-import { columnName } from '../../models/columnName.js';
+import { columnName } from '../../models/nthOfModel.js';
 import type { ColumnPlace } from '../column/ColumnPlace.js';
 import { ColumnSlot } from './ColumnSlot.js';
 

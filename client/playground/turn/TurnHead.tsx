@@ -1,5 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -7,8 +8,8 @@ import { placeId } from '../jump/showPlace.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Folio } from './Folio.js';
 import { TurnTools } from './TurnTools.js';
-import { useLongPrompt } from './useLongPrompt.js';
 import type { StopAll } from './useStopAll.js';
+import { onResize } from '../column/onResize.js';
 
 const Head = styled.section`
   display: grid;
@@ -96,4 +97,42 @@ export function TurnHead({ turn, number, stopAll, onEdit }: Props) {
       </TurnTools>
     </Head>
   );
+}
+
+interface LongPrompt {
+  /** What scrolls, and has a greatest height. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** All of it, in the frame. */
+  text: RefObject<HTMLDivElement | null>;
+  /** Whether there is more than is shown while it is folded. */
+  isLong: boolean;
+  isWhole: boolean;
+  toggle: () => void;
+}
+
+/** Whether a prompt is longer than the room that it has above its columns, and whether a person wants to see it all the same. */
+function useLongPrompt(): LongPrompt {
+  const frame = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useLayoutEffect(() => {
+    const [outer, inner] = [frame.current, text.current];
+    // Whole, it has another greatest height; what was long remains so.
+    if (!outer || !inner || isWhole) return undefined;
+    const measure = () => {
+      setLong(inner.offsetHeight > Math.ceil(parseFloat(getComputedStyle(outer).maxHeight)));
+    };
+    measure();
+    return onResize([inner], measure);
+  }, [isWhole]);
+  return {
+    frame,
+    text,
+    isLong,
+    isWhole,
+    toggle: () => {
+      setWhole(!isWhole);
+    },
+  };
 }

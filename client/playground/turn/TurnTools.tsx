@@ -1,4 +1,4 @@
-import { Pencil, RotateCw } from 'lucide-react';
+import { Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
@@ -12,11 +12,11 @@ import { StopSign } from '../column/StopSign.js';
 import { doOnce } from '../column/useAnswerActions.js';
 import { useSecondsLeft } from '../column/useSecondsLeft.js';
 import { withCost } from '../composer/costLine.js';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { AddColumn } from './AddColumn.js';
-import { BranchSwitch } from './BranchSwitch.js';
+import { type TurnPartsFragment, useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { TurnMenu } from './TurnMenu.js';
 import type { StopAll } from './useStopAll.js';
+import { PickOne } from '../column/PickOne.js';
+import { useAddColumn } from './useAddColumn.js';
 
 const Tools = styled.div`
   display: flex;
@@ -105,5 +105,65 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
         <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} />
       </Phone>
     </Tools>
+  );
+}
+
+/** A button that asks one more model what this turn asked. */
+function AddColumn({ turn }: { turn: TurnPartsFragment }) {
+  const { add, loading, full } = useAddColumn(turn);
+  const button = (
+    <IconButton label={full ? 'Eight columns are the most' : 'Ask one more model'} disabled={full || loading}>
+      <Plus aria-hidden="true" />
+    </IconButton>
+  );
+  if (full) return button;
+  return (
+    <PickOne label="One more model for this prompt" sign={<Plus aria-hidden="true" />} onPick={add}>
+      {button}
+    </PickOne>
+  );
+}
+
+const Group = styled.div`
+  display: inline-flex;
+  align-items: center;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Where a prompt was edited: steps through its versions. */
+function BranchSwitch({ turn: { id, branches } }: { turn: Pick<TurnPartsFragment, 'id' | 'branches'> }) {
+  const [switchBranch, { loading }] = useSwitchBranchMutation({ onError: toastError });
+  if (branches.length < 2) return null;
+  const place = branches.indexOf(id);
+  const step = (by: number) => {
+    const turnId = branches[place + by];
+    if (turnId !== undefined) void switchBranch({ variables: { turnId } });
+  };
+  return (
+    <Group role="group" aria-label="Versions of this prompt">
+      <IconButton
+        label="Earlier version"
+        disabled={loading || place <= 0}
+        onClick={() => {
+          step(-1);
+        }}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <span>
+        {place + 1}/{branches.length}
+      </span>
+      <IconButton
+        label="Later version"
+        disabled={loading || place >= branches.length - 1}
+        onClick={() => {
+          step(1);
+        }}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </Group>
   );
 }

@@ -1,9 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announce.js';
-import { hasOverlay } from '../../ui/hasOverlay.js';
-import { useKey } from '../../ui/useKey.js';
+import { hasOverlay, useKey } from '../../ui/useKey.js';
 import { placeId } from '../jump/showPlace.js';
-import { readingPlace } from './readingPlace.js';
 
 interface Maximised {
   /** Id of the answer whose column covers its neighbours. */
@@ -62,4 +60,38 @@ export function useMaximised(ids: readonly string[]): Maximised {
     [maximisedId, set],
   );
   return { maximisedId, toggle };
+}
+
+const blocks = '[data-thoughts], p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6';
+/** So near to its end (pixels), a scroller counts as being there. */
+const slack = 24;
+
+/**
+ * Remembers what is read at the top of a scroller.
+ * @returns brings it there again after the lines have been broken anew
+ */
+function readingPlace(scroller: HTMLElement): () => void {
+  if (scroller.scrollTop === 0) return () => undefined;
+  if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= slack) {
+    return () => {
+      scroller.scrollTop = scroller.scrollHeight;
+    };
+  }
+  const edge = scroller.getBoundingClientRect().top;
+  const block = firstBelow(scroller, edge);
+  if (!block) return () => undefined;
+  const { top, height } = block.getBoundingClientRect();
+  // How much of the block, from 0 to 1, is above the edge; where it is wholly below, by how many pixels.
+  const read = height > 0 ? Math.max(0, (edge - top) / height) : 0;
+  const below = Math.max(0, top - edge);
+  return () => {
+    const now = block.getBoundingClientRect();
+    scroller.scrollTop += now.top + read * now.height - below - scroller.getBoundingClientRect().top;
+  };
+}
+
+/** The first block that is not wholly above an edge, and of nested ones the innermost. */
+function firstBelow(root: Element, edge: number): Element | undefined {
+  const found = [...root.querySelectorAll(blocks)].find((block) => block.getBoundingClientRect().bottom > edge);
+  return found && (firstBelow(found, edge) ?? found);
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { useKey } from '../../ui/useKey.js';
+import { useKey, isTaken } from '../../ui/useKey.js';
 import { toastError } from '../../api/toastError.js';
-import { isTaken } from '../../ui/isTaken.js';
 import { useStopTurnMutation } from '../../stream/turn.generated.js';
 
 export interface StopAll {

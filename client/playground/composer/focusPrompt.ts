@@ -1,4 +1,0 @@
-/** Puts the cursor where prompts are written. */
-export function focusPrompt(): void {
-  document.querySelector<HTMLElement>('textarea[name="prompt"]')?.focus();
-}
