@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { useIsShown } from '../ui/useIsShown.js';
-import { goOn, usePassOn, keepTokens, leaving, useTrackLogin } from './afterSignIn.js';
+import { goOn, usePassOn, keepTokens, stayPending, useTrackLogin } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
@@ -80,7 +80,7 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
     }
     await trackLogin();
     onSignedIn();
-    return leaving();
+    return stayPending();
   };
   return (
     <Form<LoginFields> onSubmit={submit} initialValues={{ email: '', password: '' }}>

@@ -46,4 +46,4 @@ export function usePassOn(): void {
 }
 
 /** Stays pending while the page is left: the form is not to be sent again meanwhile. */
-export const leaving = (): Promise<undefined> => new Promise<undefined>(() => undefined);
+export const stayPending = (): Promise<undefined> => new Promise<undefined>(() => undefined);

@@ -7,64 +7,13 @@ import { CallError } from './CallError.js';
 import { useCheckout } from './useCheckout.js';
 import { useUnsubscribeMutation } from './billing.generated.js';
 
-/** Asks once more before the plan ends. */
-function Unsubscribe({ onClose }: { onClose: () => void }) {
-  const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
-  return (
-    <DialogFrame title="Are you sure you want to unsubscribe?" warns onClose={onClose}>
-      <CallError error={error} />
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          Close
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void unsubscribe()}>
-          Unsubscribe
-        </Button>
-      </DialogActions>
-    </DialogFrame>
-  );
+/** One of the dialogs about the plan, by its name. */
+export function PlanDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
+  const Named = dialogs[name];
+  return <Named onClose={onClose} />;
 }
 
-const PricingPrice = styled.p`
-  && {
-    margin-top: var(--s-5);
-    color: var(--ink);
-    font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
-    letter-spacing: var(--ls-2xl);
-  }
-  span {
-    color: var(--ink-2);
-    font: var(--weight-text) var(--text-read) / var(--lh-read) var(--sans);
-    letter-spacing: 0;
-  }
-`;
-
-/** What premium costs. It stays open until the page is left. */
-function Pricing({ onClose }: { onClose: () => void }) {
-  const { go, busy, error } = useCheckout();
-  return (
-    <DialogFrame title="Upgrade your plan" onClose={onClose}>
-      <PricingPrice>
-        {config.price.long} <span>/ monthly</span>
-      </PricingPrice>
-      <p>Cancel anytime.</p>
-      <CallError error={error} />
-      <DialogActions>
-        <Button
-          type="button"
-          $tone="primary"
-          $wide
-          disabled={busy}
-          onClick={() => {
-            go();
-          }}
-        >
-          Checkout
-        </Button>
-      </DialogActions>
-    </DialogFrame>
-  );
-}
+const dialogs = { paywall: Paywall, pricing: Pricing, unsubscribe: Unsubscribe };
 
 const Price = styled.p`
   && {
@@ -103,10 +52,61 @@ function Paywall({ onClose }: { onClose: () => void }) {
   );
 }
 
-const dialogs = { paywall: Paywall, pricing: Pricing, unsubscribe: Unsubscribe };
+const LargePrice = styled.p`
+  && {
+    margin-top: var(--s-5);
+    color: var(--ink);
+    font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
+    letter-spacing: var(--ls-2xl);
+  }
+  span {
+    color: var(--ink-2);
+    font: var(--weight-text) var(--text-read) / var(--lh-read) var(--sans);
+    letter-spacing: 0;
+  }
+`;
 
-/** One of the dialogs about the plan, by its name. */
-export function PlanDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
-  const Named = dialogs[name];
-  return <Named onClose={onClose} />;
+/** What premium costs. It stays open until the page is left. */
+function Pricing({ onClose }: { onClose: () => void }) {
+  const { go, busy, error } = useCheckout();
+  return (
+    <DialogFrame title="Upgrade your plan" onClose={onClose}>
+      <LargePrice>
+        {config.price.long} <span>/ monthly</span>
+      </LargePrice>
+      <p>Cancel anytime.</p>
+      <CallError error={error} />
+      <DialogActions>
+        <Button
+          type="button"
+          $tone="primary"
+          $wide
+          disabled={busy}
+          onClick={() => {
+            go();
+          }}
+        >
+          Checkout
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+/** Asks once more before the plan ends. */
+function Unsubscribe({ onClose }: { onClose: () => void }) {
+  const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
+  return (
+    <DialogFrame title="Are you sure you want to unsubscribe?" warns onClose={onClose}>
+      <CallError error={error} />
+      <DialogActions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="button" $tone="danger" disabled={loading} onClick={() => void unsubscribe()}>
+          Unsubscribe
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
 }

@@ -84,7 +84,7 @@ export function ColumnStates() {
   return (
     <Grid>
       {answers.map((answer, place) => (
-        <AnswerColumn key={answer.id} answer={answer} nth={1} preferredId="gallery-2" counted at={placeOf(place)} />
+        <AnswerColumn key={answer.id} answer={answer} nth={1} preferredId="gallery-2" counted position={placeOf(place)} />
       ))}
     </Grid>
   );

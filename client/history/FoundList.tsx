@@ -43,13 +43,13 @@ type Props = ReturnType<typeof useSearch> & {
   listId: string;
   optionId: (row: SearchRow) => string | undefined;
   /** Place of the chosen row. */
-  at: number;
+  current: number;
   onSelect: (place: number) => void;
   onOpen: (row: SearchRow) => void;
 };
 
 /** What was found, or why there is nothing. */
-export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry, listId, optionId, at, onSelect, onOpen }: Props) {
+export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry, listId, optionId, current, onSelect, onOpen }: Props) {
   const more = useWhenSeen(readOn);
   return (
     <Scroller>
@@ -83,9 +83,9 @@ export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry,
               key={row.node.id}
               {...row}
               id={optionId(row) ?? ''}
-              selected={place === at}
+              selected={place === current}
               onSelect={() => {
-                if (place !== at) onSelect(place);
+                if (place !== current) onSelect(place);
               }}
               onOpen={() => {
                 onOpen(row);

@@ -24,8 +24,8 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
   const [renaming, setRenaming] = useState(false);
   const search = useSearch(text);
   const { rows, words, settled } = search;
-  const at = Math.min(place, rows.length - 1);
-  const row = rows[at];
+  const current = Math.min(place, rows.length - 1);
+  const row = rows[current];
   const { rename, togglePin } = useConversationActions(row?.node ?? nobody);
 
   const go = ({ node, hit }: SearchRow) => {
@@ -47,7 +47,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
     const act = actionOf(event, row, {
       move: (by) => {
         queued.current = false;
-        setPlace(Math.max(0, Math.min(rows.length - 1, at + by)));
+        setPlace(Math.max(0, Math.min(rows.length - 1, current + by)));
       },
       open: () => {
         if (!settled) queued.current = true;
@@ -91,7 +91,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
           activeId={optionId(row)}
         />
       )}
-      <FoundList {...search} listId={listId} optionId={optionId} at={at} onSelect={setPlace} onOpen={go} />
+      <FoundList {...search} listId={listId} optionId={optionId} current={current} onSelect={setPlace} onOpen={go} />
       <SearchFoot />
     </>
   );

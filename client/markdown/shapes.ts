@@ -87,7 +87,7 @@ export interface LinkShape {
   children: Shape[];
 }
 
-/** A piece of an answer as it is to stand in the page. Made of Markdown by blockShapes.ts and inlineShapes.ts, made into nodes by nodeOf.ts. */
+/** A piece of an answer as it is to stand in the page. Made of Markdown by blockShapes.ts, made into nodes by nodeOf.ts. */
 export type Shape =
   | ElementShape
   | TextShape

@@ -5,12 +5,12 @@ import { Outlet, useMatches } from 'react-router';
 import { styled } from 'styled-components';
 import { setDefaultMessages } from '../../server/errors/validation.rules.js';
 import { apollo } from '../api/apollo.js';
-import { later, onDemand } from '../ui/onDemand.js';
+import { lazyPart, onDemand } from '../ui/onDemand.js';
 import { LiveRegion } from '../ui/LiveRegion.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { type DialogName, hostDialogs } from '../api/openDialog.js';
 
-const OfflineLine = later(async () => (await import('../shell/OfflineLine.js')).OfflineLine);
+const OfflineLine = lazyPart(async () => (await import('../shell/OfflineLine.js')).OfflineLine);
 
 const tooltipDelay = 500;
 

@@ -18,17 +18,6 @@ import { noticeMissingChunks } from '../shell/missingChunks.js';
 import { holdsSecret } from '../session/secretPlaces.js';
 import { followOtherTabs } from '../session/session.js';
 
-declare global {
-  /** What public/earlyClicks.js keeps. */
-  var earlyClick: { button?: HTMLButtonElement; end: () => void } | undefined;
-}
-
-/** Presses the button again that somebody pressed before this page could answer. Call it once the page is React's. */
-function repeatEarlyClick(): void {
-  globalThis.earlyClick?.end();
-  globalThis.earlyClick?.button?.click();
-}
-
 passNonce();
 noticeMissingChunks();
 trackVisitor();
@@ -77,3 +66,14 @@ void import('./preload/followIntent.js').then(
   },
   () => undefined,
 );
+
+declare global {
+  /** What public/earlyClicks.js keeps. */
+  var earlyClick: { button?: HTMLButtonElement; end: () => void } | undefined;
+}
+
+/** Presses the button again that somebody pressed before this page could answer. Call it once the page is React's. */
+function repeatEarlyClick(): void {
+  globalThis.earlyClick?.end();
+  globalThis.earlyClick?.button?.click();
+}

@@ -5,33 +5,8 @@ import { loadConversationScreen } from '../playground/loadConversationScreen.js'
 import { destinationHash } from './navigation/followNavigations.js';
 import { isSignedIn, signInAddress } from '../session/session.js';
 import { NotFoundScreen, OuterErrorView } from '../shell/OuterPage.js';
-import { later } from '../ui/onDemand.js';
+import { lazyPart } from '../ui/onDemand.js';
 import { useHydrated } from '../ui/useHydrated.js';
-
-const Toasts = later(async () => (await import('../ui/Toasts.js')).Toasts);
-const Navigations = later(async () => (await import('./navigation/Navigations.js')).Navigations);
-const Consent = later(async () => (await import('../analytics/Consent.js')).Consent);
-
-/** Every page, the toasts over it, which outlive a navigation, and what a navigation brings about. */
-function Root() {
-  const hydrated = useHydrated();
-  return (
-    <>
-      <Outlet />
-      {hydrated && (
-        <Suspense>
-          <Toasts />
-          <Navigations />
-        </Suspense>
-      )}
-      {hydrated && config.tagManagerId !== undefined && (
-        <Suspense>
-          <Consent tagManagerId={config.tagManagerId} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 /** Guests are sent to sign in, and come back. For the others their profile and the models set out together with the code. */
 function enter({ request }: { request: Request }) {
@@ -116,3 +91,28 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+const Toasts = lazyPart(async () => (await import('../ui/Toasts.js')).Toasts);
+const Navigations = lazyPart(async () => (await import('./navigation/Navigations.js')).Navigations);
+const Consent = lazyPart(async () => (await import('../analytics/Consent.js')).Consent);
+
+/** Every page, the toasts over it, which outlive a navigation, and what a navigation brings about. */
+function Root() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Outlet />
+      {hydrated && (
+        <Suspense>
+          <Toasts />
+          <Navigations />
+        </Suspense>
+      )}
+      {hydrated && config.tagManagerId !== undefined && (
+        <Suspense>
+          <Consent tagManagerId={config.tagManagerId} />
+        </Suspense>
+      )}
+    </>
+  );
+}

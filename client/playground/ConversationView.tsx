@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
-import { Dock } from './Dock.js';
+import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './jump/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
 import { isLiveState } from '../stream/isLiveState.js';
@@ -79,7 +79,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
         />
       )}
       <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
-      <Dock
+      <ConversationFoot
         conversationId={id}
         turns={turns}
         last={lastTurn}

@@ -1,4 +1,4 @@
-// What is pressed on prerendered HTML before it is taken over. The last button: client/page/repeatEarlyClick.ts presses it again.
+// What is pressed on prerendered HTML before it is taken over. The last button: client/page/main.tsx presses it again.
 // A link that passes on the search of the address: the HTML does not know it.
 {
   const end = new AbortController();

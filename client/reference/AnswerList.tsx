@@ -65,9 +65,9 @@ function Carried({ type, schema, 'x-events': events = {} }: Content & { type: st
   return (
     <Note>
       {type}: {named.length === 0 && <TypeOf schema={schema} />}
-      {named.map(([name, event], at) => (
+      {named.map(([name, event], place) => (
         <span key={name}>
-          {at > 0 && ', '}
+          {place > 0 && ', '}
           {name} (<TypeOf schema={event} />)
         </span>
       ))}

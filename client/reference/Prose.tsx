@@ -18,8 +18,8 @@ export function Prose({ children }: { children: string }) {
     <div>
       {paragraphs.map((parts) => (
         <Paragraph key={parts.join('`')}>
-          {parts.map((part, at) => (
-            <Fragment key={`${String(at)} ${part}`}>{at % 2 === 1 ? <code>{part}</code> : part}</Fragment>
+          {parts.map((part, place) => (
+            <Fragment key={`${String(place)} ${part}`}>{place % 2 === 1 ? <code>{part}</code> : part}</Fragment>
           ))}
         </Paragraph>
       ))}

@@ -16,9 +16,9 @@ export function TypeOf({ schema }: { schema: Schema }) {
   if (anyOf)
     return (
       <>
-        {anyOf.map((one, at) => (
+        {anyOf.map((one, place) => (
           <Fragment key={JSON.stringify(one)}>
-            {at > 0 && ' or '}
+            {place > 0 && ' or '}
             <TypeOf schema={one} />
           </Fragment>
         ))}

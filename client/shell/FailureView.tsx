@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
-import { Void } from './Void.js';
+import { EmptyView } from './EmptyView.js';
 
 const Row = styled.div`
   display: flex;
@@ -26,7 +26,7 @@ export function FailureView({ error, onRetry, within = false }: Props) {
     location.reload();
   };
   return (
-    <Void within={within}>
+    <EmptyView within={within}>
       {!within && <title>{`Something went wrong! | ${config.siteName}`}</title>}
       <Heading>Something went wrong!</Heading>
       <p>What you wrote is kept. Loading the page again usually helps.</p>
@@ -47,7 +47,7 @@ export function FailureView({ error, onRetry, within = false }: Props) {
         </Button>
       </Row>
       {shown && <pre>{wordsOf(error)}</pre>}
-    </Void>
+    </EmptyView>
   );
 }
 

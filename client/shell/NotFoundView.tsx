@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
-import { Void } from './Void.js';
+import { EmptyView } from './EmptyView.js';
 
 /** An address that leads nowhere. @param isConversation whether it could have been a conversation's */
 export function NotFoundView({ isConversation = false }: { isConversation?: boolean }) {
   return (
-    <Void>
+    <EmptyView>
       <title>{`Not Found | ${config.siteName}`}</title>
       <h1>Not Found</h1>
       <p>
@@ -17,6 +17,6 @@ export function NotFoundView({ isConversation = false }: { isConversation?: bool
       <Button as={Link} to="/chat">
         To the Playground
       </Button>
-    </Void>
+    </EmptyView>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
-import { useKey, isTaken } from '../ui/useKey.js';
+import { useKey, isKeyTaken } from '../ui/useKey.js';
 import { useStopTurnMutation, type TurnPartsFragment } from './turn.generated.js';
 import { askRules } from '../../server/turn/ask.rules.js';
 import type { AskInput } from '../graphql.generated.js';
@@ -19,7 +19,7 @@ export function useStoppableAsk(): ReturnType<typeof useAsk> {
   const underWay = useRef<{ isUnwanted: boolean }>(undefined);
   useKey(
     (event) => {
-      if (event.key === 'Escape' && underWay.current && !isTaken(event)) underWay.current.isUnwanted = true;
+      if (event.key === 'Escape' && underWay.current && !isKeyTaken(event)) underWay.current.isUnwanted = true;
     },
     { capture: true },
   );

@@ -43,7 +43,7 @@ export function onDemand<Props extends { onClose: () => void }>(load: () => Prom
 }
 
 /** A part that comes later; where it cannot be loaded, all else works without it. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(
       (loaded) => ({ default: loaded }),

@@ -30,7 +30,7 @@ export function hasOverlay(): boolean {
 }
 
 /** Whether an input method, a dialog, a menu or a maximised column has a key first. */
-export function isTaken(event: KeyboardEvent): boolean {
+export function isKeyTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || hasOverlay() || document.querySelector('[data-maximised]') !== null;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { TextField } from '../../ui/TextField.js';
 import { validateBy } from '../../ui/validateBy.js';
-import { leaving } from '../afterSignIn.js';
+import { stayPending } from '../afterSignIn.js';
 import { SentForm } from '../SentForm.js';
 import { useDeleteAccountMutation } from './profile.generated.js';
 import { Section } from './Section.js';
@@ -33,7 +33,7 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
       setAgain(needsFreshSignIn(error));
       return submitErrors(error, ['email', 'password']);
     }
-    return leaving();
+    return stayPending();
   };
   return (
     <Section title="Delete account" about="Ends the subscription and removes everything. There is no way back.">

@@ -37,7 +37,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   const shown = showsAll ? inOrder : inOrder.slice(0, few);
   return (
     <Section title="Active sessions" about="Where you are signed in.">
-      {shown.map(({ id, device, address, lastUsedAt, current }, at) => (
+      {shown.map(({ id, device, address, lastUsedAt, current }, place) => (
         <Row key={id}>
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
           <span>
@@ -53,7 +53,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
             <Button
               type="button"
               $size="sm"
-              ref={at === few ? firstOfMore : undefined}
+              ref={place === few ? firstOfMore : undefined}
               aria-label={`Revoke ${device}`}
               disabled={busy}
               onClick={() => void revoke({ variables: { id } })}

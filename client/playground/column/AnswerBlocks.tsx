@@ -15,9 +15,9 @@ export function AnswerBlocks({ answer }: { answer: AnswerPartsFragment }) {
   const growing = useLiveFact(answer, (known) => known?.growing);
   const blocks = (live && held) || answer.blocks;
   if (live && blocks.length === 0) return <Waiting />;
-  return blocks.map(({ kind, thinking }, at) => {
-    const block = { answer, at, grows: live && at === (growing ?? blocks.length - 1) };
-    const key = `${kind} ${String(at)}`;
+  return blocks.map(({ kind, thinking }, place) => {
+    const block = { answer, place, grows: live && place === (growing ?? blocks.length - 1) };
+    const key = `${kind} ${String(place)}`;
     return kind === 'REASONING' ? <Reasoning key={key} {...block} took={thinking} /> : <AnswerText key={key} {...block} />;
   });
 }

@@ -96,11 +96,11 @@ interface Props {
   /** The preferred answer of its turn. */
   preferredId: string | null;
   counted: boolean;
-  at: ColumnPlace;
+  position: ColumnPlace;
 }
 
 /** One model's answer: who, in what state, its words, and what can be done with them. */
-export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
+export function AnswerColumn({ answer, nth, preferredId, counted, position }: Props) {
   const live = isLiveState(answer.state);
   const content = useFollowEnd(live);
   const name = columnName(answer.model.name, nth);
@@ -108,12 +108,12 @@ export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
     <Column
       $state={answer.state}
       $preferred={answer.id === preferredId}
-      $maximised={at.maximised}
+      $maximised={position.maximised}
       style={hueOf(answer.model.mark)}
       data-state={answer.state.toLowerCase()}
       aria-label={`${name}, ${stateWords[answer.state]}`}
     >
-      <ColumnHead answer={answer} nth={nth} name={name} counted={counted} at={at} />
+      <ColumnHead answer={answer} nth={nth} name={name} counted={counted} position={position} />
       <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
         <div ref={content}>
           <AnswerBlocks answer={answer} />
@@ -121,7 +121,7 @@ export function AnswerColumn({ answer, nth, preferredId, counted, at }: Props) {
         </div>
       </Body>
       {!live && (answerText(answer) !== '' || answer.usage) && (
-        <ColumnFoot answer={answer} preferredId={preferredId} counted={counted} at={at} />
+        <ColumnFoot answer={answer} preferredId={preferredId} counted={counted} position={position} />
       )}
     </Column>
   );

@@ -47,11 +47,11 @@ interface Props {
   preferredId: string | null;
   /** Whether queries are counted for this person. */
   counted: boolean;
-  at: ColumnPlace;
+  position: ColumnPlace;
 }
 
 /** What can be done with an answer that has ended, and what it took. */
-export function ColumnFoot({ answer, preferredId, counted, at }: Props) {
+export function ColumnFoot({ answer, preferredId, counted, position }: Props) {
   const { bringBack, busy } = useAnswerActions(answer);
   // One may end with its thoughts alone.
   const text = answerText(answer);
@@ -76,9 +76,9 @@ export function ColumnFoot({ answer, preferredId, counted, at }: Props) {
           </IconButton>
         )}
         {isWhole(answer) && <RetryIcon answer={answer} counted={counted} name="Retry answer" />}
-        {at.count > 1 && (
-          <Wide label={at.maximised ? 'Show all columns' : 'Maximise'} onClick={at.onMaximise}>
-            {at.maximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        {position.count > 1 && (
+          <Wide label={position.maximised ? 'Show all columns' : 'Maximise'} onClick={position.onMaximise}>
+            {position.maximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           </Wide>
         )}
       </Actions>

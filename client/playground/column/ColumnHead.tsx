@@ -59,11 +59,11 @@ interface Props {
   name: string;
   /** Whether queries are counted for this person. */
   counted: boolean;
-  at: ColumnPlace;
+  position: ColumnPlace;
 }
 
 /** Who writes, in what state, and the one thing to do about it: Stop, then Retry. Where it ended otherwise, AnswerEnd has the ways on. */
-export function ColumnHead({ answer, nth, name, counted, at }: Props) {
+export function ColumnHead({ answer, nth, name, counted, position }: Props) {
   const { stop, busy } = useAnswerActions(answer);
   return (
     <Head>
@@ -80,9 +80,9 @@ export function ColumnHead({ answer, nth, name, counted, at }: Props) {
       ) : (
         isWhole(answer) && <RetryIcon answer={answer} counted={counted} name="Retry" />
       )}
-      <ColumnMenu answer={answer} name={name} at={at} />
-      {at.maximised && (
-        <Button type="button" $tone="quiet" $size="sm" onClick={at.onMaximise}>
+      <ColumnMenu answer={answer} name={name} position={position} />
+      {position.maximised && (
+        <Button type="button" $tone="quiet" $size="sm" onClick={position.onMaximise}>
           <Minimize2 aria-hidden="true" />
           All columns <Kbd aria-hidden="true">Esc</Kbd>
         </Button>

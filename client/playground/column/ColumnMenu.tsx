@@ -30,11 +30,11 @@ interface Props {
   answer: AnswerPartsFragment;
   /** The column's. */
   name: string;
-  at: ColumnPlace;
+  position: ColumnPlace;
 }
 
 /** What can be done with a column beside its one button. */
-export function ColumnMenu({ answer, name, at: { place, count, maximised, onMaximise, onMove } }: Props) {
+export function ColumnMenu({ answer, name, position: { place, count, maximised, onMaximise, onMove } }: Props) {
   const { setOnly } = useOnlyColumn();
   const toPrompt = useRef(false);
   const text = answerText(answer);

@@ -7,7 +7,7 @@ import { findLiveTurn } from '../../stream/liveTurns.js';
 export interface BlockProps {
   answer: AnswerPartsFragment;
   /** Its number, from 0. */
-  at: number;
+  place: number;
   /** Whether it is the one that is being written. */
   grows: boolean;
 }
@@ -16,18 +16,18 @@ export interface BlockProps {
  * The words of one block: while its answer is being written from the live turn, with each frame in which that grew; then from the cache.
  * @param show draws them, past React. @param ended no more of them comes
  */
-export function useBlockText({ answer, at, grows }: BlockProps, show: (text: string, ended: boolean) => void): void {
+export function useBlockText({ answer, place, grows }: BlockProps, show: (text: string, ended: boolean) => void): void {
   const { turnId, index, attempt, blocks } = answer;
   const live = isLiveState(answer.state);
-  const saved = blocks[at]?.text ?? '';
+  const saved = blocks[place]?.text ?? '';
   const draw = useEffectEvent(show);
   useEffect(() => {
     const turn = live ? findLiveTurn(turnId) : undefined;
     const drawNow = () => {
       const held = turn?.get(index, attempt);
-      draw(held ? (held.blocks[at]?.text ?? '') : saved, !grows);
+      draw(held ? (held.blocks[place]?.text ?? '') : saved, !grows);
     };
     drawNow();
     return turn?.subscribe(index, drawNow);
-  }, [live, grows, turnId, index, attempt, at, saved]);
+  }, [live, grows, turnId, index, attempt, place, saved]);
 }

@@ -42,9 +42,9 @@ function failedAt({ id, turnId, index, attempt, timing: { endedAt } }: Failed): 
   if (known !== undefined) return known;
   const wasFollowed = findLiveTurn(turnId).get(index)?.attempt === attempt;
   const age = wasFollowed || endedAt === null ? 0 : Math.max(0, Date.now() - Date.parse(endedAt));
-  const at = performance.now() - age;
-  failures.set(key, at);
+  const failedAt = performance.now() - age;
+  failures.set(key, failedAt);
   const [oldest] = failures.keys();
   if (failures.size > mostFailures && oldest !== undefined) failures.delete(oldest);
-  return at;
+  return failedAt;
 }

@@ -88,7 +88,7 @@ export function ModelChips({ selected, onRemove }: Props) {
   );
 }
 
-const OnlyChipChip = styled.span`
+const AccentChip = styled.span`
   ${chip}
   border-color: var(--accent-line);
   background: var(--accent-wash);
@@ -113,12 +113,12 @@ interface OnlyChipProps {
 /** The next prompt goes to one column only. */
 export function OnlyChip({ name, mark, onDismiss }: OnlyChipProps) {
   return (
-    <OnlyChipChip>
+    <AccentChip>
       <Mark mark={mark} />
       Only to {name}
       <button type="button" aria-label="Ask all columns" onClick={onDismiss}>
         <X aria-hidden="true" />
       </button>
-    </OnlyChipChip>
+    </AccentChip>
   );
 }

@@ -49,7 +49,7 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
 interface Props {
   turnId: string;
   answerId: string;
-  at: ColumnPlace;
+  position: ColumnPlace;
   /** Another column is maximised: this one is behind it. */
   covered: boolean;
   letters: ColumnKeys['letters'];
@@ -58,16 +58,16 @@ interface Props {
 }
 
 /** The room of one column in its row: from here it is dragged, here others are dropped, and its keys are heard. */
-export function ColumnSlot({ turnId, answerId, at, covered, letters, onDrop, children }: Props) {
+export function ColumnSlot({ turnId, answerId, position, covered, letters, onDrop, children }: Props) {
   const slot = useRef<HTMLDivElement>(null);
-  const movable = at.count > 1 && !at.maximised;
-  const side = useColumnDrag(slot, { turnId, answerId, place: at.place }, movable, onDrop);
+  const movable = position.count > 1 && !position.maximised;
+  const side = useColumnDrag(slot, { turnId, answerId, place: position.place }, movable, onDrop);
   const moveBy = (places: number) => {
-    at.onMove(at.place + places);
+    position.onMove(position.place + places);
   };
   useColumnKeys(slot, { moveBy, letters });
   return (
-    <Slot ref={slot} data-answer={answerId} inert={covered} $side={side} $maximised={at.maximised} $movable={movable}>
+    <Slot ref={slot} data-answer={answerId} inert={covered} $side={side} $maximised={position.maximised} $movable={movable}>
       {children}
     </Slot>
   );

@@ -25,7 +25,7 @@ interface Props extends Pick<ColumnPlace, 'place' | 'count' | 'maximised'> {
 /** One column of a turn with its keys. Drawn only when it changes itself: drawing all of a turn for each end is felt. */
 export const TurnColumn = memo(function TurnColumn(props: Props) {
   const { answer, nth, preferredId, counted, covered, place, count, maximised, onMaximise, onMove } = props;
-  const at: ColumnPlace = {
+  const position: ColumnPlace = {
     place,
     count,
     maximised,
@@ -45,13 +45,13 @@ export const TurnColumn = memo(function TurnColumn(props: Props) {
       setOnly(answer.id);
       focusPrompt();
     },
-    ...(at.count > 1 && { m: at.onMaximise }),
+    ...(position.count > 1 && { m: position.onMaximise }),
     ...(written && { c: () => void copyText(text, 'Copied as Markdown') }),
     ...(written && answer.state !== 'FAILED' && { p: prefer.toggle }),
   };
   return (
-    <ColumnSlot turnId={answer.turnId} answerId={answer.id} at={at} covered={covered} letters={letters} onDrop={onMove}>
-      <AnswerColumn answer={answer} nth={nth} preferredId={preferredId} counted={counted} at={at} />
+    <ColumnSlot turnId={answer.turnId} answerId={answer.id} position={position} covered={covered} letters={letters} onDrop={onMove}>
+      <AnswerColumn answer={answer} nth={nth} preferredId={preferredId} counted={counted} position={position} />
     </ColumnSlot>
   );
 });

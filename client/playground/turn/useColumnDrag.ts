@@ -23,10 +23,10 @@ export function useColumnDrag(
   onDrop: (answerId: string, to: number) => void,
 ): Side | undefined {
   const [side, setSide] = useState<Side>();
-  const drop = useEffectEvent((dragged: Record<string, unknown>, at: Side) => {
+  const drop = useEffectEvent((dragged: Record<string, unknown>, onto: Side) => {
     const { answerId: id, place: from } = dragged;
     if (typeof id !== 'string' || typeof from !== 'number') return;
-    const before = place + (at === 'right' ? 1 : 0);
+    const before = place + (onto === 'right' ? 1 : 0);
     // Taking it out moves up all that stand after it.
     onDrop(id, before - (from < before ? 1 : 0));
   });

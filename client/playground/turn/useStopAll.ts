@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useKey, isTaken } from '../../ui/useKey.js';
+import { useKey, isKeyTaken } from '../../ui/useKey.js';
 import { toastError } from '../../api/toastError.js';
 import { useStopTurnMutation } from '../../stream/turn.generated.js';
 
@@ -27,7 +27,7 @@ export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   useKey(
     (event) => {
       // A prompt that is no plain next one is given up first.
-      const taken = isTaken(event) || document.querySelector('[data-aside]') !== null;
+      const taken = isKeyTaken(event) || document.querySelector('[data-aside]') !== null;
       if (event.key === 'Escape' && !taken && !event.repeat) stop();
     },
     { capture: true, active: live },

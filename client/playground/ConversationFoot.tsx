@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
-import { useKey, isTaken } from '../ui/useKey.js';
+import { useKey, isKeyTaken } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/PromptInput.js';
@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** The composer at the foot of a conversation, for the next prompt or for another version of an earlier one. */
-export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props) {
+export function ConversationFoot({ conversationId, turns, last, editing, onEditEnd }: Props) {
   // A new composer for each prompt: the sent one's text goes with it.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();
@@ -69,7 +69,7 @@ export function Dock({ conversationId, turns, last, editing, onEditEnd }: Props)
   const aside = !asking && (editing !== undefined || only !== undefined);
   useKey(
     (event) => {
-      if (event.key === 'Escape' && !isTaken(event)) goBack();
+      if (event.key === 'Escape' && !isKeyTaken(event)) goBack();
     },
     { active: aside },
   );

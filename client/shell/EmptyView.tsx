@@ -38,7 +38,7 @@ const Frame = styled.main`
 `;
 
 /** A page on which there is nothing to show, in the column of pages. @param within it is a part of a page that has a heading */
-export function Void({ within, children }: { within?: boolean | undefined; children: ReactNode }) {
+export function EmptyView({ within, children }: { within?: boolean | undefined; children: ReactNode }) {
   return (
     <Frame as={within ? 'section' : 'main'}>
       <div>{children}</div>
