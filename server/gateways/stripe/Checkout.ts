@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+
 export interface Checkout {
   id: string;
   /** The person it is for, by our id. */
@@ -27,4 +29,42 @@ export interface CheckoutOrder {
   cancelUrl: string;
   /** What this checkout comes after: the same order after the same is the same checkout. */
   after: string;
+}
+
+/** A checkout in our words. */
+export function readCheckout(session: Stripe.Checkout.Session): Checkout {
+  const { id, status, url, client_reference_id: userId, subscription, cancel_url: cancelUrl } = session;
+  return {
+    id,
+    userId,
+    subscriptionId: typeof subscription === 'object' ? (subscription?.id ?? null) : subscription,
+    status: status ?? 'expired',
+    isPaid: session.payment_status !== 'unpaid',
+    url,
+    cancelUrl,
+  };
+}
+
+/** What Stripe is told of an order. @param priceId a monthly price of the account; without it, the order's amount is given inline */
+export function checkoutParams(order: CheckoutOrder, priceId: string | undefined): Stripe.Checkout.SessionCreateParams {
+  const { customerId, userId, productName, amount, currency, successUrl, cancelUrl } = order;
+  const line = priceId
+    ? { price: priceId, quantity: 1 }
+    : {
+        price_data: {
+          currency,
+          unit_amount: amount,
+          recurring: { interval: 'month' as const },
+          product_data: { name: productName },
+        },
+        quantity: 1,
+      };
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: userId,
+    line_items: [line],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
 }

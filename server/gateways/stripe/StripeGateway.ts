@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { AppError } from '../../errors/AppError.js';
-import type { Checkout, CheckoutOrder } from './Checkout.js';
-import { checkoutParams } from './checkoutParams.js';
+import { type Checkout, type CheckoutOrder, checkoutParams, readCheckout } from './Checkout.js';
 import { createOnce } from './createOnce.js';
-import type { CustomerReading } from './CustomerReading.js';
-import { readCheckout } from './readCheckout.js';
+import { type CustomerReading, readInvoice, readSubscription, untilFirstPayment } from './CustomerReading.js';
 import { readEvent, type StripeEventReading } from './readEvent.js';
-import { readInvoice } from './readInvoice.js';
 import { type PriceReading, readPrice } from './readPrice.js';
-import { readSubscription, untilFirstPayment } from './readSubscription.js';
 import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
 
 /** The version of Stripe's API that this code was written for; the account's default may differ. */
