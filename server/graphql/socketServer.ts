@@ -4,7 +4,7 @@ import { CloseCode, type ServerOptions } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
 import { v7 } from 'uuid';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { Context } from '../api/Context.js';
 import { resultSender } from '../api/resultSender.js';
@@ -17,7 +17,6 @@ import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
 import { inOperationSpan } from '../telemetry/spans.js';
 import { limits } from '../http/limits.js';
-import { BoundedSocket } from './BoundedSocket.js';
 import { requireAffordable, validationRules, variableErrors } from './guards.js';
 import { presentError } from './presentError.js';
 import { subscribe } from './subscribe.js';
@@ -26,6 +25,8 @@ type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'token
 
 const init = z.object({ token: z.optional(z.string()), accessToken: z.optional(z.string()), Authorization: z.optional(z.string()) });
 
+/** Past so many unsent bytes a socket is closed, in a way that the client comes back from. */
+const unsentLimit = 1024 * 1024;
 /** Characters of all documents that are kept parsed. */
 const documentsLength = 500_000;
 
@@ -208,5 +209,22 @@ async function withTimeLimit<T>(result: T | PromiseLike<T>): Promise<T> {
     return await Promise.race([result, late]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+type Data = Parameters<WebSocket['send']>[0];
+type Options = Parameters<WebSocket['send']>[1];
+type Done = (error?: Error) => void;
+
+/** A socket that is closed when too much waits to be read by its client, before anything more is put to that. */
+class BoundedSocket extends WebSocket {
+  closeIfSlow(): void {
+    if (this.bufferedAmount > unsentLimit) this.close(1013, 'Reading too slowly');
+  }
+
+  override send(data: Data, options?: Options | Done, done?: Done): void {
+    this.closeIfSlow();
+    if (typeof options === 'object') super.send(data, options, done);
+    else super.send(data, options ?? done);
   }
 }
