@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { factsOf } from '../generation/Answer.js';
 import { textOf } from '../generation/blocks.js';
 import type { AnswerRow } from './AnswerRow.js';
 
@@ -13,31 +14,10 @@ export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
  */
 export function attemptOf(answer: AnswerRow) {
   if (textOf(answer.value) === '') return undefined;
+  const { id: _id, turnId: _turn, index: _index, hasEarlier: _earlier, ...facts } = factsOf(answer);
   return {
-    attempt: answer.attempt,
-    sample: answer.sample,
-    modelId: answer.modelId,
-    modelName: answer.modelName,
-    providerName: answer.providerName,
-    mark: answer.mark,
-    priceIn: answer.priceIn,
-    priceOut: answer.priceOut,
-    temperature: answer.temperature,
-    topP: answer.topP,
-    maxTokens: answer.maxTokens,
-    state: answer.state,
-    errorCode: answer.errorCode,
-    errorMessage: answer.errorMessage,
-    retryAfter: answer.retryAfter,
-    finishReason: answer.finishReason,
-    tokensIn: answer.tokensIn,
-    tokensOut: answer.tokensOut,
-    tokensEstimated: answer.tokensEstimated,
-    leftOutTurns: answer.leftOutTurns,
-    durationMs: answer.durationMs,
-    writingMs: answer.writingMs,
+    ...facts,
     charged: answer.charged,
-    refunded: answer.refunded,
     queuedAt: answer.queuedAt.toISOString(),
     startedAt: answer.startedAt?.toISOString() ?? null,
     firstTokenAt: answer.firstTokenAt?.toISOString() ?? null,
