@@ -1,0 +1,69 @@
+import { InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { expect, test } from '@jest/globals';
+import { HistoryDocument, type ConversationListItemFragment, type HistoryQuery } from './history.generated.js';
+import { pageSize, placeInHistory, removeFromHistory } from './historyCache.js';
+
+const at = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+type Fields = Partial<ConversationListItemFragment> & { id: string };
+
+/** As the server sends it: with its type. */
+const item = (fields: Fields): ConversationListItemFragment =>
+  Object.assign({ __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: at(0), models: [] }, fields);
+
+const of = (archived: boolean) => ({ query: HistoryDocument, variables: { first: pageSize, archived } });
+
+/** A cache that has read the list and the archive. @param hasNextPage whether the server has more of the list */
+function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage = false): InMemoryCache {
+  const cache = new InMemoryCache({ typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived']) } } } });
+  for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {
+    const edges = fields.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, node: item({ archived, ...one }) }));
+    const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
+    cache.writeQuery({ ...of(archived), data: { history: { __typename: 'ConversationConnection', edges, pageInfo } } });
+  }
+  return cache;
+}
+
+const listed = (cache: InMemoryCache, archived = false): string[] | undefined =>
+  cache.readQuery<HistoryQuery>(of(archived))?.history.edges.map(({ node }) => node.id);
+
+test('a conversation stands among the pinned ones, else by when it was last asked, else the newest first', () => {
+  const cache = loaded(
+    [
+      { id: 'p', pinned: true, updatedAt: at(1) },
+      { id: 'c', updatedAt: at(9) },
+      { id: 'a', updatedAt: at(5) },
+    ],
+    [],
+  );
+  placeInHistory(cache, item({ id: 'b', updatedAt: at(7) }));
+  expect(listed(cache)).toEqual(['p', 'c', 'b', 'a']);
+  placeInHistory(cache, item({ id: 'a', updatedAt: at(10) }));
+  expect(listed(cache)).toEqual(['p', 'a', 'c', 'b']);
+  placeInHistory(cache, item({ id: 'b', updatedAt: at(7), pinned: true }));
+  expect(listed(cache)).toEqual(['b', 'p', 'a', 'c']);
+  placeInHistory(cache, item({ id: 'd', updatedAt: at(9) }));
+  expect(listed(cache)).toEqual(['b', 'p', 'a', 'd', 'c']);
+});
+
+test('an archived one goes from the list to the archive, and back', () => {
+  const cache = loaded([{ id: 'a', updatedAt: at(5) }], [{ id: 'z', updatedAt: at(2) }]);
+  placeInHistory(cache, item({ id: 'a', updatedAt: at(5), archived: true }));
+  expect([listed(cache), listed(cache, true)]).toEqual([[], ['a', 'z']]);
+  placeInHistory(cache, item({ id: 'a', updatedAt: at(5) }));
+  expect([listed(cache), listed(cache, true)]).toEqual([['a'], ['z']]);
+});
+
+test('one that belongs behind the last that is loaded comes with its own page', () => {
+  const cache = loaded([{ id: 'a', updatedAt: at(5) }], [], true);
+  placeInHistory(cache, item({ id: 'b', updatedAt: at(1) }));
+  expect(listed(cache)).toEqual(['a']);
+});
+
+test('one that is removed stands in no list', () => {
+  const cache = loaded([{ id: 'a' }, { id: 'b' }], [{ id: 'z' }]);
+  removeFromHistory(cache, 'b');
+  removeFromHistory(cache, 'z');
+  expect([listed(cache), listed(cache, true)]).toEqual([['a'], []]);
+});
