@@ -17,7 +17,7 @@ export async function httpContext(
 ): Promise<Context> {
   const em = orm.em.fork();
   const token = bearerToken(request.headers.authorization);
-  return new Context(em, {
+  return new Context(() => em, {
     viewer: token === undefined ? undefined : await authenticate(em, tokens, token),
     device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
     requestId: requestIdOf(request),

@@ -35,9 +35,11 @@ export class Context implements Caller {
   readonly renewSocket?: (token: string) => Promise<void>;
   readonly sendResult?: SendResult;
 
+  private ownEm: EntityManager | undefined;
+
+  /** @param fork gives an EntityManager of this operation's own, or of one event's of a subscription */
   constructor(
-    /** Forked for this operation, or for one event of a subscription. */
-    readonly em: EntityManager,
+    private readonly fork: () => EntityManager,
     caller: Caller,
   ) {
     this.viewer = caller.viewer;
@@ -49,9 +51,15 @@ export class Context implements Caller {
     if (caller.sendResult) this.sendResult = caller.sendResult;
   }
 
+  /** Made when it is first asked for: most events of a subscription need none. */
+  get em(): EntityManager {
+    this.ownEm ??= this.fork();
+    return this.ownEm;
+  }
+
   /** The same for the next event: an EntityManager as old as the socket would show rows as they were. */
   fresh(): Context {
-    return new Context(this.em.fork(), this);
+    return new Context(() => this.em.fork(), this);
   }
 }
 

@@ -186,7 +186,7 @@ async function makeContext(
 ): Promise<Context> {
   if (!session) throw new Error('An operation came before its connection was accepted');
   const em = parts.orm.em.fork();
-  return new Context(em, {
+  return new Context(() => em, {
     viewer: await session.viewer(em),
     device: { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) },
     requestId: v7(),

@@ -9,7 +9,7 @@ import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generati
 import { AnswerBlock, BlockKind } from '../generation/blocks.js';
 import { mostBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
-import { ownAnswer, ownTurn } from './access.js';
+import { ownAnswer, ownTurnId } from './access.js';
 import type { AnswerLine } from './answerLines.js';
 import { maxColumns } from './ask.rules.js';
 import { excerptOf } from './excerpt.rules.js';
@@ -43,8 +43,8 @@ export class AnswerResolver {
   @Subscription(() => AnswerEvents, {
     description: 'All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended.',
     subscribe: async ({ args, context, info }: { args: StreamArgs; context: Context; info: GraphQLResolveInfo }) => {
-      const turn = await ownTurn(context.em, requireViewer(context).user.id, args.turnId);
-      return resolverOf(AnswerResolver, info).parts.feed.read(turn.id, parse(fromRules, args.from ?? []));
+      const turnId = await ownTurnId(context.em, requireViewer(context).user.id, args.turnId);
+      return resolverOf(AnswerResolver, info).parts.feed.read(turnId, parse(fromRules, args.from ?? []));
     },
   })
   answerStream(

@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainQuery } from './plainQuery.js';
 import type { User } from '../account/User.js';
 import { ownConversation } from '../conversation/access.js';
 import { Conversation, titleOf } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
+import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import type { AskFields } from './ask.rules.js';
@@ -47,6 +47,7 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
       parts,
       written.turn,
       written.answers.map((answer) => answer.valueWith([])),
+      { isNew: written.isFirst },
     );
     return written.turn;
   } catch (error) {

@@ -60,10 +60,11 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
   });
   const value = answer.value;
-  startColumns(parts, await answer.turn.loadOrFail(), [value], ({ modelId }): Message[] => {
+  const begun = ({ modelId }: AnswerValue): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
     return [textMessage('assistant', textOf(value)), ...(prefills ? [] : [textMessage('user', goOn)])];
-  });
+  };
+  startColumns(parts, await answer.turn.loadOrFail(), [value], { begun });
   return value;
 }
 

@@ -9,6 +9,7 @@ import type { Message } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import { Generation } from '../generation/Generation.js';
 import type { ModelInput } from '../generation/Run.js';
+import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownAnswer, ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type addAnswerRules, maxColumns } from './ask.rules.js';
@@ -115,14 +116,15 @@ export type Begun = (column: AnswerValue) => Message[];
 /**
  * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a
  * place for them, from what stands then.
+ * @param isNew whether the conversation was written with this turn: nobody can have deleted it before this, and nothing comes before it
  */
 export function startColumns(
   parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
   turn: Turn,
   columns: readonly AnswerValue[],
-  begun: Begun = () => [],
+  { begun = () => [], isNew = false }: { begun?: Begun; isNew?: boolean } = {},
 ): void {
-  const read = together(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
+  const read = isNew ? () => Promise.resolve(nothingBefore) : together(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
     const input = async () => inputOf(parts, turn, column, await read(), begun(column));
     parts.runner.start({ generation: new Generation(column), person: turn.user.id, input });
@@ -137,6 +139,8 @@ interface Branch {
   siblings: AnswerValue[];
 }
 
+const nothingBefore: Branch = { past: [], siblings: [] };
+
 async function readBranch(
   em: EntityManager,
   { feed, runner }: Pick<TurnParts, 'feed' | 'runner'>,
@@ -144,12 +148,10 @@ async function readBranch(
   columns: readonly AnswerValue[],
 ): Promise<Branch> {
   // The conversation may have been deleted while the turn was written: too early to stop these columns.
-  const [conversation] = await em.execute<{ id: string }[]>('select id from conversation where id = ? and deleted_at is null', [
-    turn.conversation.id,
-  ]);
+  const [conversation] = await plainQuery(em, 'select id from conversation where id = ? and deleted_at is null', [turn.conversation.id]);
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
   // Nothing comes before it, and so nothing depends on the columns beside.
-  if (!turn.parent) return { past: [], siblings: [] };
+  if (!turn.parent) return nothingBefore;
   const tree = await ConversationTree.load(em, turn.conversation.id);
   const turns = tree.path(turn.parent.id);
   const answers = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);

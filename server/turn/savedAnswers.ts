@@ -5,6 +5,7 @@ import type { BlockKind } from '../generation/blocks.js';
 import type { Generation } from '../generation/Generation.js';
 import type { BlockGrowth } from '../generation/GrowingBlocks.js';
 import type { SavedAnswers } from '../generation/SavedAnswers.js';
+import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { loadAnswers } from './loadAnswers.js';
 
@@ -43,7 +44,7 @@ const tails = `
 export function savedAnswers(orm: MikroORM): SavedAnswers {
   return {
     whole: (turnId) => loadAnswers(orm.em.fork(), [turnId]),
-    attempts: (turnId) => orm.em.fork().execute('select index, attempt from answer where turn_id = ?', [turnId]),
+    attempts: (turnId) => plainQuery(orm.em, 'select index, attempt from answer where turn_id = ?', [turnId]),
     growth: async (copies) => {
       const rows = await orm.em.fork().execute<GrowthRow[]>(grown, [heldBy(copies, 'length')]);
       return rows.flatMap(({ id, state, started_at, first_token_at, blocks }) => {

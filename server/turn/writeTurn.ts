@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainQuery } from './plainQuery.js';
 import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
 import type { Env } from '../config/env.js';
+import { plainQuery } from '../telemetry/plainQuery.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { Turn } from './Turn.js';
 

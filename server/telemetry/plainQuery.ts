@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { noteQuery } from '../telemetry/tracer.js';
+import { noteQuery } from './tracer.js';
 
 /**
  * A statement past the mapper. The mapper writes values into a statement's text; here they are sent as parameters.
