@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';
@@ -10,6 +10,11 @@ interface Pair {
   refresh: string;
 }
 
+/** The server's own timers go on. */
+const allButTheDate = [
+  ...(['hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('sessions', () => {
@@ -174,6 +179,18 @@ describe('sessions', () => {
     expect(await isGood(await endedBefore(1))).toBe(true);
     expect(await isGood(await endedBefore(10))).toBe(false);
     expect(await isGood(await endedBefore(600))).toBe(false);
+  });
+
+  test('a token that was taken before is refused once its time is over', async () => {
+    const { access } = await createPerson(server.services);
+    expect(await isGood(access)).toBe(true);
+    jest.useFakeTimers({ now: Date.now() + 606_000, doNotFake: allButTheDate });
+    try {
+      expect(await isGood(access)).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await isGood(access)).toBe(true);
   });
 
   test('a revoked token is refused however it is written', async () => {

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type AccessClaims, badToken } from '../api/Viewer.js';
 import type { Session } from './Session.js';
@@ -8,6 +9,9 @@ const accessSeconds = 10 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
 /** How far the clocks of our servers may be apart: so long after its end a token is taken. */
 export const leewaySeconds = 5;
+
+/** Access tokens that are remembered, once they were found good. */
+const mostRemembered = 2_000;
 
 export interface RefreshClaims {
   sessionId: string;
@@ -20,6 +24,8 @@ const refreshSchema = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int(), exp
 /** Signs and verifies the two kinds of token: HS256, the first secret signs, all verify. */
 export class Tokens {
   private readonly keys: Uint8Array[];
+  /** Access tokens that were good, whole: what is signed stays signed, only its time passes. Verifying one takes another thread. */
+  private readonly remembered = new LRUCache<string, AccessClaims>({ max: mostRemembered });
 
   constructor(
     secrets: string[],
@@ -41,8 +47,12 @@ export class Tokens {
 
   /** @throws AppError of kind unauthenticated for any token that is not a good access token. */
   async readAccess(token: string): Promise<AccessClaims> {
+    const known = this.remembered.get(token);
+    if (known && known.expiresAt + leewaySeconds > Date.now() / 1000) return known;
     const { sub, sid, exp } = await this.read('access', accessSchema, token);
-    return { userId: sub, sessionId: sid, expiresAt: exp };
+    const claims = { userId: sub, sessionId: sid, expiresAt: exp };
+    this.remembered.set(token, claims);
+    return claims;
   }
 
   /** @throws AppError of kind unauthenticated for any token that is not a good refresh token. */
