@@ -68,9 +68,12 @@ describe('asking over a socket', () => {
       await em.execute('lock table turn in access exclusive mode');
       const reply = askOn(client, input);
       for (;;) {
-        const [{ count }] = await em.execute<[{ count: string }]>(
-          `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
+        // Outside the transaction, in which PostgreSQL goes on showing the connections that there were at the first look.
+        const [{ count }] = await server.services.orm.em
+          .fork()
+          .execute<[{ count: string }]>(
+            `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
         if (count !== '0') break;
       }
       client.terminate();

@@ -5,9 +5,7 @@ import { ownConversation } from '../conversation/access.js';
 import { Conversation, titleOf } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
-import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownTurn } from './access.js';
-import { AnswerRow } from './AnswerRow.js';
 import type { AskFields } from './ask.rules.js';
 import { newAnswers, type Chosen, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
@@ -15,7 +13,7 @@ import { requireRoom } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { ContextPolicy, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
-import { type NewTurn, writeTurn } from './writeTurn.js';
+import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 
 /**
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction,
@@ -29,8 +27,20 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
     { prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
     choices,
   );
-  const earlier = await findAsked(em, user, requestId, digest);
-  if (earlier) return earlier;
+  try {
+    return await askAnew(em, parts, user, fields, digest);
+  } catch (error) {
+    // Nearly always a request is new, so it is looked for only where it cannot be asked: it may have been, just now or long ago.
+    if (!(error instanceof AppError || error instanceof UniqueConstraintViolationException)) throw error;
+    const earlier = await findAsked(em.fork(), user, requestId, digest);
+    if (!earlier) throw error;
+    return earlier;
+  }
+}
+
+/** @throws AppError as above; the mapper's UniqueConstraintViolationException where this was asked before */
+async function askAnew(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, digest: string): Promise<Turn> {
+  const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, 'models');
   requireRoom(
@@ -41,22 +51,14 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
   );
   const destination = await findDestination(em, user, fields);
   const written = await prepare(em, parts, user, fields, { digest, models, destination });
-  try {
-    await writeTurn(em, parts.env, user, written);
-    startColumns(
-      parts,
-      written.turn,
-      written.answers.map((answer) => answer.valueWith([])),
-      { isNew: written.isFirst },
-    );
-    return written.turn;
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // The same request came twice at once: the other one has written it.
-    const written = await findAsked(em.fork(), user, requestId, digest);
-    if (!written) throw error;
-    return written;
-  }
+  await writeTurn(em, parts.env, user, written);
+  startColumns(
+    parts,
+    written.turn,
+    written.answers.map((answer) => ({ ...answer, blocks: [] })),
+    { isNew: written.isFirst },
+  );
+  return written.turn;
 }
 
 /** The rows as they are to be written. */
@@ -87,7 +89,7 @@ async function prepare(
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
   const columns = await newAnswers(em, parts, user, models);
-  const answers = columns.map((column, index) => em.create(AnswerRow, { ...column, turn, index }, unsaved));
+  const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, conversation, isFirst: destination.conversation === null };
 }
 
@@ -103,10 +105,8 @@ interface Destination {
  * @throws AppError of kind conflict where its id was used for something else, or for what is deleted
  */
 async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
-  // Nearly always there is none, and the mapper takes long to say so.
-  const [row] = await plainQuery<{ id: string }>(em, 'select id from turn where user_id = ? and request_id = ?', [user.id, requestId]);
-  if (!row) return null;
-  const turn = await em.findOneOrFail(Turn, row.id, { populate: ['conversation'] });
+  const turn = await em.findOne(Turn, { user: user.id, requestId }, { populate: ['conversation'] });
+  if (!turn) return null;
   requireSameRequest(turn.requestDigest, digest);
   if (turn.conversation.$.deletedAt) throw new AppError('conflict', 'This was asked in a conversation that you have deleted since.');
   return turn;

@@ -45,7 +45,8 @@ export function chooseModels(
   return found;
 }
 
-type Beginning = Pick<
+/** What a new answer begins with. */
+export type Beginning = Pick<
   AnswerRow,
   | 'modelId'
   | 'modelName'

@@ -1,16 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
 import type { Env } from '../config/env.js';
+import type { AnswerFacts } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { AnswerRow } from './AnswerRow.js';
+import type { Beginning } from './chooseModels.js';
 import type { Turn } from './Turn.js';
+
+/** An answer that is asked, as it is written. */
+export type NewAnswer = AnswerFacts & Beginning;
+
+/** A column of a new turn, with nothing yet of what comes later. @param index its place */
+export const newAnswer = (turnId: string, index: number, beginning: Beginning): NewAnswer => ({
+  id: v7(),
+  turnId,
+  index,
+  ...beginning,
+  attempt: 1,
+  state: AnswerState.QUEUED,
+  errorCode: null,
+  errorMessage: null,
+  retryAfter: null,
+  tokensIn: null,
+  tokensOut: null,
+  tokensEstimated: false,
+  leftOutTurns: 0,
+  finishReason: null,
+  queuedAt: new Date(),
+  startedAt: null,
+  firstTokenAt: null,
+  endedAt: null,
+  durationMs: 0,
+  writingMs: 0,
+  refunded: false,
+  hasEarlier: false,
+});
 
 /** What is written of a turn that is asked. */
 export interface NewTurn {
   turn: Turn;
-  answers: AnswerRow[];
+  answers: NewAnswer[];
   conversation: Conversation;
   /** Whether the conversation begins with this turn. */
   isFirst: boolean;
@@ -59,7 +91,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
 }
 
 /** What differs from one column to the next. */
-const columnOf = (answer: AnswerRow) => ({
+const columnOf = (answer: NewAnswer) => ({
   id: answer.id,
   index: answer.index,
   sample: answer.sample,
