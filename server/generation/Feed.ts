@@ -4,12 +4,20 @@ import type { AnswerValue } from './Answer.js';
 import { type BlockKind, joinOf } from './blocks.js';
 import { FeedReader } from './FeedReader.js';
 import type { Generation } from './Generation.js';
-import type { SavedAnswers } from './SavedAnswers.js';
+import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
 import { TurnFeed } from './TurnFeed.js';
 import type { AnswerOffset } from './answerEvents.graphql.js';
 
 /** Turns that are named in one message to the other servers. */
 const mostTurns = 100;
+
+/** How a turn is followed. */
+interface Reading {
+  /** Of its answers as they were saved a moment ago, where that is known: it spares asking for them. */
+  attempts?: readonly SavedAttempt[];
+  /** Ends it. */
+  signal?: AbortSignal;
+}
 
 /**
  * Between the writers of answers and their readers. `read` is the only door for readers, whether an answer is written here
@@ -64,14 +72,14 @@ export class Feed {
   }
 
   /** Follows a turn: first what the reader lacks, then live, until every answer has ended. */
-  read(turnId: string, held: AnswerOffset[], signal?: AbortSignal): FeedReader {
+  read(turnId: string, held: AnswerOffset[], { attempts, signal }: Reading = {}): FeedReader {
     const feed = this.turn(turnId);
     feed.readers += 1;
     const leave = () => {
       feed.readers -= 1;
       this.release(turnId);
     };
-    return new FeedReader({ turnId, feed, held, leave, signal });
+    return new FeedReader({ turnId, feed, held, attempts, leave, signal });
   }
 
   /** Tells the other servers that there is more to read of these turns. */

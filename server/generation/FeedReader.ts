@@ -1,6 +1,7 @@
 import { collectEvents, type Cursor } from './collectEvents.js';
 import type { Generation } from './Generation.js';
 import type { TurnFeed } from './TurnFeed.js';
+import type { SavedAttempt } from './SavedAnswers.js';
 import type { AnswerEvents, AnswerOffset } from './answerEvents.graphql.js';
 
 interface Wiring {
@@ -8,6 +9,8 @@ interface Wiring {
   feed: TurnFeed;
   /** What the reader has already. */
   held: AnswerOffset[];
+  /** The latest attempts, where they have just been read. */
+  attempts: readonly SavedAttempt[] | undefined;
   leave: () => void;
   signal: AbortSignal | undefined;
 }
@@ -59,7 +62,8 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
 
   private async load(): Promise<void> {
     try {
-      await this.wiring.feed.load();
+      const { feed, attempts } = this.wiring;
+      if (!attempts || !feed.writes(attempts)) await feed.load();
       this.loaded = true;
     } catch (error) {
       // A loop does not call `return` where `next` has thrown.

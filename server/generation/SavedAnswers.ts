@@ -11,12 +11,19 @@ export interface Growth {
   hasEnded: boolean;
 }
 
+/** The latest attempt of an answer. */
+export interface SavedAttempt {
+  /** The answer's place in its turn. */
+  index: number;
+  attempt: number;
+}
+
 /** What the feed reads of answers that other servers write. */
 export interface SavedAnswers {
   /** The answers of a turn with all text that is saved. */
   whole(turnId: string): Promise<AnswerValue[]>;
   /** The latest attempts of a turn's answers. */
-  attempts(turnId: string): Promise<{ index: number; attempt: number }[]>;
+  attempts(turnId: string): Promise<SavedAttempt[]>;
   /** What has come to these copies, where their attempt is still the latest. */
   growth(copies: readonly Generation[]): Promise<Growth[]>;
   /** The ends of these copies, and what stands before them that they lack. */

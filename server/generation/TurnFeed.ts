@@ -2,7 +2,7 @@ import type { Cursor, Step } from './collectEvents.js';
 import type { AnswerFacts, AnswerValue } from './Answer.js';
 import { Generation } from './Generation.js';
 import type { BlockGrowth } from './GrowingBlocks.js';
-import type { SavedAnswers } from './SavedAnswers.js';
+import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
 
 /** Deltas are held back at most so long (milliseconds), so that one message carries all columns. */
 const coalesceMs = 33;
@@ -68,6 +68,15 @@ export class TurnFeed {
       return this.loadNow();
     });
     return this.loading;
+  }
+
+  /** Whether every answer of the turn is being written here: there is nothing to load then. @param attempts of all of them, as they are saved */
+  writes(attempts: readonly SavedAttempt[]): boolean {
+    const { allHere } = this;
+    return (
+      allHere.length > 0 &&
+      attempts.every(({ index, attempt }) => allHere.some(({ facts }) => facts.index === index && facts.attempt >= attempt))
+    );
   }
 
   /** Another server may have written on. */
@@ -146,7 +155,7 @@ export class TurnFeed {
   }
 
   private async loadNow(): Promise<void> {
-    if (await this.isAllHere()) return;
+    if (this.allHere.length > 0 && this.writes(await this.saved.attempts(this.turnId))) return;
     const saved = await this.saved.whole(this.turnId);
     for (const answer of saved) {
       const known = this.generations.get(answer.index);
@@ -161,12 +170,10 @@ export class TurnFeed {
     this.lookLater();
   }
 
-  /** Whether every answer of the turn is being written here: there is nothing to load then. */
-  private async isAllHere(): Promise<boolean> {
+  /** The answers that are being written here, where no others are known. */
+  private get allHere(): Generation[] {
     const open = [...this.here].filter(({ isOpen }) => isOpen);
-    if (open.length === 0 || open.length !== this.generations.size) return false;
-    const attempts = await this.saved.attempts(this.turnId);
-    return attempts.every(({ index, attempt }) => open.some(({ facts }) => facts.index === index && facts.attempt >= attempt));
+    return open.length === this.generations.size ? open : [];
   }
 
   private lookLater(): void {

@@ -24,7 +24,14 @@ export async function findViewer(em: EntityManager, claims: AccessClaims): Promi
     [claims.sessionId, claims.userId],
   );
   if (!row) throw badToken();
-  return { user: em.map(User, row), claims };
+  let user: User | undefined;
+  return {
+    claims,
+    // Who reads an answer along needs no more than an id.
+    get user() {
+      return (user ??= em.map(User, row));
+    },
+  };
 }
 
 let columns: string | undefined;

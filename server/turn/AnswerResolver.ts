@@ -9,7 +9,7 @@ import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generati
 import { AnswerBlock, BlockKind } from '../generation/blocks.js';
 import { mostBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
-import { ownAnswer, ownTurnId } from './access.js';
+import { ownAnswer, ownTurnAttempts } from './access.js';
 import type { AnswerLine } from './answerLines.js';
 import { maxColumns } from './ask.rules.js';
 import { excerptOf } from './excerpt.rules.js';
@@ -43,8 +43,8 @@ export class AnswerResolver {
   @Subscription(() => AnswerEvents, {
     description: 'All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended.',
     subscribe: async ({ args, context, info }: { args: StreamArgs; context: Context; info: GraphQLResolveInfo }) => {
-      const turnId = await ownTurnId(context.em, requireViewer(context).user.id, args.turnId);
-      return resolverOf(AnswerResolver, info).parts.feed.read(turnId, parse(fromRules, args.from ?? []));
+      const { id, attempts } = await ownTurnAttempts(context.em, requireViewer(context).claims.userId, args.turnId);
+      return resolverOf(AnswerResolver, info).parts.feed.read(id, parse(fromRules, args.from ?? []), { attempts });
     },
   })
   answerStream(

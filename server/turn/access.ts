@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { notFound } from '../errors/AppError.js';
+import type { SavedAttempt } from '../generation/SavedAnswers.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { Turn } from './Turn.js';
@@ -14,18 +15,19 @@ export async function ownTurn(em: EntityManager, userId: string, id: string): Pr
   return found;
 }
 
-/** The same where nothing is wanted but its id, as it is stored. @throws AppError of kind not_found */
-export async function ownTurnId(em: EntityManager, userId: string, id: string): Promise<string> {
+/** The same where nothing is wanted but its id, as it is stored, and the latest attempts of its answers. @throws AppError of kind not_found */
+export async function ownTurnAttempts(em: EntityManager, userId: string, id: string): Promise<{ id: string; attempts: SavedAttempt[] }> {
   const [row] = isUuid(id)
-    ? await plainQuery<{ id: string }>(
+    ? await plainQuery<{ id: string; attempts: SavedAttempt[] }>(
         em,
-        `select turn.id from turn join conversation on conversation.id = turn.conversation_id
+        `select turn.id, (select coalesce(json_agg(json_build_object('index', index, 'attempt', attempt)), '[]') from answer where turn_id = turn.id) as attempts
+         from turn join conversation on conversation.id = turn.conversation_id
          where turn.id = ? and turn.user_id = ? and conversation.deleted_at is null`,
         [id, userId],
       )
     : [];
   if (!row) throw notFound('turn');
-  return row.id;
+  return row;
 }
 
 /** @throws AppError of kind not_found */

@@ -62,7 +62,7 @@ function goneSignal(response: Response): AbortSignal {
  */
 export async function answerWhole(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<z.output<typeof queryAnswer>> {
   const whole = new Map<number, AnswerValue>();
-  for await (const { changes } of feed.read(turn.id, [], AbortSignal.any([goneSignal(response), ended]))) {
+  for await (const { changes } of feed.read(turn.id, [], { signal: AbortSignal.any([goneSignal(response), ended]) })) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
   if (ended.aborted) throw badToken();
@@ -118,7 +118,7 @@ export async function streamTurn(feed: Feed, turn: Turn, response: Response, end
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };
   const texts = new Texts();
-  for await (const { deltas, snapshots, changes } of feed.read(turn.id, [], signal)) {
+  for await (const { deltas, snapshots, changes } of feed.read(turn.id, [], { signal })) {
     for (const snapshot of snapshots) {
       const replaced = texts.outline(snapshot);
       if (replaced) await send('snapshot', replaced);
