@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { ConversationDocument } from './conversation.generated.js';
-import { TurnPartsFragmentDoc, useTurnQuery, type TurnPartsFragment } from './turn.generated.js';
+import { useTurnQuery } from './turn.generated.js';
 import { followTurn } from './followTurn.js';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 
@@ -12,25 +12,10 @@ export function FollowTurn({ turnId }: { turnId: string }) {
   useTurnQuery({ variables: { id: turnId } });
   useEffect(() => {
     const release = holdLiveTurn(turnId);
-    const live = findLiveTurn(turnId);
     const onLost = () => void client.refetchQueries({ include: [ConversationDocument] });
-    let following: ReturnType<typeof followTurn> | undefined;
-    // The cache itself and not what React has of it: where an end and an older reply come together, React sees neither.
-    const watching = client.cache
-      .watchFragment<TurnPartsFragment>({
-        fragment: TurnPartsFragmentDoc,
-        fragmentName: 'TurnParts',
-        from: { __typename: 'Turn', id: turnId },
-      })
-      .subscribe(({ data, complete }) => {
-        if (!complete) return;
-        const current = live.adopt(data.answers);
-        if (!following) following = followTurn({ turnId, live, client, onLost });
-        else if (!current) following.again();
-      });
+    const stop = followTurn({ turnId, live: findLiveTurn(turnId), client, onLost });
     return () => {
-      watching.unsubscribe();
-      following?.stop();
+      stop();
       release();
     };
   }, [turnId, client]);

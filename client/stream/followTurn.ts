@@ -6,6 +6,7 @@ import type { LiveTurn } from './LiveTurn.js';
 import { streamQuery } from './streamQuery.js';
 import { AnswerFactsFragmentDoc, AnswerWordsFragmentDoc, type AnswerFactsFragment, type AnswerWordsFragment } from './answer.generated.js';
 import { isLiveState } from './isLiveState.js';
+import { TurnPartsFragmentDoc, type TurnPartsFragment } from './turn.generated.js';
 
 interface Following {
   turnId: string;
@@ -15,16 +16,14 @@ interface Following {
   onLost: () => void;
 }
 
-interface Follower {
-  stop: () => void;
-  /** Begins again from what is held: the server tells the state of every answer anew. */
-  again: () => void;
-}
-
 const lostAfter = 4;
 
-/** Follows the answers of one turn until all have ended; begins again from what is held after a gap or a failure. */
-export function followTurn({ turnId, live, client, onLost }: Following): Follower {
+/**
+ * Follows the answers of one turn: takes over what the cache brings of them, and asks the server for what comes while one of
+ * them lives. Begins again from what is held after a gap or a failure.
+ * @returns how to stop it
+ */
+export function followTurn({ turnId, live, client, onLost }: Following): () => void {
   const query = streamQuery(client.cache);
   // A getter, because graphql-ws sends the same variables again when its socket comes back: by then more is held.
   const variables = {
@@ -37,9 +36,12 @@ export function followTurn({ turnId, live, client, onLost }: Following): Followe
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let stopped = false;
+  /** Whether the server is asked, or is about to be. */
+  let asking = false;
 
   const again = (wait: number) => {
     if (stopped) return;
+    asking = true;
     leave();
     clearTimeout(timer);
     timer = setTimeout(start, wait);
@@ -50,6 +52,7 @@ export function followTurn({ turnId, live, client, onLost }: Following): Followe
     again(backoff(failures));
   };
   const start = () => {
+    asking = true;
     let current = true;
     const unsubscribe = socket.subscribe<AnswerStreamSubscription>(
       { query, variables },
@@ -69,7 +72,9 @@ export function followTurn({ turnId, live, client, onLost }: Following): Followe
           if (current) fail();
         },
         complete: () => {
-          if (current && !live.ended) fail();
+          if (!current) return;
+          if (live.ended) asking = false;
+          else fail();
         },
       },
     );
@@ -78,16 +83,25 @@ export function followTurn({ turnId, live, client, onLost }: Following): Followe
       unsubscribe();
     };
   };
-  start();
-  return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      leave();
-    },
-    again: () => {
-      again(0);
-    },
+  // The cache itself and not what React has of it: where an end and a reply come together, React sees neither.
+  const watching = client.cache
+    .watchFragment<TurnPartsFragment>({
+      fragment: TurnPartsFragmentDoc,
+      fragmentName: 'TurnParts',
+      from: { __typename: 'Turn', id: turnId },
+    })
+    .subscribe(({ data, complete }) => {
+      if (!complete) return;
+      const isCurrent = live.adopt(data.answers);
+      if (!asking && !live.ended) start();
+      // The server tells the state of every answer anew.
+      else if (!isCurrent) again(0);
+    });
+  return () => {
+    stopped = true;
+    watching.unsubscribe();
+    clearTimeout(timer);
+    leave();
   };
 }
 
