@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { AnswerPartsFragment } from '../stream/answer.generated.js';
 import { AnswerColumn } from '../playground/column/AnswerColumn.js';
-import type { ColumnPlace } from '../playground/column/ColumnPlace.js';
 
 const Grid = styled.div`
   display: grid;
@@ -77,14 +76,23 @@ const answers: AnswerPartsFragment[] = (
 ).map((changes, index) => ({ ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } }));
 
 const nothing = () => undefined;
-const placeOf = (place: number): ColumnPlace => ({ place, count: answers.length, maximised: false, onMaximise: nothing, onMove: nothing });
-
 /** A column in each of its states; the third is preferred. */
 export function ColumnStates() {
   return (
     <Grid>
       {answers.map((answer, place) => (
-        <AnswerColumn key={answer.id} answer={answer} nth={1} preferredId="gallery-2" counted position={placeOf(place)} />
+        <AnswerColumn
+          key={answer.id}
+          answer={answer}
+          nth={1}
+          preferredId="gallery-2"
+          counted
+          place={place}
+          count={answers.length}
+          maximised={false}
+          onMaximise={nothing}
+          onMove={nothing}
+        />
       ))}
     </Grid>
   );

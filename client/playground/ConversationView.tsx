@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
-import { useViewer } from '../shell/useViewer.js';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './jump/useJump.js';
@@ -26,7 +25,6 @@ interface Props {
 
 /** A conversation: one turn open, the others folded above and below it, the composer at the foot. */
 export function ConversationView({ conversation: { id, turns, lastTurn } }: Props) {
-  const { me } = useViewer();
   useAnnounceEnds(turns);
   const liveIds = turns.filter(({ answers }) => answers.some(({ state }) => isLiveState(state))).map((turn) => turn.id);
   const stopAll = useStopAll(liveIds);
@@ -68,15 +66,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
       ))}
       <FoldedTurns before count={open} row={row} />
       {openId !== undefined && (
-        <OpenTurn
-          key={openId}
-          turnId={openId}
-          number={open + 1}
-          isLast={openId === lastId}
-          counted={me?.subscribed === false}
-          stopAll={stopAll}
-          onEdit={setEdited}
-        />
+        <OpenTurn key={openId} turnId={openId} number={open + 1} isLast={openId === lastId} stopAll={stopAll} onEdit={setEdited} />
       )}
       <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
       <ConversationFoot

@@ -1,19 +1,21 @@
+import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
+import { isTyping } from '../../ui/useKey.js';
 import { hueOf } from '../../models/Mark.js';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
 import { columnName } from '../../models/nthOfModel.js';
-import type { ColumnPlace } from './ColumnPlace.js';
 import { placeId } from '../jump/showPlace.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
+import { ColumnContext, type ColumnProps } from './ColumnContext.js';
 import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
-import { stateWords } from './stateWords.js';
+import { stateWords } from './states.js';
+import { type Commands, useCommands } from './useCommands.js';
 import { useFollowEnd } from './useFollowEnd.js';
 
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
@@ -90,39 +92,68 @@ const Body = styled.div<{ $fades: boolean }>`
   }
 `;
 
-interface Props {
-  answer: AnswerPartsFragment;
-  nth: number;
-  /** The preferred answer of its turn. */
-  preferredId: string | null;
-  counted: boolean;
-  position: ColumnPlace;
-}
-
-/** One model's answer: who, in what state, its words, and what can be done with them. */
-export function AnswerColumn({ answer, nth, preferredId, counted, position }: Props) {
-  const live = isLiveState(answer.state);
+/**
+ * One model's answer: who, in what state, its words, and what can be done with them, by buttons and by keys.
+ * Drawn only when it changes itself: drawing all of a turn for each end is felt.
+ */
+export const AnswerColumn = memo(function AnswerColumn(props: ColumnProps) {
+  const { answer, nth, preferredId, counted, maximised } = props;
+  const facts = {
+    name: columnName(answer.model.name, nth),
+    text: answerText(answer),
+    live: isLiveState(answer.state),
+    preferred: answer.id === preferredId,
+  };
+  const { name, text, live, preferred } = facts;
+  const commands = useCommands(props, facts);
+  const column = useRef<HTMLElement>(null);
   const content = useFollowEnd(live);
-  const name = columnName(answer.model.name, nth);
+  useColumnKeys(column, commands);
   return (
-    <Column
-      $state={answer.state}
-      $preferred={answer.id === preferredId}
-      $maximised={position.maximised}
-      style={hueOf(answer.model.mark)}
-      data-state={answer.state.toLowerCase()}
-      aria-label={`${name}, ${stateWords[answer.state]}`}
-    >
-      <ColumnHead answer={answer} nth={nth} name={name} counted={counted} position={position} />
-      <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
-        <div ref={content}>
-          <AnswerBlocks answer={answer} />
-          <AnswerEnd answer={answer} counted={counted} />
-        </div>
-      </Body>
-      {!live && (answerText(answer) !== '' || answer.usage) && (
-        <ColumnFoot answer={answer} preferredId={preferredId} counted={counted} position={position} />
-      )}
-    </Column>
+    <ColumnContext value={{ answer, nth, counted, maximised, ...facts, commands }}>
+      <Column
+        ref={column}
+        $state={answer.state}
+        $preferred={preferred}
+        $maximised={maximised}
+        style={hueOf(answer.model.mark)}
+        data-state={answer.state.toLowerCase()}
+        aria-label={`${name}, ${stateWords[answer.state]}`}
+      >
+        <ColumnHead />
+        <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
+          <div ref={content}>
+            <AnswerBlocks />
+            <AnswerEnd />
+          </div>
+        </Body>
+        {!live && (text !== '' || answer.usage) && <ColumnFoot />}
+      </Column>
+    </ColumnContext>
   );
+});
+
+/** Gives the column's commands by their keys while the focus is in it. Alt alone with an arrow is left to the browser, which goes back and forth. */
+function useColumnKeys(column: RefObject<HTMLElement | null>, commands: Commands): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
+    if (isTyping(event) || ctrlKey || metaKey) return;
+    const isLetter = key.length === 1;
+    const pressed = [altKey && 'Alt', shiftKey && 'Shift', isLetter ? key.toLowerCase() : key].filter(Boolean).join(' ');
+    const { swap: _, ...plain } = commands;
+    const command = Object.values(plain).find(({ keys }) => keys === pressed);
+    if (!command || (isLetter && (repeat || !command.can))) return;
+    event.preventDefault();
+    if (!command.can) return;
+    command.run();
+    command.moveFocus?.();
+  });
+  useEffect(() => {
+    const element = column.current;
+    const listener = (event: KeyboardEvent) => {
+      onKey(event);
+    };
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [column]);
 }

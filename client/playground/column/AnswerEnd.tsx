@@ -1,49 +1,25 @@
-import { Ban, CircleAlert, History, PenLine, Play, Scissors, Unplug, ArrowLeftRight, Lightbulb, SlidersHorizontal } from 'lucide-react';
+import { Ban, CircleAlert, PenLine, Scissors, Unplug, Lightbulb, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { continuesFree } from '../../../server/turn/continue.rules.js';
+import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
-import { answerText } from '../../api/answerText.js';
-import { withCost } from '../composer/costLine.js';
 import { count } from '../../look/formats.js';
-import { isCutShort } from './isWhole.js';
-import { Notice } from './Notice.js';
-import { RetryButton } from './RetryButton.js';
-import { useAnswerActions, doOnce } from './useAnswerActions.js';
-import { useSecondsLeft } from './useSecondsLeft.js';
-import { toastError } from '../../api/toastError.js';
-import { announce } from '../../ui/announce.js';
-import { PickOne } from './PickOne.js';
-import { useReplaceAnswerMutation } from './columns.generated.js';
 import { openSettings } from '../composer/AskSettings.js';
-
-interface Props {
-  answer: AnswerPartsFragment;
-  /** Whether queries are counted for this person. */
-  counted: boolean;
-}
+import { useColumn } from './ColumnContext.js';
+import { CommandButton } from './CommandButton.js';
+import { PickOne } from './PickOne.js';
+import { isCutShort } from './states.js';
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
-export function AnswerEnd({ answer, counted }: Props) {
-  const { goOn, bringBack, busy } = useAnswerActions(answer);
-  const [left = 0] = useSecondsLeft([answer]);
+export function AnswerEnd() {
+  const { answer, counted, text } = useColumn();
   const { state, error, usage } = answer;
-  const after = answerText(answer) !== '';
-  const earlier = !after && answer.hasEarlier && (
-    <Button type="button" $tone="quiet" $size="sm" onClick={bringBack} disabled={busy}>
-      <History aria-hidden="true" />
-      Bring back the earlier answer
-    </Button>
-  );
+  const after = text !== '';
+  const earlier = !after && <CommandButton name="bringBack" quiet />;
   const onwards = (
     <>
-      {after && (
-        <Button type="button" $size="sm" onClick={goOn} disabled={busy || left > 0}>
-          <Play aria-hidden="true" />
-          {withCost('Continue', continuesFree(answer) ? 0 : 1, counted)}
-        </Button>
-      )}
-      <RetryButton answer={answer} quiet={after} counted={counted} />
+      <CommandButton name="goOn" />
+      <CommandButton name="retry" quiet={after} />
     </>
   );
   const unfinished = (
@@ -84,12 +60,12 @@ export function AnswerEnd({ answer, counted }: Props) {
       </Notice>
     );
   }
-  if (state === 'COMPLETE' && !after) return <ThoughtOnly answer={answer} counted={counted} />;
+  if (state === 'COMPLETE' && !after) return <ThoughtOnly />;
   if (state !== 'FAILED') return null;
   const tooLong = error?.code === 'context_too_long';
   const ways = tooLong ? (
     <>
-      <SwapModel answer={answer} first />
+      <SwapModel first />
       {earlier}
       <Button as={Link} to="/chat" $tone="quiet" $size="sm">
         <PenLine aria-hidden="true" />
@@ -100,7 +76,7 @@ export function AnswerEnd({ answer, counted }: Props) {
     <>
       {onwards}
       {answer.finishReason === 'length' && <SettingsButton />}
-      <SwapModel answer={answer} first={false} />
+      <SwapModel first={false} />
       {earlier}
     </>
   );
@@ -123,35 +99,23 @@ function queryWords(refunded: boolean, written: boolean): string {
   return written ? 'What it wrote is kept, so this one query was used.' : '';
 }
 
-interface SwapModelProps {
-  answer: AnswerPartsFragment;
-  /** It is the way on, and not one beside Retry. */
-  first: boolean;
-}
-
-/** Asks another model in the place of one that failed. */
-function SwapModel({ answer, first }: SwapModelProps) {
-  const [replace, { loading }] = useReplaceAnswerMutation({ onError: toastError });
+/** Asks another model in the place of one that failed. @param first it is the way on, and not one beside Retry */
+function SwapModel({ first }: { first: boolean }) {
+  const { answer, commands } = useColumn();
+  const { label, icon: Icon, can, run } = commands.swap;
   return (
-    <PickOne
-      label={`A model in place of ${answer.model.name}`}
-      without={answer.model.id}
-      sign={<ArrowLeftRight aria-hidden="true" />}
-      onPick={({ id, name }) => {
-        announce(`${name} answers in place of ${answer.model.name}`);
-        void doOnce(answer.id, () => replace({ variables: { id: answer.id, model: { id } } }));
-      }}
-    >
-      <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={loading}>
-        <ArrowLeftRight aria-hidden="true" />
-        Swap model
+    <PickOne label={`A model in place of ${answer.model.name}`} without={answer.model.id} sign={<Icon aria-hidden="true" />} onPick={run}>
+      <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={!can}>
+        <Icon aria-hidden="true" />
+        {label}
       </Button>
     </PickOne>
   );
 }
 
 /** Where a model came to its end with nothing but thoughts: why there is no text, and what to do. */
-function ThoughtOnly({ answer, counted }: { answer: AnswerPartsFragment; counted: boolean }) {
+function ThoughtOnly() {
+  const { answer } = useColumn();
   const limited = isCutShort(answer);
   const { maxTokens } = answer.parameters;
   const limit = maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
@@ -163,7 +127,7 @@ function ThoughtOnly({ answer, counted }: { answer: AnswerPartsFragment; counted
       after={false}
       actions={
         <>
-          <RetryButton answer={answer} counted={counted} />
+          <CommandButton name="retry" />
           {limited && <SettingsButton />}
         </>
       }
@@ -182,5 +146,74 @@ function SettingsButton() {
       <SlidersHorizontal aria-hidden="true" />
       Settings
     </Button>
+  );
+}
+
+const Box = styled.div<{ $after: boolean }>`
+  display: grid;
+  grid-template-columns: var(--icon) 1fr;
+  gap: 4px 10px;
+  margin-top: ${({ $after }) => ($after ? 'var(--s-4)' : '0')};
+  padding-top: var(--s-4);
+  border-top: ${({ $after }) => ($after ? '1px solid var(--hairline)' : '0')};
+  > .lucide {
+    margin-top: 3px;
+  }
+  h4 {
+    font-size: var(--text-read);
+    line-height: 22px;
+    font-weight: var(--weight-strong);
+  }
+  p,
+  > code,
+  > div {
+    grid-column: 2;
+  }
+  p {
+    color: var(--ink-2);
+    line-height: 22px;
+    text-wrap: pretty;
+  }
+  > code {
+    margin-top: var(--s-2);
+    color: var(--ink-3);
+    font: var(--weight-text) var(--text-xs) / var(--lh-sm) var(--mono);
+  }
+`;
+
+const Icon = styled.span<{ $tone: NoticeProps['tone'] }>`
+  margin-top: 3px;
+  line-height: 0;
+  color: ${({ $tone }) => ({ danger: 'var(--danger)', warning: 'var(--warning)', plain: 'var(--ink-3)' })[$tone]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-top: var(--s-3);
+`;
+
+interface NoticeProps {
+  tone: 'danger' | 'warning' | 'plain';
+  icon: ReactNode;
+  title: string;
+  /** Set off from text above it. */
+  after: boolean;
+  code?: string | undefined;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** How an answer ended, where it did not end well: who, what became of the text and the query, what to do. */
+function Notice({ tone, icon, title, after, code, actions, children }: NoticeProps) {
+  return (
+    <Box $after={after}>
+      <Icon $tone={tone}>{icon}</Icon>
+      <h4>{title}</h4>
+      <p>{children}</p>
+      <Row>{actions}</Row>
+      {code !== undefined && <code>{code}</code>}
+    </Box>
   );
 }

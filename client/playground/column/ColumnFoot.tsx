@@ -1,17 +1,10 @@
-import { Copy, History, Maximize2, Minimize2, Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { media } from '../../ui/media.js';
-import { copyText } from '../../ui/copyText.js';
-import { IconButton } from '../../ui/IconButton.js';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
-import { answerText } from '../../api/answerText.js';
-import type { ColumnPlace } from './ColumnPlace.js';
-import { isWhole } from './isWhole.js';
-import { Metrics } from './Metrics.js';
-import { RetryIcon } from './RetryButton.js';
-import { useAnswerActions } from './useAnswerActions.js';
+import { count, dollars, rate, seconds } from '../../look/formats.js';
 import { Button } from '../../ui/Button.js';
-import { usePrefer } from './usePrefer.js';
+import { media } from '../../ui/media.js';
+import { useColumn } from './ColumnContext.js';
+import { CommandSign } from './CommandButton.js';
+import { isWhole } from './states.js';
 
 const Foot = styled.footer`
   flex: none;
@@ -36,53 +29,26 @@ const Actions = styled.div`
 `;
 
 /** On the phone every column has the whole width. */
-const Wide = styled(IconButton)`
+const WideSign = styled(CommandSign)`
   ${media.phone} {
     display: none;
   }
 `;
 
-interface Props {
-  answer: AnswerPartsFragment;
-  preferredId: string | null;
-  /** Whether queries are counted for this person. */
-  counted: boolean;
-  position: ColumnPlace;
-}
-
 /** What can be done with an answer that has ended, and what it took. */
-export function ColumnFoot({ answer, preferredId, counted, position }: Props) {
-  const { bringBack, busy } = useAnswerActions(answer);
-  // One may end with its thoughts alone.
-  const text = answerText(answer);
-  const written = text !== '';
+export function ColumnFoot() {
+  const { answer, text, commands } = useColumn();
   return (
     <Foot>
       <Actions>
-        {/* What has failed since it was preferred can still be given up. */}
-        {(written && answer.state !== 'FAILED') || answer.id === preferredId ? (
-          <PreferButton answer={answer} preferredId={preferredId} />
-        ) : (
-          <span />
-        )}
-        {written && (
-          <IconButton label="Copy answer" onClick={() => void copyText(text, 'Copied as Markdown')}>
-            <Copy aria-hidden="true" />
-          </IconButton>
-        )}
-        {answer.hasEarlier && (written || answer.state === 'COMPLETE') && (
-          <IconButton label="Switch to the other answer" onClick={bringBack} disabled={busy}>
-            <History aria-hidden="true" />
-          </IconButton>
-        )}
-        {isWhole(answer) && <RetryIcon answer={answer} counted={counted} name="Retry answer" />}
-        {position.count > 1 && (
-          <Wide label={position.maximised ? 'Show all columns' : 'Maximise'} onClick={position.onMaximise}>
-            {position.maximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-          </Wide>
-        )}
+        {commands.prefer.fits ? <PreferButton /> : <span />}
+        {/* An answer may end with its thoughts alone. */}
+        <CommandSign name="copy" inFoot />
+        {(text !== '' || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
+        {isWhole(answer) && <CommandSign name="retry" inFoot />}
+        <WideSign name="maximise" inFoot />
       </Actions>
-      <Metrics answer={answer} />
+      <Metrics />
     </Foot>
   );
 }
@@ -96,19 +62,79 @@ const Toggle = styled(Button)`
   }
 `;
 
-interface PreferButtonProps {
-  answer: AnswerPartsFragment;
-  preferredId: string | null;
+function PreferButton() {
+  const { preferred, commands } = useColumn();
+  const { label, icon: Icon, can, run } = commands.prefer;
+  return (
+    <Toggle type="button" $size="sm" aria-pressed={preferred} disabled={!can} onClick={run}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Toggle>
+  );
 }
 
-/** The blue pencil: prefers this answer of its turn; pressed again, none. */
-function PreferButton({ answer, preferredId }: PreferButtonProps) {
-  const { toggle, busy } = usePrefer(answer, preferredId);
-  const preferred = answer.id === preferredId;
+const List = styled.dl`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-2);
+  padding-top: var(--s-3);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    font-weight: var(--weight-medium);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const LeftOut = styled.p`
+  padding-top: var(--s-2);
+  color: var(--ink-2);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+`;
+
+const unknown = '–';
+
+/** What an answer took: time, tokens, money. */
+function Metrics() {
+  const { timing, usage, costMicrodollars, leftOutTurns } = useColumn().answer;
+  const tokens = usage && `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}`;
   return (
-    <Toggle type="button" $size="sm" aria-pressed={preferred} disabled={busy} onClick={toggle}>
-      <Check aria-hidden="true" />
-      {preferred ? 'Preferred' : 'Prefer'}
-    </Toggle>
+    <>
+      <List>
+        <div>
+          <dt title="From sending the prompt to the first word of the answer (time to first token)">First word</dt>
+          <dd>{timing.timeToFirstToken === null ? unknown : seconds(timing.timeToFirstToken)}</dd>
+        </div>
+        <div>
+          <dt>Duration</dt>
+          <dd>{timing.duration === null ? unknown : seconds(timing.duration)}</dd>
+        </div>
+        <div>
+          <dt title="Tokens written in a second; a token is a short word, or a piece of a long one">Speed</dt>
+          <dd>{timing.tokensPerSecond === null ? unknown : `${rate(timing.tokensPerSecond)}/s`}</dd>
+        </div>
+        <div>
+          <dt title={usage?.estimated === true ? 'Estimated: the provider gave no count' : undefined}>Tokens</dt>
+          <dd>{tokens ?? unknown}</dd>
+        </div>
+        <div>
+          <dt>Cost</dt>
+          <dd>{costMicrodollars === null ? unknown : dollars(costMicrodollars)}</dd>
+        </div>
+      </List>
+      {leftOutTurns > 0 && (
+        <LeftOut title="The model was not shown the oldest turns: they do not fit its context window">
+          {`Left out: ${count(leftOutTurns)} earlier ${leftOutTurns === 1 ? 'turn' : 'turns'}`}
+        </LeftOut>
+      )}
+    </>
   );
 }

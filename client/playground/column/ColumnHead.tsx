@@ -1,19 +1,17 @@
-import { Minimize2 } from 'lucide-react';
+import { Ellipsis, Minimize2 } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { Mark } from '../../models/Mark.js';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
-import { isLiveState } from '../../stream/isLiveState.js';
-import type { ColumnPlace } from './ColumnPlace.js';
-import { ColumnMenu } from './ColumnMenu.js';
+import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
-import { isWhole } from './isWhole.js';
-import { RetryIcon } from './RetryButton.js';
-import { StopSign } from './StopSign.js';
-import { useAnswerActions } from './useAnswerActions.js';
+import { CommandSign } from './CommandButton.js';
+import { isWhole } from './states.js';
+import type { Command } from './useCommands.js';
 
 const Head = styled.header`
   display: flex;
@@ -51,20 +49,9 @@ const Nth = styled.small`
   font-size: var(--text-xs);
 `;
 
-interface Props {
-  answer: AnswerPartsFragment;
-  /** 2 for a model's second column in the turn, and so on. */
-  nth: number;
-  /** The column's. */
-  name: string;
-  /** Whether queries are counted for this person. */
-  counted: boolean;
-  position: ColumnPlace;
-}
-
 /** Who writes, in what state, and the one thing to do about it: Stop, then Retry. Where it ended otherwise, AnswerEnd has the ways on. */
-export function ColumnHead({ answer, nth, name, counted, position }: Props) {
-  const { stop, busy } = useAnswerActions(answer);
+export function ColumnHead() {
+  const { answer, nth, live, maximised, commands } = useColumn();
   return (
     <Head>
       <Name>
@@ -72,21 +59,91 @@ export function ColumnHead({ answer, nth, name, counted, position }: Props) {
         <span>{answer.model.name}</span>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
-      <ColumnState answer={answer} />
-      {isLiveState(answer.state) ? (
-        <IconButton label="Stop" onClick={stop} disabled={busy}>
-          <StopSign />
-        </IconButton>
-      ) : (
-        isWhole(answer) && <RetryIcon answer={answer} counted={counted} name="Retry" />
-      )}
-      <ColumnMenu answer={answer} name={name} position={position} />
-      {position.maximised && (
-        <Button type="button" $tone="quiet" $size="sm" onClick={position.onMaximise}>
+      <ColumnState />
+      {/* Two buttons, not one that turns: what was pressed to stop it is not at hand to ask again. */}
+      {live ? <CommandSign key="stop" name="stop" /> : isWhole(answer) && <CommandSign key="retry" name="retry" />}
+      <ColumnMenu />
+      {maximised && (
+        <Button type="button" $tone="quiet" $size="sm" onClick={commands.maximise.run}>
           <Minimize2 aria-hidden="true" />
           All columns <Kbd aria-hidden="true">Esc</Kbd>
         </Button>
       )}
     </Head>
+  );
+}
+
+const Item = styled(MenuItem)`
+  kbd {
+    margin-left: auto;
+  }
+`;
+
+/** On the phone every column has the whole width. */
+const WideItem = styled(Item)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** What can be done with a column beside its one button. */
+function ColumnMenu() {
+  const { name, commands } = useColumn();
+  const { maximise, moveLeft, moveRight, only, copy } = commands;
+  const moveFocus = useRef<() => void>(undefined);
+  const choose = (command: Command) => {
+    moveFocus.current = command.moveFocus;
+    command.run();
+  };
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`More for ${name}`}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </MenuTrigger>
+      <MenuPanel
+        align="end"
+        onCloseAutoFocus={(event) => {
+          if (!moveFocus.current) return;
+          event.preventDefault();
+          moveFocus.current();
+          moveFocus.current = undefined;
+        }}
+      >
+        {maximise.fits && (
+          <>
+            <CommandItem as={WideItem} command={maximise} onChoose={choose} />
+            <CommandItem command={moveLeft} onChoose={choose} />
+            <CommandItem command={moveRight} onChoose={choose} />
+            <MenuLine />
+          </>
+        )}
+        <CommandItem command={only} onChoose={choose} />
+        <CommandItem command={copy} onChoose={choose} />
+      </MenuPanel>
+    </Menu>
+  );
+}
+
+interface CommandItemProps {
+  command: Command;
+  onChoose: (command: Command) => void;
+  as?: typeof Item;
+}
+
+function CommandItem({ command, onChoose, as: Line = Item }: CommandItemProps) {
+  const { label, icon: Icon, hint, can } = command;
+  return (
+    <Line
+      disabled={!can}
+      onSelect={() => {
+        onChoose(command);
+      }}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+      <Kbd aria-hidden="true">{hint}</Kbd>
+    </Line>
   );
 }

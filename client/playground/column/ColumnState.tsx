@@ -1,10 +1,13 @@
 import { Ban, Check, CircleAlert, Unplug } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import { Pulse } from '../../ui/Pulse.js';
 import { seconds } from '../../look/formats.js';
-import { isLiveState } from '../../stream/isLiveState.js';
-import { LiveMeter } from './LiveMeter.js';
+import type { Held } from '../../stream/LiveTurn.js';
+import { findLiveTurn } from '../../stream/liveTurns.js';
+import { useLiveFact } from '../../stream/useLiveFact.js';
+import { useColumn } from './ColumnContext.js';
 
 const Line = styled.span<{ $tone: string }>`
   display: inline-flex;
@@ -27,12 +30,13 @@ const Line = styled.span<{ $tone: string }>`
 `;
 
 /** The state of an answer in words, with its time. */
-export function ColumnState({ answer }: { answer: AnswerPartsFragment }) {
+export function ColumnState() {
+  const { answer, live } = useColumn();
   const { state, timing } = answer;
-  if (isLiveState(state)) {
+  if (live) {
     return (
       <Line $tone="var(--ink-3)">
-        <LiveMeter key={answer.attempt} answer={answer} />
+        <LiveMeter key={answer.attempt} />
       </Line>
     );
   }
@@ -59,4 +63,82 @@ export function ColumnState({ answer }: { answer: AnswerPartsFragment }) {
       {state === 'STOPPED' ? `Stopped${time && ` at ${time}`}` : time}
     </Line>
   );
+}
+
+/** A token is four letters or so, until the provider has counted. */
+const lettersPerToken = 4;
+const leastMilliseconds = 500;
+/** A start longer ago than an answer may take is a wrong clock. */
+const mostMilliseconds = 15 * 60_000;
+const enSpace = '\u2002';
+
+/** How long an answer has been under way, and how fast it comes; past React, ten times a second. */
+function LiveMeter() {
+  const { answer } = useColumn();
+  const { turnId, index, attempt, timing, blocks } = answer;
+  const [begun] = useState(() => performance.now() - pastOf(timing.queuedAt));
+  const figures = useRef<HTMLSpanElement>(null);
+  const stage = useLiveFact(answer, (held) => {
+    const growing = held ? held.blocks[held.growing] : blocks.at(-1);
+    if (!growing) return 'Waiting';
+    return growing.kind === 'REASONING' ? 'Thinking' : 'Writing';
+  });
+  useEffect(
+    () =>
+      onTick((now) => {
+        const rate = rateOf(findLiveTurn(turnId).get(index, attempt), now);
+        const words = `${enSpace}${seconds(Math.max(0, now - begun))}${rate === undefined ? '' : `${enSpace}${rate} tokens/s`}`;
+        if (figures.current && figures.current.textContent !== words) figures.current.textContent = words;
+      }),
+    [begun, turnId, index, attempt],
+  );
+  return (
+    <>
+      {stage !== 'Waiting' && <Pulse aria-hidden="true" />}
+      <span>
+        {stage}
+        <span ref={figures} />
+      </span>
+    </>
+  );
+}
+
+function pastOf(queuedAt: string): number {
+  const past = Date.now() - Date.parse(queuedAt);
+  return past > 0 && past < mostMilliseconds ? past : 0;
+}
+
+function rateOf(held: Held | undefined, now: number): string | undefined {
+  if (held?.grownSince === undefined) return undefined;
+  const past = now - held.grownSince;
+  return past < leastMilliseconds ? undefined : ((held.grown / lettersPerToken / past) * 1000).toFixed(0);
+}
+
+const milliseconds = 100;
+
+const listeners = new Set<(now: number) => void>();
+/** One that is asked for and has not come. */
+let frame: number | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Calls back at once and ten times a second, all who listen at one go; returns how to stop that. */
+function onTick(listener: (now: number) => void): () => void {
+  listeners.add(listener);
+  listener(performance.now());
+  // With the frame's other changes, so that the page is laid out once.
+  timer ??= setInterval(() => {
+    // A tab out of sight has no frames: one is enough for when it is seen again.
+    frame ??= requestAnimationFrame(tell);
+  }, milliseconds);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tell(now: number): void {
+  frame = undefined;
+  for (const listener of listeners) listener(now);
 }

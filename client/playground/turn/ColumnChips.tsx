@@ -5,7 +5,7 @@ import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
-import { stateWords } from '../column/stateWords.js';
+import { stateWords } from '../column/states.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 
 const Bar = styled.div`

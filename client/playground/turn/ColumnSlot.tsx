@@ -1,9 +1,9 @@
-import { useRef, type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react';
+import { memo, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
-import type { ColumnPlace } from '../column/ColumnPlace.js';
+import { AnswerColumn } from '../column/AnswerColumn.js';
+import type { ColumnProps } from '../column/ColumnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
-import { isTyping } from '../../ui/useKey.js';
 
 const line = css<{ $side: Side | undefined }>`
   &::after {
@@ -46,59 +46,20 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
   }
 `;
 
-interface Props {
-  turnId: string;
-  answerId: string;
-  position: ColumnPlace;
+interface Props extends ColumnProps {
   /** Another column is maximised: this one is behind it. */
   covered: boolean;
-  letters: ColumnKeys['letters'];
-  onDrop: (answerId: string, to: number) => void;
-  children: ReactNode;
 }
 
-/** The room of one column in its row: from here it is dragged, here others are dropped, and its keys are heard. */
-export function ColumnSlot({ turnId, answerId, position, covered, letters, onDrop, children }: Props) {
+/** The room of one column in its row: from here it is dragged, and here others are dropped. */
+export const ColumnSlot = memo(function ColumnSlot({ covered, ...column }: Props) {
+  const { answer, place, count, maximised, onMove } = column;
   const slot = useRef<HTMLDivElement>(null);
-  const movable = position.count > 1 && !position.maximised;
-  const side = useColumnDrag(slot, { turnId, answerId, place: position.place }, movable, onDrop);
-  const moveBy = (places: number) => {
-    position.onMove(position.place + places);
-  };
-  useColumnKeys(slot, { moveBy, letters });
+  const movable = count > 1 && !maximised;
+  const side = useColumnDrag(slot, { turnId: answer.turnId, answerId: answer.id, place }, movable, onMove);
   return (
-    <Slot ref={slot} data-answer={answerId} inert={covered} $side={side} $maximised={position.maximised} $movable={movable}>
-      {children}
+    <Slot ref={slot} data-answer={answer.id} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
+      <AnswerColumn {...column} />
     </Slot>
   );
-}
-
-/** What keys do while the focus is in one column; see the list of shortcuts. */
-interface ColumnKeys {
-  moveBy: (places: number) => void;
-  /** By letter, without any other key. */
-  letters: Partial<Record<'m' | 'p' | 'c' | 'o', () => void>>;
-}
-
-/** Listens within a column. Alt alone with an arrow is left to the browser, which goes back and forth. */
-function useColumnKeys(column: RefObject<HTMLElement | null>, { moveBy, letters }: ColumnKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
-    if (isTyping(event) || ctrlKey || metaKey) return;
-    const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-    const letter =
-      altKey || shiftKey || event.repeat ? undefined : Object.entries(letters).find(([name]) => name === key.toLowerCase())?.[1];
-    if (!(altKey && shiftKey && by !== 0) && !letter) return;
-    event.preventDefault();
-    if (letter) letter();
-    else moveBy(by);
-  });
-  useEffect(() => {
-    const element = column.current;
-    const listener = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, [column]);
-}
+});

@@ -1,11 +1,12 @@
 import { useRef, useCallback, type RefObject, useEffect, useEffectEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
+import { useViewer } from '../../shell/useViewer.js';
 import { media } from '../../ui/media.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { ColumnChips } from './ColumnChips.js';
 import { nthOfModel, columnName } from '../../models/nthOfModel.js';
-import { TurnColumn } from './TurnColumn.js';
+import { ColumnSlot } from './ColumnSlot.js';
 import { useColumnInView } from './useColumnInView.js';
 import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
@@ -70,13 +71,9 @@ const Row = styled.div`
   }
 `;
 
-interface Props {
-  turn: TurnPartsFragment;
-  counted: boolean;
-}
-
 /** A turn's answers side by side, hanging from one rule. */
-export function Columns({ turn, counted }: Props) {
+export function Columns({ turn }: { turn: TurnPartsFragment }) {
+  const { me } = useViewer();
   const row = useRef<HTMLDivElement>(null);
   const { inView, show, shown } = useColumnInView(row);
   const move = useMoveColumn(turn.id);
@@ -96,12 +93,12 @@ export function Columns({ turn, counted }: Props) {
       )}
       <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label="Answers side by side" tabIndex={0}>
         {turn.answers.map((answer, place) => (
-          <TurnColumn
+          <ColumnSlot
             key={answer.id}
             answer={answer}
             nth={nths[place] ?? 1}
             preferredId={turn.preferredAnswerId}
-            counted={counted}
+            counted={me?.subscribed === false}
             covered={maximisedId !== undefined && maximisedId !== answer.id}
             place={place}
             count={count}

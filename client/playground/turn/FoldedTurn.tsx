@@ -4,7 +4,7 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
-import { stateWords } from '../column/stateWords.js';
+import { stateWords } from '../column/states.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { firstLine } from '../../stream/firstLine.js';

@@ -11,14 +11,12 @@ interface Props {
   number: number;
   /** The last turn came with the conversation; another is asked for when it is unfolded, though it may have been here before. */
   isLast: boolean;
-  /** Whether queries are counted for this person. */
-  counted: boolean;
   stopAll: StopAll | undefined;
   onEdit: (turn: TurnPartsFragment) => void;
 }
 
 /** The turn that is being read: its prompt, and its answers side by side. */
-export function OpenTurn({ turnId, number, isLast, counted, stopAll, onEdit }: Props) {
+export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
   const { data, error, refetch } = useTurnQuery({
     variables: { id: turnId },
     fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
@@ -41,7 +39,7 @@ export function OpenTurn({ turnId, number, isLast, counted, stopAll, onEdit }: P
           onEdit(turn);
         }}
       />
-      <Columns turn={turn} counted={counted} />
+      <Columns turn={turn} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
-import type { Held } from '../../stream/LiveTurn.js';
-import { findLiveTurn, holdLiveTurn } from '../../stream/liveTurns.js';
+import type { AnswerPartsFragment } from './answer.generated.js';
+import type { Held } from './LiveTurn.js';
+import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.

@@ -1,5 +1,16 @@
 import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
+import type { AnswerState } from '../../graphql.generated.js';
+
+/** The state in a word, for names and chips. */
+export const stateWords: Record<AnswerState, string> = {
+  QUEUED: 'waiting',
+  STREAMING: 'writing',
+  COMPLETE: 'complete',
+  STOPPED: 'stopped',
+  FAILED: 'failed',
+  INTERRUPTED: 'interrupted',
+};
 
 /** Ended by its limit of tokens: what it says is not whole, though nothing went wrong. */
 export const isCutShort = ({ state, finishReason }: AnswerPartsFragment): boolean => state === 'COMPLETE' && finishReason === 'length';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
-import { findLiveTurn } from '../../stream/liveTurns.js';
+import type { AnswerPartsFragment } from './answer.generated.js';
+import { findLiveTurn } from './liveTurns.js';
 
 const secondMilliseconds = 1000;
 

@@ -1,0 +1,217 @@
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  ArrowRight,
+  Check,
+  Copy,
+  CornerDownRight,
+  History,
+  Maximize2,
+  Minimize2,
+  Play,
+  RotateCw,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { continuesFree } from '../../../server/turn/continue.rules.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
+import {
+  useBringBackAnswerMutation,
+  useClearPreferenceMutation,
+  useContinueAnswerMutation,
+  usePreferAnswerMutation,
+  useRetryAnswerMutation,
+  useStopAnswerMutation,
+} from '../../stream/answer.generated.js';
+import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
+import { announce } from '../../ui/announce.js';
+import { copyText } from '../../ui/copyText.js';
+import { keyNames } from '../../ui/keyNames.js';
+import { toast } from '../../ui/toast.js';
+import { withCost } from '../composer/costLine.js';
+import { focusPrompt } from '../composer/PromptInput.js';
+import { useOnlyColumn } from '../composer/useOnlyColumn.js';
+import type { ColumnFacts, ColumnProps } from './ColumnContext.js';
+import { useReplaceAnswerMutation } from './columns.generated.js';
+import { doOnce, useIsBusy } from './doOnce.js';
+import { isWhole } from './states.js';
+import { StopSign } from './StopSign.js';
+
+/** One thing that can be done with a column. Its buttons, the items of its menu and its keys are made from this. */
+export interface Command {
+  label: string;
+  /** What its sign in the column's foot is called, where that says more. */
+  footLabel?: string;
+  icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
+  /** Pressed while the focus is in the column: a letter, or an arrow with others before it. */
+  keys?: 'm' | 'o' | 'c' | 'p' | 'Alt Shift ArrowLeft' | 'Alt Shift ArrowRight';
+  /** The keys, as a menu writes them. */
+  hint?: string;
+  /** Whether the answer, as it is, gives reason for it: without, it has no button. */
+  fits: boolean;
+  /** Whether it can be done at this moment: if not, its button is disabled. */
+  can: boolean;
+  run: () => void;
+  /** Puts the focus where it belongs afterwards, once a menu has closed. */
+  moveFocus?: () => void;
+}
+
+/** What takes no more than a press. */
+export type CommandName =
+  | 'stop'
+  | 'retry'
+  | 'goOn'
+  /** Changes places with the attempt before the last retry. */
+  | 'bringBack'
+  /** The blue pencil: prefers the answer; where it is preferred already, none is afterwards. Both can be undone. */
+  | 'prefer'
+  | 'copy'
+  | 'maximise'
+  | 'moveLeft'
+  | 'moveRight'
+  | 'only';
+
+export interface Commands extends Record<CommandName, Command> {
+  /** Asks another model in the place of this one. */
+  swap: Omit<Command, 'run'> & { run: (model: Pick<ModelPartsFragment, 'id' | 'name'>) => void };
+}
+
+type Facts = Pick<ColumnFacts, 'name' | 'text' | 'live' | 'preferred'>;
+
+/** All that a person can do with one column, and whether they can now. Those that ask the server share one state: busy. */
+export function useCommands(props: ColumnProps, { name, text, live, preferred }: Facts): Commands {
+  const { answer, preferredId, counted, place, count, maximised, onMaximise, onMove } = props;
+  const { id, turnId, model, state, hasEarlier } = answer;
+  const options = { onError: toastError };
+  const variables = { id };
+  const [stop] = useStopAnswerMutation(options);
+  const [retry] = useRetryAnswerMutation(options);
+  const [goOn] = useContinueAnswerMutation(options);
+  const [bringBack] = useBringBackAnswerMutation(options);
+  const [replace] = useReplaceAnswerMutation(options);
+  const [prefer] = usePreferAnswerMutation(options);
+  const [clear] = useClearPreferenceMutation(options);
+  const { setOnly } = useOnlyColumn();
+  const [left = 0] = useSecondsLeft([answer]);
+  const busy = useIsBusy(id);
+  const written = text !== '';
+  const many = count > 1;
+
+  const setPreferred = (answerId: string | null) =>
+    whereTaken<{ data?: unknown }>(answerId === null ? clear({ variables: { turnId } }) : prefer({ variables: { id: answerId } }));
+  const togglePreferred = async () => {
+    const result = await setPreferred(preferred ? null : id);
+    if (!result?.data) return;
+    sayPreferred(preferred ? 'No answer is preferred' : `${model.name} is preferred`, () => void setPreferred(preferredId));
+  };
+  /** @param fits whether there is reason for it @param act asks the server */
+  const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
+  /** @param by -1 for the left */
+  const moves = (by: number) => ({
+    fits: many,
+    can: place + by >= 0 && place + by < count,
+    run: () => {
+      onMove(id, place + by);
+    },
+  });
+
+  const retried = asks(!live, () => retry({ variables }));
+  const goneOn = asks(!live && written && !isWhole(answer), () => goOn({ variables }));
+  return {
+    stop: { label: 'Stop', icon: StopSign, ...asks(live, () => stop({ variables })) },
+    // First it counts down, where the provider asked for patience.
+    retry: {
+      label: left > 0 ? `Retry in ${String(left)} s` : withCost('Retry', 1, counted),
+      footLabel: withCost('Retry answer', 1, counted),
+      icon: RotateCw,
+      ...retried,
+      can: retried.can && left === 0,
+    },
+    goOn: {
+      label: withCost('Continue', continuesFree(answer) ? 0 : 1, counted),
+      icon: Play,
+      ...goneOn,
+      can: goneOn.can && left === 0,
+    },
+    bringBack: {
+      label: 'Bring back the earlier answer',
+      footLabel: 'Switch to the other answer',
+      icon: History,
+      ...asks(!live && hasEarlier, () => bringBack({ variables })),
+    },
+    prefer: {
+      label: preferred ? 'Preferred' : 'Prefer',
+      icon: Check,
+      keys: 'p',
+      // What has failed since it was preferred can still be given up.
+      ...asks(!live && ((written && state !== 'FAILED') || preferred), togglePreferred),
+    },
+    swap: {
+      label: 'Swap model',
+      icon: ArrowLeftRight,
+      fits: state === 'FAILED',
+      can: !busy,
+      run: (other) => {
+        announce(`${other.name} answers in place of ${model.name}`);
+        void doOnce(id, () => replace({ variables: { id, model: { id: other.id } } }));
+      },
+    },
+    copy: {
+      label: 'Copy as Markdown',
+      footLabel: 'Copy answer',
+      icon: Copy,
+      keys: 'c',
+      hint: 'C',
+      fits: written,
+      can: written,
+      run: () => void copyText(text, 'Copied as Markdown'),
+    },
+    maximise: {
+      label: maximised ? 'Show all columns' : 'Maximise',
+      icon: maximised ? Minimize2 : Maximize2,
+      keys: 'm',
+      hint: maximised ? 'Esc' : 'M',
+      fits: many,
+      can: many,
+      run: () => {
+        onMaximise(id, name);
+      },
+    },
+    moveLeft: {
+      label: 'Move left',
+      icon: ArrowLeft,
+      keys: 'Alt Shift ArrowLeft',
+      hint: `${keyNames.alt} ${keyNames.shift} ←`,
+      ...moves(-1),
+    },
+    moveRight: {
+      label: 'Move right',
+      icon: ArrowRight,
+      keys: 'Alt Shift ArrowRight',
+      hint: `${keyNames.alt} ${keyNames.shift} →`,
+      ...moves(1),
+    },
+    only: {
+      label: 'Ask only this one next',
+      icon: CornerDownRight,
+      keys: 'o',
+      hint: 'O',
+      fits: true,
+      can: true,
+      run: () => {
+        setOnly(id);
+      },
+      moveFocus: focusPrompt,
+    },
+  };
+}
+
+let saidLast: string | undefined;
+
+/** Says which answer is preferred now, with a way back. */
+function sayPreferred(words: string, undo: () => void): void {
+  // A toast that is on its way out takes no new words: each has its own, and the one before goes.
+  if (saidLast !== undefined) toast.dismiss(saidLast);
+  saidLast = toast.success(words, { action: { label: 'Undo', onClick: undo } });
+}
