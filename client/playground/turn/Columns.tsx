@@ -7,6 +7,7 @@ import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.
 import { ColumnChips } from './ColumnChips.js';
 import { nthOfModel, columnName } from '../../models/nthOfModel.js';
 import { ColumnSlot } from './ColumnSlot.js';
+import { useTurn } from './TurnContext.js';
 import { useColumnInView } from './useColumnInView.js';
 import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
@@ -72,7 +73,8 @@ const Row = styled.div`
 `;
 
 /** A turn's answers side by side, hanging from one rule. */
-export function Columns({ turn }: { turn: TurnPartsFragment }) {
+export function Columns() {
+  const { turn } = useTurn();
   const { me } = useViewer();
   const row = useRef<HTMLDivElement>(null);
   const { inView, show, shown } = useColumnInView(row);

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Columns } from './Columns.js';
+import { TurnContext } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
 import type { StopAll } from './useStopAll.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -30,17 +31,19 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
     );
   }
   return (
-    <>
-      <TurnHead
-        turn={turn}
-        number={number}
-        stopAll={stopAll}
-        onEdit={() => {
+    <TurnContext
+      value={{
+        turn,
+        number,
+        stopAll,
+        onEdit: () => {
           onEdit(turn);
-        }}
-      />
-      <Columns turn={turn} />
-    </>
+        },
+      }}
+    >
+      <TurnHead />
+      <Columns />
+    </TurnContext>
   );
 }
 

@@ -5,10 +5,9 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { placeId } from '../jump/showPlace.js';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Folio } from './Folio.js';
+import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
-import type { StopAll } from './useStopAll.js';
 import { onResize } from '../column/onResize.js';
 
 const Head = styled.section`
@@ -57,15 +56,9 @@ const System = styled.p`
   font-size: var(--text-sm);
 `;
 
-interface Props {
-  turn: TurnPartsFragment;
-  number: number;
-  stopAll: StopAll | undefined;
-  onEdit: () => void;
-}
-
 /** The text above the columns. */
-export function TurnHead({ turn, number, stopAll, onEdit }: Props) {
+export function TurnHead() {
+  const { turn, number } = useTurn();
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
   return (
     <Head aria-label={`Turn ${String(number)}`}>
@@ -88,7 +81,7 @@ export function TurnHead({ turn, number, stopAll, onEdit }: Props) {
           {turn.prompt}
         </div>
       </Prompt>
-      <TurnTools turn={turn} stopAll={stopAll} onEdit={onEdit}>
+      <TurnTools>
         {isLong && (
           <IconButton label={isWhole ? 'Show less of the prompt' : 'Show the whole prompt'} aria-expanded={isWhole} onClick={toggle}>
             {isWhole ? <ChevronsDownUp aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}

@@ -3,12 +3,10 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { PickOne } from '../column/PickOne.js';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { useTurn } from './TurnContext.js';
 import { useAddColumn } from './useAddColumn.js';
 
 interface Props {
-  turn: TurnPartsFragment;
-  onEdit: () => void;
   /** Undefined where nothing has failed that may be asked again by now. */
   onRetryFailed: (() => void) | undefined;
   /** What that says, with its cost. */
@@ -16,8 +14,9 @@ interface Props {
 }
 
 /** What concerns a turn as a whole, behind three dots where there is no room for more. */
-export function TurnMenu({ turn, onEdit, onRetryFailed, retryWords }: Props) {
-  const { add, loading, full } = useAddColumn(turn);
+export function TurnMenu({ onRetryFailed, retryWords }: Props) {
+  const { onEdit } = useTurn();
+  const { add, loading, full } = useAddColumn();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // Where a choice has moved the focus on, it stays there.

@@ -12,9 +12,9 @@ import { StopSign } from '../column/StopSign.js';
 import { doOnce } from '../column/doOnce.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { withCost } from '../composer/costLine.js';
-import { type TurnPartsFragment, useSwitchBranchMutation } from '../../stream/turn.generated.js';
+import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
+import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
-import type { StopAll } from './useStopAll.js';
 import { PickOne } from '../column/PickOne.js';
 import { useAddColumn } from './useAddColumn.js';
 
@@ -56,17 +56,9 @@ const Phone = styled.span`
   }
 `;
 
-interface Props {
-  turn: TurnPartsFragment;
-  /** Missing where no turn of the conversation is being answered. */
-  stopAll: StopAll | undefined;
-  onEdit: () => void;
-  /** What concerns its prompt on the page. */
-  children: ReactNode;
-}
-
-/** What concerns a turn as a whole. */
-export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
+/** What concerns a turn as a whole. @param children what concerns its prompt on the page */
+export function TurnTools({ children }: { children: ReactNode }) {
+  const { turn, stopAll, onEdit } = useTurn();
   // What is too long for a model now is so the next time as well.
   const failed = turn.answers.filter(({ state, error }) => state === 'FAILED' && error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
@@ -79,7 +71,7 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
   };
   return (
     <Tools>
-      <BranchSwitch turn={turn} />
+      <BranchSwitch />
       {stopAll && (
         <Button type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
           <StopSign />
@@ -96,21 +88,21 @@ export function TurnTools({ turn, stopAll, onEdit, children }: Props) {
       )}
       {children}
       <Wide>
-        <AddColumn turn={turn} />
+        <AddColumn />
         <IconButton label="Edit prompt" onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
       </Wide>
       <Phone>
-        <TurnMenu turn={turn} onEdit={onEdit} onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} />
+        <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} />
       </Phone>
     </Tools>
   );
 }
 
 /** A button that asks one more model what this turn asked. */
-function AddColumn({ turn }: { turn: TurnPartsFragment }) {
-  const { add, loading, full } = useAddColumn(turn);
+function AddColumn() {
+  const { add, loading, full } = useAddColumn();
   const button = (
     <IconButton label={full ? 'Eight columns are the most' : 'Ask one more model'} disabled={full || loading}>
       <Plus aria-hidden="true" />
@@ -133,7 +125,8 @@ const Group = styled.div`
 `;
 
 /** Where a prompt was edited: steps through its versions. */
-function BranchSwitch({ turn: { id, branches } }: { turn: Pick<TurnPartsFragment, 'id' | 'branches'> }) {
+function BranchSwitch() {
+  const { id, branches } = useTurn().turn;
   const [switchBranch, { loading }] = useSwitchBranchMutation({ onError: toastError });
   if (branches.length < 2) return null;
   const place = branches.indexOf(id);

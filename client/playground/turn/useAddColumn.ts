@@ -3,8 +3,8 @@ import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { forgetRequests, requestFor } from '../../stream/requestIds.js';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useAddAnswerMutation } from '../column/columns.generated.js';
+import { useTurn } from './TurnContext.js';
 
 interface AddingColumn {
   add: (model: ModelPartsFragment) => void;
@@ -14,7 +14,8 @@ interface AddingColumn {
 }
 
 /** Asks one more model what this turn asked, in a column at its end. */
-export function useAddColumn({ id: turnId, answers }: TurnPartsFragment): AddingColumn {
+export function useAddColumn(): AddingColumn {
+  const { id: turnId, answers } = useTurn().turn;
   const [addAnswer, { loading }] = useAddAnswerMutation({ onError: toastError });
   return {
     add: ({ id, name }) => {
