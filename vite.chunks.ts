@@ -16,6 +16,8 @@ const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/New
 /** What of ours, and of small packages, goes to which file: to the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
+  // A phone's sheet on the public pages must not bring with it what the screens share.
+  ['modals', (by) => by('landing/LandingSheet.tsx') && by('shell/Layout.tsx')],
   // These are on every page: they must not bring with them what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { DialogName } from '../api/openDialog.js';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
-import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
+import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { CallError } from './CallError.js';
 import { useCheckout } from './useCheckout.js';
 import { useUnsubscribeMutation } from './billing.generated.js';
@@ -15,24 +15,29 @@ export function PlanDialog({ name, onClose }: { name: DialogName; onClose: () =>
 
 const dialogs = { paywall: Paywall, pricing: Pricing, unsubscribe: Unsubscribe };
 
-const Price = styled.p`
-  && {
-    margin-top: var(--s-5);
-    padding-top: var(--s-4);
-    border-top: 1px solid var(--hairline);
-    color: var(--ink);
-    font-weight: var(--weight-medium);
-  }
+const Price = styled(DialogText)`
+  margin-top: var(--s-5);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--hairline);
+  color: var(--ink);
+  font-weight: var(--weight-medium);
+`;
+
+const Refusal = styled(CallError)`
+  margin-top: var(--s-5);
 `;
 
 /** Stands before what only subscribers have. */
 function Paywall({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
-    <DialogFrame title="Start your subscription today" onClose={onClose}>
-      <p>This is just the tip of the iceberg. Become a subscriber to gain full access.</p>
+    <Dialog
+      title="Start your subscription today"
+      description="This is just the tip of the iceberg. Become a subscriber to gain full access."
+      onClose={onClose}
+    >
       <Price>{config.price.short} billed monthly</Price>
-      <CallError error={error} />
+      <Refusal error={error} />
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={onClose}>
           Close
@@ -48,17 +53,15 @@ function Paywall({ onClose }: { onClose: () => void }) {
           Subscribe
         </Button>
       </DialogActions>
-    </DialogFrame>
+    </Dialog>
   );
 }
 
-const LargePrice = styled.p`
-  && {
-    margin-top: var(--s-5);
-    color: var(--ink);
-    font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
-    letter-spacing: var(--ls-2xl);
-  }
+const LargePrice = styled(DialogText)`
+  margin-top: var(--s-5);
+  color: var(--ink);
+  font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
+  letter-spacing: var(--ls-2xl);
   span {
     color: var(--ink-2);
     font: var(--weight-text) var(--text-read) / var(--lh-read) var(--sans);
@@ -70,12 +73,12 @@ const LargePrice = styled.p`
 function Pricing({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
-    <DialogFrame title="Upgrade your plan" onClose={onClose}>
+    <Dialog title="Upgrade your plan" onClose={onClose}>
       <LargePrice>
         {config.price.long} <span>/ monthly</span>
       </LargePrice>
-      <p>Cancel anytime.</p>
-      <CallError error={error} />
+      <DialogText>Cancel anytime.</DialogText>
+      <Refusal error={error} />
       <DialogActions>
         <Button
           type="button"
@@ -89,7 +92,7 @@ function Pricing({ onClose }: { onClose: () => void }) {
           Checkout
         </Button>
       </DialogActions>
-    </DialogFrame>
+    </Dialog>
   );
 }
 
@@ -97,8 +100,8 @@ function Pricing({ onClose }: { onClose: () => void }) {
 function Unsubscribe({ onClose }: { onClose: () => void }) {
   const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
   return (
-    <DialogFrame title="Are you sure you want to unsubscribe?" warns onClose={onClose}>
-      <CallError error={error} />
+    <Dialog title="Are you sure you want to unsubscribe?" warns onClose={onClose}>
+      <Refusal error={error} />
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={onClose}>
           Close
@@ -107,6 +110,6 @@ function Unsubscribe({ onClose }: { onClose: () => void }) {
           Unsubscribe
         </Button>
       </DialogActions>
-    </DialogFrame>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/PasswordField.js';
 import { Segments } from '../ui/Segments.js';
 import { TextField } from '../ui/TextField.js';
 import { Button } from '../ui/Button.js';
-import { DialogActions, DialogFrame } from '../ui/DialogFrame.js';
+import { Dialog, DialogActions } from '../ui/Dialog.js';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { toast } from '../ui/toast.js';
 
@@ -127,14 +127,13 @@ function Overlays() {
         Open dialog
       </Button>
       {open && (
-        <DialogFrame title="Upgrade your plan" onClose={close}>
-          <p>Cancel anytime.</p>
+        <Dialog title="Upgrade your plan" description="Cancel anytime." onClose={close}>
           <DialogActions>
             <Button type="button" $tone="primary" onClick={close}>
               Checkout
             </Button>
           </DialogActions>
-        </DialogFrame>
+        </Dialog>
       )}
       <Button
         type="button"

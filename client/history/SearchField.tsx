@@ -1,10 +1,10 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { searchLength } from '../../server/history/history.rules.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
+import { ModalClose } from '../ui/Modal.js';
 import { Kbd } from '../ui/Kbd.js';
 import { searchLine } from '../ui/searchLine.js';
 
@@ -66,11 +66,11 @@ export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Pro
         onKeyDown={onKeyDown}
       />
       <Kbd aria-hidden="true">Esc</Kbd>
-      <Dialog.Close asChild>
+      <ModalClose asChild>
         <Close type="button" $tone="quiet" $size="sm">
           Close
         </Close>
-      </Dialog.Close>
+      </ModalClose>
     </SearchLine>
   );
 }

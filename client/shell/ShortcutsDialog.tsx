@@ -1,27 +1,8 @@
-import * as Dialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Dialog } from '../ui/Dialog.js';
 import { media } from '../ui/media.js';
-import { centredPanel, Scrim, useFocusBack } from '../ui/DialogFrame.js';
-import { IconSurface } from '../ui/IconSurface.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
 import { isApple, keyNames } from '../ui/keyNames.js';
-
-const Panel = styled(Dialog.Content)`
-  ${centredPanel}
-  width: min(760px, calc(100vw - var(--s-6)));
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: var(--s-4);
-  h2 {
-    font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
-    letter-spacing: var(--ls-xl);
-  }
-`;
 
 const Groups = styled.div`
   display: grid;
@@ -115,46 +96,27 @@ const groups: { title: string; keys: Keys[] }[] = [
 
 /** Every shortcut. Letters and signs alone do nothing while one writes. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const giveFocusBack = useFocusBack();
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Scrim />
-        <Panel aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
-          <Head>
-            <Dialog.Title>Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconSurface type="button" aria-label="Close">
-                <X aria-hidden="true" />
-              </IconSurface>
-            </Dialog.Close>
-          </Head>
-          <Groups>
-            {groups.map(({ title, keys }) => (
-              <section key={title}>
-                <h3>{title}</h3>
-                <dl>
-                  {keys.map(([names, what]) => (
-                    <div key={what}>
-                      <dt>{what}</dt>
-                      <dd>
-                        {names.map((name) => (
-                          <Key key={name}>{name}</Key>
-                        ))}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ))}
-          </Groups>
-        </Panel>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog title="Keyboard shortcuts" look="page" onClose={onClose}>
+      <Groups>
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([names, what]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>
+                    {names.map((name) => (
+                      <Key key={name}>{name}</Key>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Groups>
+    </Dialog>
   );
 }

@@ -17,9 +17,9 @@ const Box = styled.div`
 `;
 
 /** A form's own error, said at once. */
-export function Alert({ children }: { children: ReactNode }) {
+export function Alert({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <Box role="alert" tabIndex={-1}>
+    <Box role="alert" tabIndex={-1} className={className}>
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>
     </Box>

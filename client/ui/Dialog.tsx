@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { media } from './media.js';
+import { Modal, ModalCross, ModalDescription, type ModalProps, ModalTitle } from './Modal.js';
+import { floating } from './surface.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+
+interface Props extends ModalProps {
+  /** A question with its actions, a page to be read, or a palette on top, which has a field and no heading in sight. */
+  look?: 'question' | 'page' | 'palette';
+  /** Whether it asks before something is lost. */
+  warns?: boolean;
+  /** A sentence or two under its title, said with that. */
+  description?: ReactNode;
+}
+
+/** A dialog over the page, which waits; on the phone too it keeps off the edges. */
+export function Dialog({ look = 'question', warns = false, title, description, children, ...modal }: Props) {
+  const described = description !== undefined;
+  return (
+    <Modal {...modal} look={looks[look]} role={warns ? 'alertdialog' : 'dialog'} described={described}>
+      {look === 'question' && <TitleBesideCross>{title}</TitleBesideCross>}
+      {look === 'page' && (
+        <Head>
+          <Title>{title}</Title>
+          <ModalCross />
+        </Head>
+      )}
+      {look === 'palette' && <VisuallyHidden as={ModalTitle}>{title}</VisuallyHidden>}
+      {described && <DialogText as={ModalDescription}>{description}</DialogText>}
+      {children}
+      {/* Last, so that what the question offers has the focus first. */}
+      {look === 'question' && <CornerCross />}
+    </Modal>
+  );
+}
+
+/** In the middle of the page, as high as what it holds. */
+const centred = css`
+  ${floating}
+  inset: 0;
+  height: fit-content;
+  max-height: calc(100dvh - var(--s-12));
+  margin: auto;
+  padding: var(--s-6);
+  overflow-y: auto;
+`;
+
+const looks = {
+  question: css`
+    ${centred}
+    width: min(420px, calc(100vw - var(--s-6)));
+  `,
+  page: css`
+    ${centred}
+    width: min(760px, calc(100vw - var(--s-6)));
+  `,
+  palette: css`
+    ${floating}
+    inset: 12dvh 0 auto;
+    display: flex;
+    flex-direction: column;
+    width: min(var(--picker), calc(100vw - var(--s-6)));
+    max-height: 72dvh;
+    margin: 0 auto;
+    overflow: hidden;
+    ${media.phone} {
+      inset: var(--s-2) 0 auto;
+      width: calc(100vw - var(--s-4));
+      max-height: calc(100dvh - var(--s-4));
+    }
+  `,
+};
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: var(--s-4);
+`;
+
+const Title = styled(ModalTitle)`
+  font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
+  letter-spacing: var(--ls-xl);
+`;
+
+const TitleBesideCross = styled(Title)`
+  padding-right: var(--s-8);
+  text-wrap: balance;
+`;
+
+const CornerCross = styled(ModalCross)`
+  position: absolute;
+  top: 14px;
+  right: 14px;
+`;
+
+/** A paragraph of a question. */
+export const DialogText = styled.p`
+  margin-top: var(--s-2);
+  color: var(--ink-2);
+  font-size: var(--text-read);
+  line-height: var(--lh-read);
+  text-wrap: pretty;
+`;
+
+/** What a dialog can do: at its foot, to the right. */
+export const DialogActions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s-2);
+  margin-top: var(--s-6);
+`;
