@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { Link } from 'react-router';
 import { verifyRules } from '../../server/signup/register.rules.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
+import { Form, SubmitButton } from '../ui/Form.js';
 import { PasswordField } from '../ui/PasswordField.js';
-import { validateBy } from '../ui/validateBy.js';
 import { whereTaken } from '../api/whereTaken.js';
 import { Lead } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
-import { SentForm } from './SentForm.js';
 
 interface Props {
   token: string;
@@ -24,8 +22,6 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
   const [decline, declining] = useDeclineSignUpMutation({ context: asGuest, onError: toastError });
   const [declined, setDeclined] = useState(false);
   const submit = async ({ password }: { password: string }) => {
-    const invalid = validateBy(verifyRules, { password });
-    if (invalid) return invalid;
     try {
       await verify({ variables: { token, password } });
     } catch (error) {
@@ -53,20 +49,16 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
     <>
       <h1>Confirm your address</h1>
       <Lead>Somebody signed up with your address in another browser. If it was you, type the password that you chose there.</Lead>
-      <Form<{ password: string }> onSubmit={submit} initialValues={{ password: '' }}>
-        {(state) => (
-          <SentForm state={state} label="Confirm your address">
-            <PasswordField
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              aside={<Link to="/password-reset">Forgot password?</Link>}
-            />
-            <Button type="submit" $tone="primary" $size="lg" $wide disabled={state.submitting || declining.loading}>
-              Confirm address
-            </Button>
-          </SentForm>
-        )}
+      <Form label="Confirm your address" schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }}>
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          aside={<Link to="/password-reset">Forgot password?</Link>}
+        />
+        <SubmitButton $tone="primary" $size="lg" $wide disabled={declining.loading}>
+          Confirm address
+        </SubmitButton>
       </Form>
       <p>
         <Button type="button" $size="lg" $wide disabled={declining.loading} onClick={() => void onDecline()}>

@@ -1,4 +1,3 @@
-import { Form } from 'react-final-form';
 import { Link, useNavigate, useParams } from 'react-router';
 import { newPasswordsRules } from '../../server/signup/passwordReset.rules.js';
 import { asGuest } from '../api/apolloLinks.js';
@@ -6,15 +5,13 @@ import { config } from '../api/config.js';
 import { clearTokens } from '../session/session.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { Alert } from '../ui/Alert.js';
-import { Button } from '../ui/Button.js';
+import { Form, SubmitButton } from '../ui/Form.js';
 import { toast } from '../ui/toast.js';
 import { useIsShown } from '../ui/useIsShown.js';
-import { validateBy } from '../ui/validateBy.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { useConfirmPasswordResetMutation, useResetLinkWorksQuery } from './registration.generated.js';
-import { SentForm } from './SentForm.js';
 
 interface Fields {
   newPassword1: string;
@@ -63,18 +60,17 @@ function NewPasswordForm(link: { uid: string; token: string }) {
     <>
       <Lead>It signs you out on every device.</Lead>
       <Form<Fields>
+        label="New password"
+        schema={newPasswordsRules}
+        checks="fields"
         onSubmit={submit}
+        remedy={askAgain}
         initialValues={{ newPassword1: '', newPassword2: '' }}
-        validate={(values) => validateBy(newPasswordsRules, values)}
       >
-        {(state) => (
-          <SentForm state={state} label="New password" remedy={askAgain}>
-            <NewPasswordFields />
-            <Button type="submit" $tone="primary" $size="lg" $wide disabled={state.submitting}>
-              Set password
-            </Button>
-          </SentForm>
-        )}
+        <NewPasswordFields />
+        <SubmitButton $tone="primary" $size="lg" $wide>
+          Set password
+        </SubmitButton>
       </Form>
     </>
   );

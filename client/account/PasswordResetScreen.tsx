@@ -1,26 +1,21 @@
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { Link } from 'react-router';
 import { emailRules } from '../../server/signup/register.rules.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { config } from '../api/config.js';
 import { submitErrors } from '../api/submitErrors.js';
-import { Button } from '../ui/Button.js';
+import { Form, SubmitButton } from '../ui/Form.js';
 import { TextField } from '../ui/TextField.js';
-import { validateBy } from '../ui/validateBy.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
 import { useRequestPasswordResetMutation } from './registration.generated.js';
-import { SentForm } from './SentForm.js';
 
 /** /password-reset: asks for a link by mail. Says the same for every address. */
 export function PasswordResetScreen() {
   const [request] = useRequestPasswordResetMutation({ context: asGuest });
   const [sentTo, setSentTo] = useState<string>();
   const submit = async (values: { email: string }) => {
-    const invalid = validateBy(emailRules, values);
-    if (invalid) return invalid;
     try {
       await request({ variables: values });
       setSentTo(values.email.trim());
@@ -41,15 +36,11 @@ export function PasswordResetScreen() {
         </Lead>
       )}
       {sentTo === undefined ? (
-        <Form<{ email: string }> onSubmit={submit} initialValues={{ email: '' }}>
-          {(state) => (
-            <SentForm state={state} label="Password reset">
-              <TextField name="email" label="Email address" type="email" autoComplete="username" />
-              <Button type="submit" $tone="primary" $size="lg" $wide disabled={state.submitting}>
-                Send the link
-              </Button>
-            </SentForm>
-          )}
+        <Form label="Password reset" schema={emailRules} onSubmit={submit} initialValues={{ email: '' }}>
+          <TextField name="email" label="Email address" type="email" autoComplete="username" />
+          <SubmitButton $tone="primary" $size="lg" $wide>
+            Send the link
+          </SubmitButton>
         </Form>
       ) : (
         <MailboxLink />

@@ -2,7 +2,6 @@ import { useLocation, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { useHydrated } from '../ui/useHydrated.js';
@@ -17,12 +16,10 @@ import { type LoginFields, loginRules } from '../../server/session/login.rules.j
 import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { submitErrors } from '../api/submitErrors.js';
-import { Button } from '../ui/Button.js';
+import { Form, SubmitButton } from '../ui/Form.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
-import { validateBy } from '../ui/validateBy.js';
 import { ResendVerification } from './ResendVerification.js';
-import { SentForm } from './SentForm.js';
 import { useLoginMutation } from '../session/session.generated.js';
 
 /** What sign-up hands on where an account needs no mail to be ready. */
@@ -68,7 +65,7 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
   const [login] = useLoginMutation({ context: asGuest });
   const trackLogin = useTrackLogin();
   const [unproven, setUnproven] = useState<string>();
-  const submit = (values: LoginFields) => validateBy(loginRules, values) ?? alone(() => signIn(values));
+  const submit = (values: LoginFields) => alone(() => signIn(values));
   const signIn = async (values: LoginFields) => {
     try {
       const { data } = await login({ variables: { input: { provider: 'CREDENTIALS', email: values.email, password: values.password } } });
@@ -83,10 +80,10 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
     return stayPending();
   };
   return (
-    <Form<LoginFields> onSubmit={submit} initialValues={{ email: '', password: '' }}>
-      {(state) => (
-        <SentForm state={state} label="Sign in" busy={busy}>
-          {unproven !== undefined && !state.dirtySinceLastSubmit && (
+    <Form<LoginFields> label="Sign in" schema={loginRules} onSubmit={submit} initialValues={{ email: '', password: '' }} busy={busy}>
+      {({ dirtySinceLastSubmit }) => (
+        <>
+          {unproven !== undefined && !dirtySinceLastSubmit && (
             <Unproven>
               <ResendVerification email={unproven} />
             </Unproven>
@@ -98,10 +95,10 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
             autoComplete="current-password"
             aside={<Link to="/password-reset">Forgot password?</Link>}
           />
-          <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
+          <SubmitButton $tone="primary" $size="lg" $wide>
             Sign In
-          </Button>
-        </SentForm>
+          </SubmitButton>
+        </>
       )}
     </Form>
   );

@@ -1,4 +1,3 @@
-import { Form } from 'react-final-form';
 import { useNavigate } from 'react-router';
 import { config } from '../api/config.js';
 import { usePassOn } from './afterSignIn.js';
@@ -11,14 +10,12 @@ import { type RegisterFields, registerRules } from '../../server/signup/register
 import { track } from '../analytics/analytics.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';
-import { Button } from '../ui/Button.js';
+import { Form, SubmitButton } from '../ui/Form.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
 import { useIsShown } from '../ui/useIsShown.js';
-import { validateBy } from '../ui/validateBy.js';
 import { PasswordStrength } from './NewPasswordFields.js';
 import { useRegisterMutation } from './registration.generated.js';
-import { SentForm } from './SentForm.js';
 
 /** /signup */
 export function SignUpScreen() {
@@ -67,21 +64,17 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
     }
   };
   return (
-    <Form<RegisterFields> onSubmit={submit} initialValues={nobody} validate={(values) => validateBy(registerRules, values)}>
-      {(state) => (
-        <SentForm state={state} label="Sign up" busy={busy}>
-          <Pair>
-            <TextField name="firstName" label="First name" autoComplete="given-name" />
-            <TextField name="lastName" label="Last name" autoComplete="family-name" />
-          </Pair>
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
-          <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
-          <Button type="submit" $tone="primary" $size="lg" $wide disabled={busy}>
-            Sign Up
-          </Button>
-        </SentForm>
-      )}
+    <Form label="Sign up" schema={registerRules} checks="fields" onSubmit={submit} initialValues={nobody} busy={busy}>
+      <Pair>
+        <TextField name="firstName" label="First name" autoComplete="given-name" />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      </Pair>
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
+      <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+      <SubmitButton $tone="primary" $size="lg" $wide>
+        Sign Up
+      </SubmitButton>
     </Form>
   );
 }

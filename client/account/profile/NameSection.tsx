@@ -1,12 +1,9 @@
-import { Form } from 'react-final-form';
 import { toast } from '../../ui/toast.js';
 import { profileRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
-import { Button } from '../../ui/Button.js';
+import { Form, SubmitButton } from '../../ui/Form.js';
 import { TextField } from '../../ui/TextField.js';
-import { validateBy } from '../../ui/validateBy.js';
 import { Pair } from '../authParts.js';
-import { SentForm } from '../SentForm.js';
 import { useUpdateProfileMutation } from './profile.generated.js';
 import { Section } from './Section.js';
 
@@ -29,23 +26,25 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
   };
   return (
     <Section title="Name" about="Shown to you alone.">
-      <Form<Names & { email: string }>
+      <Form
+        label="Name"
+        schema={profileRules}
+        checks="fields"
         onSubmit={({ firstName: first, lastName: last }) => submit({ firstName: first, lastName: last })}
         initialValues={{ firstName, lastName, email }}
-        keepDirtyOnReinitialize
-        validate={(values) => validateBy(profileRules, values)}
+        keepsTyped
       >
-        {(state) => (
-          <SentForm state={state} label="Name">
+        {({ pristine }) => (
+          <>
             <Pair>
               <TextField name="firstName" label="First name" autoComplete="given-name" />
               <TextField name="lastName" label="Last name" autoComplete="family-name" />
             </Pair>
             <TextField name="email" label="Email" readOnly />
-            <Button type="submit" $tone="primary" disabled={state.submitting || state.pristine}>
+            <SubmitButton $tone="primary" disabled={pristine}>
               Save
-            </Button>
-          </SentForm>
+            </SubmitButton>
+          </>
         )}
       </Form>
     </Section>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { toast } from '../../ui/toast.js';
 import { changePasswordRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
-import { Button } from '../../ui/Button.js';
+import { Form, SubmitButton } from '../../ui/Form.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { validateBy } from '../../ui/validateBy.js';
 import { Pair } from '../authParts.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { useChangePasswordMutation } from './profile.generated.js';
-import { SentForm } from '../SentForm.js';
 import { Section } from './Section.js';
 import { needsFreshSignIn, SignInAgain } from './SignInAgain.js';
 
@@ -43,25 +40,22 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
   return (
     <Section title="Password" about="Changing it signs out your other devices and disconnects a Google account that you have added.">
       <Form<Fields>
+        label="Password"
+        schema={changePasswordRules}
+        checks="fields"
         onSubmit={(values, form) =>
           submit(values, () => {
             setTimeout(form.restart);
           })
         }
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
-        validate={(values) => validateBy(changePasswordRules, values)}
+        {...(again && { remedy: <SignInAgain /> })}
       >
-        {(state) => (
-          <SentForm state={state} label="Password" {...(again && { remedy: <SignInAgain /> })}>
-            {hasPassword && <PasswordField name="password" label="Current password" autoComplete="current-password" />}
-            <Pair>
-              <NewPasswordFields />
-            </Pair>
-            <Button type="submit" disabled={state.submitting}>
-              {hasPassword ? 'Change password' : 'Set password'}
-            </Button>
-          </SentForm>
-        )}
+        {hasPassword && <PasswordField name="password" label="Current password" autoComplete="current-password" />}
+        <Pair>
+          <NewPasswordFields />
+        </Pair>
+        <SubmitButton>{hasPassword ? 'Change password' : 'Set password'}</SubmitButton>
       </Form>
     </Section>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FORM_ERROR } from 'final-form';
-import { Form } from 'react-final-form';
 import { config } from '../../api/config.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
+import { Form, SubmitButton } from '../../ui/Form.js';
 import { GoogleSign } from '../GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from '../loadGoogle.js';
 import { useDisconnectGoogleMutation, useConnectGoogleMutation } from './profile.generated.js';
@@ -12,8 +12,6 @@ import { ownerRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { toast } from '../../ui/toast.js';
-import { validateBy } from '../../ui/validateBy.js';
-import { SentForm } from '../SentForm.js';
 
 /** Google, connected or not; never taken off where it is the only way in. */
 export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { googleConnected: boolean; hasPassword: boolean } }) {
@@ -67,8 +65,6 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
 function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
   const [connect] = useConnectGoogleMutation();
   const submit = async ({ password }: { password: string }) => {
-    const invalid = validateBy(ownerRules, { password });
-    if (invalid) return invalid;
     const asked = await requestGoogleCode().then(
       (code) => ({ code }),
       (error: unknown) => ({ problem: error instanceof Error ? error.message : 'Google cannot be reached.' }),
@@ -85,15 +81,9 @@ function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
     return undefined;
   };
   return (
-    <Form<{ password: string }> onSubmit={submit} initialValues={{ password: '' }}>
-      {(state) => (
-        <SentForm state={state} label="Connect Google">
-          <PasswordField name="password" label="Current password" autoComplete="current-password" />
-          <Button type="submit" disabled={state.submitting}>
-            Continue to Google
-          </Button>
-        </SentForm>
-      )}
+    <Form label="Connect Google" schema={ownerRules} onSubmit={submit} initialValues={{ password: '' }}>
+      <PasswordField name="password" label="Current password" autoComplete="current-password" />
+      <SubmitButton>Continue to Google</SubmitButton>
     </Form>
   );
 }
