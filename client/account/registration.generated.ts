@@ -4,10 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../graphql.generated.js';
 
+import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-import type * as ApolloReactCommon from '@apollo/client/react';
-import * as ApolloReactHooks from '@apollo/client/react';
-const defaultOptions = {} as const;
 /** What answers are set in. */
 export type AnswerFace =
   /** Without serifs. */
@@ -124,71 +122,47 @@ export type WhoSignedInQuery = { me: { id: string, email: string, subscribed: bo
 
 
 export const RegisterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Register"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"register"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode;
-export function useRegisterMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RegisterMutation, RegisterMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<RegisterMutation, RegisterMutationVariables>(RegisterDocument, options);
-      }
-export type RegisterMutationHookResult = ReturnType<typeof useRegisterMutation>;
 export const ResendVerificationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendVerification"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendVerification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}]}]}}]} as unknown as DocumentNode;
-export function useResendVerificationMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ResendVerificationMutation, ResendVerificationMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<ResendVerificationMutation, ResendVerificationMutationVariables>(ResendVerificationDocument, options);
-      }
-export type ResendVerificationMutationHookResult = ReturnType<typeof useResendVerificationMutation>;
 export const ConfirmationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Confirmation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
-export function useConfirmationQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ConfirmationQuery, ConfirmationQueryVariables> & ({ variables: ConfirmationQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<ConfirmationQuery, ConfirmationQueryVariables>(ConfirmationDocument, options);
-      }
-export function useConfirmationLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ConfirmationQuery, ConfirmationQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<ConfirmationQuery, ConfirmationQueryVariables>(ConfirmationDocument, options);
-        }
-export type ConfirmationQueryHookResult = ReturnType<typeof useConfirmationQuery>;
-export type ConfirmationLazyQueryHookResult = ReturnType<typeof useConfirmationLazyQuery>;
 export const VerifyEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}]}]}}]} as unknown as DocumentNode;
-export function useVerifyEmailMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<VerifyEmailMutation, VerifyEmailMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<VerifyEmailMutation, VerifyEmailMutationVariables>(VerifyEmailDocument, options);
-      }
-export type VerifyEmailMutationHookResult = ReturnType<typeof useVerifyEmailMutation>;
 export const DeclineSignUpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineSignUp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineSignUp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
-export function useDeclineSignUpMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeclineSignUpMutation, DeclineSignUpMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<DeclineSignUpMutation, DeclineSignUpMutationVariables>(DeclineSignUpDocument, options);
-      }
-export type DeclineSignUpMutationHookResult = ReturnType<typeof useDeclineSignUpMutation>;
 export const RequestPasswordResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}]}]}}]} as unknown as DocumentNode;
-export function useRequestPasswordResetMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
-      }
-export type RequestPasswordResetMutationHookResult = ReturnType<typeof useRequestPasswordResetMutation>;
 export const ResetLinkWorksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ResetLinkWorks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uid"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetLinkWorks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uid"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uid"}}},{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
-export function useResetLinkWorksQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ResetLinkWorksQuery, ResetLinkWorksQueryVariables> & ({ variables: ResetLinkWorksQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>(ResetLinkWorksDocument, options);
-      }
-export function useResetLinkWorksLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>(ResetLinkWorksDocument, options);
-        }
-export type ResetLinkWorksQueryHookResult = ReturnType<typeof useResetLinkWorksQuery>;
-export type ResetLinkWorksLazyQueryHookResult = ReturnType<typeof useResetLinkWorksLazyQuery>;
 export const ConfirmPasswordResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmPasswordResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode;
-export function useConfirmPasswordResetMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>(ConfirmPasswordResetDocument, options);
-      }
-export type ConfirmPasswordResetMutationHookResult = ReturnType<typeof useConfirmPasswordResetMutation>;
 export const WhoSignedInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhoSignedIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"subscribed"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"answerFace"}}]}}]}}]} as unknown as DocumentNode;
-export function useWhoSignedInQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
-      }
-export function useWhoSignedInLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
-        }
-export type WhoSignedInQueryHookResult = ReturnType<typeof useWhoSignedInQuery>;
-export type WhoSignedInLazyQueryHookResult = ReturnType<typeof useWhoSignedInLazyQuery>;
+export function useRegisterMutation(options?: Apollo.MutationHookOptions<RegisterMutation, RegisterMutationVariables>) {
+  return Apollo.useMutation<RegisterMutation, RegisterMutationVariables>(RegisterDocument, options);
+}
+export function useResendVerificationMutation(options?: Apollo.MutationHookOptions<ResendVerificationMutation, ResendVerificationMutationVariables>) {
+  return Apollo.useMutation<ResendVerificationMutation, ResendVerificationMutationVariables>(ResendVerificationDocument, options);
+}
+export function useConfirmationQuery(options: Apollo.QueryHookOptions<ConfirmationQuery, ConfirmationQueryVariables> & ({ variables: ConfirmationQueryVariables; skip?: boolean } | { skip: boolean })) {
+  return Apollo.useQuery<ConfirmationQuery, ConfirmationQueryVariables>(ConfirmationDocument, options);
+}
+export function useConfirmationLazyQuery(options?: Apollo.LazyQueryHookOptions<ConfirmationQuery, ConfirmationQueryVariables>) {
+  return Apollo.useLazyQuery<ConfirmationQuery, ConfirmationQueryVariables>(ConfirmationDocument, options);
+}
+export function useVerifyEmailMutation(options?: Apollo.MutationHookOptions<VerifyEmailMutation, VerifyEmailMutationVariables>) {
+  return Apollo.useMutation<VerifyEmailMutation, VerifyEmailMutationVariables>(VerifyEmailDocument, options);
+}
+export function useDeclineSignUpMutation(options?: Apollo.MutationHookOptions<DeclineSignUpMutation, DeclineSignUpMutationVariables>) {
+  return Apollo.useMutation<DeclineSignUpMutation, DeclineSignUpMutationVariables>(DeclineSignUpDocument, options);
+}
+export function useRequestPasswordResetMutation(options?: Apollo.MutationHookOptions<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) {
+  return Apollo.useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
+}
+export function useResetLinkWorksQuery(options: Apollo.QueryHookOptions<ResetLinkWorksQuery, ResetLinkWorksQueryVariables> & ({ variables: ResetLinkWorksQueryVariables; skip?: boolean } | { skip: boolean })) {
+  return Apollo.useQuery<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>(ResetLinkWorksDocument, options);
+}
+export function useResetLinkWorksLazyQuery(options?: Apollo.LazyQueryHookOptions<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>) {
+  return Apollo.useLazyQuery<ResetLinkWorksQuery, ResetLinkWorksQueryVariables>(ResetLinkWorksDocument, options);
+}
+export function useConfirmPasswordResetMutation(options?: Apollo.MutationHookOptions<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>) {
+  return Apollo.useMutation<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>(ConfirmPasswordResetDocument, options);
+}
+export function useWhoSignedInQuery(options?: Apollo.QueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
+  return Apollo.useQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
+}
+export function useWhoSignedInLazyQuery(options?: Apollo.LazyQueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
+  return Apollo.useLazyQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
+}
