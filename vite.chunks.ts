@@ -64,10 +64,11 @@ export const groups = [
     [
       '@apollo|@wry|graphql|graphql-ws|optimism|rxjs',
       '@floating-ui|@radix-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar',
-      'final-form|react-final-form',
     ],
     layers.length + 1,
   ),
+  // For the pages with forms: the Playground does without.
+  packages('forms', ['final-form|react-final-form'], layers.length + 1),
   ...layers.map(([name, fits], index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (fits((screen) => importsOf(screen, modules).has(id)) ? name : null),

@@ -79,3 +79,21 @@ function textOfStatus(status: number): string {
   if (status === 429) return 'Too many requests. Wait a moment and try again.';
   return 'The server could not answer. Try again in a moment.';
 }
+
+/**
+ * The errors of what was sent: each under its field, the rest in one text for the whole.
+ * @param names fields that it has, in camelCase; what names another field is said of the whole
+ */
+export function errorsByField(
+  { fields, form }: ShownError,
+  names: readonly string[],
+): { form: string | undefined; fields: Record<string, string> } {
+  const named = Object.entries(fields).map(([name, text]): [string, string] => [camelCase(name), text]);
+  const others = named.filter(([name]) => !names.includes(name)).map(([, text]) => text);
+  return {
+    form: [...form, ...others].join(' ') || undefined,
+    fields: Object.fromEntries(named.filter(([name]) => names.includes(name))),
+  };
+}
+
+const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());

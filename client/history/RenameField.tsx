@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Field, Form } from 'react-final-form';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { titleLength } from '../../server/history/history.rules.js';
 import { media } from '../ui/media.js';
@@ -44,6 +43,8 @@ interface Props {
 /** A title while it is being changed: Enter or going elsewhere keeps it, Escape does not. */
 export function RenameField({ title, onSave, onEnd, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(title);
+  const [saving, setSaving] = useState(false);
   const end = () => {
     onEnd(document.activeElement === input.current);
   };
@@ -52,35 +53,40 @@ export function RenameField({ title, onSave, onEnd, className }: Props) {
     input.current?.focus();
     input.current?.select();
   }, []);
-  const save = async ({ title: next = '' }: { title?: string }) => {
-    const wanted = next.trim();
-    if (wanted === '' || wanted === title || (await onSave(wanted))) end();
+  const save = async () => {
+    if (saving) return;
+    const wanted = text.trim();
+    setSaving(true);
+    const isDone = wanted === '' || wanted === title || (await onSave(wanted));
+    setSaving(false);
+    if (isDone) end();
   };
   return (
-    <Form initialValues={{ title }} onSubmit={save}>
-      {({ handleSubmit, submitting }) => (
-        <Line onSubmit={(event) => void handleSubmit(event)}>
-          <Field<string> name="title">
-            {({ input: field }) => (
-              <Input
-                {...field}
-                ref={input}
-                className={className}
-                aria-label="Title of the conversation"
-                data-keeps-escape
-                maxLength={Math.max(titleLength, title.length)}
-                readOnly={submitting}
-                onBlur={() => void handleSubmit()}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Escape') return;
-                  event.stopPropagation();
-                  end();
-                }}
-              />
-            )}
-          </Field>
-        </Line>
-      )}
-    </Form>
+    <Line
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Input
+        ref={input}
+        className={className}
+        name="title"
+        aria-label="Title of the conversation"
+        data-keeps-escape
+        maxLength={Math.max(titleLength, title.length)}
+        readOnly={saving}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+        }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          end();
+        }}
+      />
+    </Line>
   );
 }

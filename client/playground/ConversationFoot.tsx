@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js';
 import { useKey, isKeyTaken } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
-import { focusPrompt } from './composer/PromptInput.js';
+import { focusPrompt } from './composer/handles.js';
 import { removeDraft } from './composer/drafts.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { count } from '../../look/formats.js';
-import { openSettings } from '../composer/AskSettings.js';
+import { openSettings } from '../composer/handles.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandButton } from './CommandButton.js';
 import { PickOne } from './PickOne.js';

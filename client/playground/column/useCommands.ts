@@ -30,7 +30,7 @@ import { copyText } from '../../ui/copyText.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { toast } from '../../ui/toast.js';
 import { withCost } from '../composer/costLine.js';
-import { focusPrompt } from '../composer/PromptInput.js';
+import { focusPrompt } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts, ColumnProps } from './ColumnContext.js';
 import { useReplaceAnswerMutation } from './columns.generated.js';

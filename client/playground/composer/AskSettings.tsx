@@ -1,15 +1,17 @@
 import * as Popover from '@radix-ui/react-popover';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { useField, useFormState } from 'react-final-form';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton.js';
 import { fieldBox } from '../../ui/fieldBox.js';
 import { floating } from '../../ui/surface.js';
-import { columnKey, parameterNames, type AskValues } from './askValues.js';
+import { columnKey } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import { Mark } from '../../models/Mark.js';
-import { NumberField } from './NumberField.js';
+import { settingsLine } from './composerState.js';
+import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useHostSettings } from './handles.js';
+import { ParameterField } from './ParameterField.js';
 
 const Panel = styled(Popover.Content)`
   ${floating}
@@ -41,8 +43,6 @@ const Opener = styled(IconButton)`
   }
 `;
 
-const watched = { submitErrors: true } as const;
-
 /** Leads to the first field that was refused. */
 function focusWrong(event: Event): void {
   const wrong = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
@@ -53,35 +53,48 @@ function focusWrong(event: Event): void {
 
 /** What is set seldom: a system prompt for the turn, and the parameters of each column. Opens where one of them was refused. */
 export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
-  // An emptied field is an empty text, not a missing one.
-  const system = useField<string>('system', { parse: (text: string) => text });
-  const line = useSettingsLine(columns);
+  const line = useComposer(({ values }) => settingsLine(values, columns));
   const [open, setOpen] = useState(false);
-  const refused: unknown = useFormState({ subscription: watched }).submitErrors?.['parameters'];
-  const [shown, setShown] = useState(refused);
-  if (refused !== shown) {
-    setShown(refused);
-    if (refused !== undefined) setOpen(true);
-  }
+  useHostSettings(
+    useCallback(() => {
+      setOpen(true);
+    }, []),
+  );
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <Opener label={line === undefined ? 'Settings' : `Settings, with ${line}`} data-settings data-set={line}>
+        <Opener label={line === undefined ? 'Settings' : `Settings, with ${line}`} data-set={line}>
           <SlidersHorizontal aria-hidden="true" />
         </Opener>
       </Popover.Trigger>
       <Popover.Portal>
         <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label="Settings" onOpenAutoFocus={focusWrong}>
-          <System>
-            System prompt
-            <textarea {...system.input} dir="auto" placeholder="What every model is told before your prompt" />
-          </System>
+          <SystemField />
           {columns.map(({ model, nth }) => (
-            <ColumnSettings key={`${model.id} ${String(nth)}`} model={model} nth={nth} name={`parameters.${columnKey(model.id, nth)}`} />
+            <ColumnSettings key={columnKey(model.id, nth)} model={model} nth={nth} />
           ))}
         </Panel>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function SystemField() {
+  const { tell } = useComposerStore();
+  const text = useComposer(({ values }) => values.system);
+  return (
+    <System>
+      System prompt
+      <textarea
+        name="system"
+        value={text}
+        onChange={({ target }) => {
+          tell({ type: 'system', text: target.value });
+        }}
+        dir="auto"
+        placeholder="What every model is told before your prompt"
+      />
+    </System>
   );
 }
 
@@ -111,13 +124,9 @@ const Row = styled.div`
   clear: both;
 `;
 
-interface Props extends OnlyColumn {
-  /** Where in the form its values are. */
-  name: string;
-}
-
 /** The parameters of one column; what is left empty is the model's own default. */
-function ColumnSettings({ model, nth, name }: Props) {
+function ColumnSettings({ model, nth }: OnlyColumn) {
+  const column = columnKey(model.id, nth);
   return (
     <Set>
       <legend>
@@ -126,29 +135,10 @@ function ColumnSettings({ model, nth, name }: Props) {
         {nth > 1 && ` ${String(nth)}`}
       </legend>
       <Row>
-        <NumberField name={`${name}.temperature`} label={parameterNames.temperature} min={0} max={2} step={0.1} />
-        <NumberField name={`${name}.topP`} label={parameterNames.topP} min={0.05} max={1} step={0.05} />
-        <NumberField name={`${name}.maxTokens`} label={parameterNames.maxTokens} min={1} step={1} />
+        <ParameterField column={column} parameter="temperature" min={0} max={2} step={0.1} />
+        <ParameterField column={column} parameter="topP" min={0.05} max={1} step={0.05} />
+        <ParameterField column={column} parameter="maxTokens" min={1} step={1} />
       </Row>
     </Set>
   );
-}
-
-const values = { values: true } as const;
-
-/** What is set for these columns beside the prompt, in words; undefined where nothing is. It may come from the turn before. */
-function useSettingsLine(columns: readonly OnlyColumn[]): string | undefined {
-  const { system, parameters } = useFormState<AskValues>({ subscription: values }).values;
-  const isSet = columns.some(({ model, nth }) => {
-    const { temperature, topP, maxTokens } = parameters[columnKey(model.id, nth)] ?? {};
-    return (temperature ?? topP ?? maxTokens) !== undefined;
-  });
-  const hasSystem = system.trim() !== '';
-  if (!hasSystem) return isSet ? 'parameters' : undefined;
-  return isSet ? 'a system prompt and parameters' : 'a system prompt';
-}
-
-/** Opens what is set beside the next prompt. */
-export function openSettings(): void {
-  document.querySelector<HTMLElement>('button[data-settings][data-state="closed"]')?.click();
 }

@@ -1,18 +1,19 @@
 import { useState, type ReactNode, useEffect } from 'react';
-import { Form } from 'react-final-form';
-import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
-import { columnKey, type AskValues, parameterNames } from './askValues.js';
+import { columnKey, type AskValues } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
-import { readDraft, removeDraft } from './drafts.js';
+import { beginComposer, draftOf } from './composerState.js';
+import { ComposerContext, ComposerStore } from './ComposerStore.js';
+import { readDraft, removeDraft, saveDraft } from './drafts.js';
+import { openSettings } from './handles.js';
+import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
-import { nthOfModel, columnName } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
-import { submitErrors } from '../../api/submitErrors.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
 
 interface Props {
@@ -35,8 +36,6 @@ interface Props {
 
 const noTurns: TurnRowFragment[] = [];
 const none = () => undefined;
-/** The form itself renders once; its parts watch what concerns them. */
-const nothing = {};
 
 /** Where prompts are written. What is not sent yet is kept, also when sending fails. */
 export function Composer({ conversationId, past = noTurns, last, editing, only, onAll = none, onAsking = none, onAsked, children }: Props) {
@@ -46,10 +45,13 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
   const selection = useSelectedModels(models, former);
   const ask = useStoppableAsk();
   const draftKey = editing ? `edit:${editing.id}` : (conversationId ?? 'new');
-  const [initial] = useState(() => readDraft(draftKey) ?? startFrom(former, editing !== undefined));
+  const [store] = useState(() => new ComposerStore(beginComposer(readDraft(draftKey), startFrom(former, editing !== undefined))));
+  useKeptDraft(store, draftKey);
 
-  const submit = async (values: AskValues) => {
+  const send = async () => {
+    const { sending, values } = store.get();
     const columns = columnsToAsk(selection.selected, only);
+    if (sending || columns.length === 0) return;
     const asked = columns.map(({ model: { id }, nth }) => ({
       id,
       ...values.parameters[columnKey(id, nth)],
@@ -57,6 +59,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
       ...(only && nth > 1 && { sample: nth }),
     }));
     const { prompt, policy, system } = values;
+    store.tell({ type: 'send' });
     onAsking(true);
     try {
       const turn = await ask({
@@ -67,37 +70,55 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
         conversationId: conversationId ?? null,
         editOfTurnId: editing?.id ?? null,
       });
-      removeDraft(draftKey);
+      store.tell({ type: 'taken' });
       // All of them are asked again afterwards.
       if (only) selection.keep(onlyParameter);
       if (turn) onAsked(turn);
-      return undefined;
     } catch (error) {
       offerPremium(error);
-      return askErrors(error, columns);
+      const refusal = readRefusal(error, columns);
+      store.tell({ type: 'refused', refusal });
+      if (Object.keys(refusal.parameters).length > 0) openSettings();
     } finally {
       onAsking(false);
     }
   };
 
   return (
-    <Form<AskValues> onSubmit={submit} initialValues={initial} subscription={nothing}>
-      {({ handleSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} aria-label="Composer">
-          <ComposerBox
-            {...selection}
-            models={models}
-            past={past}
-            only={only}
-            onAll={onAll}
-            me={me}
-            draftKey={draftKey}
-            tall={conversationId === undefined}
-          />
-          {children}
-        </form>
-      )}
-    </Form>
+    <ComposerContext value={store}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        aria-label="Composer"
+      >
+        <ComposerBox
+          {...selection}
+          models={models}
+          past={past}
+          only={only}
+          onAll={onAll}
+          me={me}
+          tall={conversationId === undefined}
+          onSend={() => void send()}
+        />
+        {children}
+      </form>
+    </ComposerContext>
+  );
+}
+
+/** Keeps what is not sent yet as a draft. */
+function useKeptDraft(store: ComposerStore, draftKey: string): void {
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const draft = draftOf(store.get());
+        if (draft) saveDraft(draftKey, draft);
+        else removeDraft(draftKey);
+      }),
+    [store, draftKey],
   );
 }
 
@@ -118,35 +139,6 @@ function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): As
     system: former?.system ?? '',
     policy: former?.policy ?? 'ISOLATED',
     parameters,
-  };
-}
-
-const parameters = ['temperature', 'topP', 'maxTokens'] as const;
-const nameAt = (place: number, parameter: (typeof parameters)[number]): string => `models.${String(place)}.${parameter}`;
-
-/**
- * Why a prompt was refused, for final-form. What is wrong with a parameter stands at its field, which may be out of sight,
- * and on the form with the names of column and field.
- * @param columns those that were asked, in their order
- */
-function askErrors(error: unknown, columns: readonly OnlyColumn[]): NonNullable<SubmissionErrors> {
-  const places = columns.flatMap((_column, place) => parameters.map((parameter) => nameAt(place, parameter)));
-  const { [FORM_ERROR]: form, prompt, system, ...found } = submitErrors(error, ['prompt', 'system', ...places]);
-  const wrong: Record<string, Partial<Record<keyof AskValues['parameters'][string], string>>> = {};
-  const words = form === undefined ? [] : [form];
-  columns.forEach(({ model, nth }, place) => {
-    for (const parameter of parameters) {
-      const problem = found[nameAt(place, parameter)];
-      if (problem === undefined) continue;
-      wrong[columnKey(model.id, nth)] = { ...wrong[columnKey(model.id, nth)], [parameter]: problem };
-      words.push(`${columnName(model.name, nth)}, ${parameterNames[parameter]}: ${problem.replace(/\.$/, '')}.`);
-    }
-  });
-  return {
-    ...(prompt !== undefined && { prompt }),
-    ...(system !== undefined && { system }),
-    ...(Object.keys(wrong).length > 0 && { parameters: wrong }),
-    ...(words.length > 0 && { [FORM_ERROR]: words.join(' ') }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { ChevronDown, Split } from 'lucide-react';
-import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { ContextPolicy } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
+import { useComposer, useComposerStore } from './ComposerStore.js';
 
 const policies: { value: ContextPolicy; label: string; line: string }[] = [
   { value: 'ISOLATED', label: 'Each model sees its own answers', line: 'Your prompts, and what it wrote itself.' },
@@ -67,7 +67,12 @@ interface Props {
 
 /** What each model will see of the turns before. */
 export function PolicyMenu({ line: now, cost }: Props) {
-  const { input } = useField<ContextPolicy>('policy');
+  const { tell } = useComposerStore();
+  const policy = useComposer(({ values }) => values.policy);
+  const choose = (chosen: string) => {
+    const found = policies.find(({ value }) => value === chosen);
+    if (found) tell({ type: 'policy', policy: found.value });
+  };
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -84,7 +89,7 @@ export function PolicyMenu({ line: now, cost }: Props) {
       </MenuTrigger>
       <MenuPanel align="start" side="top">
         <MenuLabel>What each model sees</MenuLabel>
-        <MenuChoices value={input.value} onValueChange={input.onChange}>
+        <MenuChoices value={policy} onValueChange={choose}>
           {policies.map(({ value, label, line }) => (
             <MenuChoice key={value} value={value}>
               <span>

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useField } from 'react-final-form';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { isOnGlass } from '../../ui/isOnGlass.js';
+import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useHostPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
 
 /** From so many characters on letters stand without kerning: with it, Chromium shapes a long word anew for each of its lines. */
@@ -39,14 +40,15 @@ interface Props {
 
 /** The prompt: grows with its text to a third of the screen, then scrolls. */
 export function PromptInput({ tall, onSend }: Props) {
-  // An emptied field is an empty text, not a missing one.
-  const { input } = useField<string>('prompt', { parse: (text: string) => text });
+  const { tell } = useComposerStore();
+  const text = useComposer(({ values }) => values.prompt);
   const element = useRef<HTMLTextAreaElement>(null);
+  useHostPrompt(useCallback(() => element.current?.focus(), []));
   useLayoutEffect(() => {
     if (!element.current) return;
     element.current.style.height = 'auto';
     element.current.style.height = `${String(element.current.scrollHeight)}px`;
-  }, [input.value]);
+  }, [text]);
   useEffect(() => {
     // A keyboard on glass would cover half of the page.
     if (matchMedia('(hover: hover)').matches) element.current?.focus({ preventScroll: true });
@@ -62,11 +64,15 @@ export function PromptInput({ tall, onSend }: Props) {
   };
   return (
     <Text
-      {...input}
       ref={element}
+      name="prompt"
+      value={text}
+      onChange={({ target }) => {
+        tell({ type: 'prompt', text: target.value });
+      }}
       rows={1}
       $tall={tall}
-      $long={input.value.length >= longFrom}
+      $long={text.length >= longFrom}
       dir="auto"
       aria-label="Prompt"
       placeholder="Ask or paste something"
@@ -75,9 +81,4 @@ export function PromptInput({ tall, onSend }: Props) {
       onPaste={onPaste}
     />
   );
-}
-
-/** Puts the cursor where prompts are written. */
-export function focusPrompt(): void {
-  document.querySelector<HTMLElement>('textarea[name="prompt"]')?.focus();
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';
-import type { AskValues } from './askValues.js';
-import { focusPrompt } from './PromptInput.js';
+import { useComposerStore } from './ComposerStore.js';
+import { focusPrompt } from './handles.js';
 
 const Starts = styled.div`
   display: flex;
@@ -28,7 +27,7 @@ const starters = [
 
 /** Prompts to begin with. What was written before can be had back, and all else that was set stays. */
 export function Starters() {
-  const form = useForm<AskValues>();
+  const { get, tell } = useComposerStore();
   const told = useRef<string>(undefined);
   const untell = () => {
     if (told.current !== undefined) toast.dismiss(told.current);
@@ -36,8 +35,8 @@ export function Starters() {
   // What was sent cannot be taken back.
   useEffect(() => untell, []);
   const fill = (prompt: string) => {
-    const before = form.getState().values.prompt;
-    form.change('prompt', prompt);
+    const before = get().values.prompt;
+    tell({ type: 'prompt', text: prompt });
     // A keyboard on glass would cover half of the page.
     if (matchMedia('(hover: hover)').matches) focusPrompt();
     if (before.trim() === '' || starters.some((starter) => starter.prompt === before)) return;
@@ -46,7 +45,7 @@ export function Starters() {
       action: {
         label: 'Undo',
         onClick: () => {
-          form.change('prompt', before);
+          tell({ type: 'prompt', text: before });
         },
       },
     });

@@ -6,6 +6,9 @@ const parametersSchema = z.object({
   maxTokens: z.optional(z.number()),
 });
 
+/** What may be set for a column; what is undefined is the model's own default. */
+export type Parameters = z.output<typeof parametersSchema>;
+
 /** What may be set for a column, by the words it has on the page. */
 export const parameterNames = { temperature: 'Temperature', topP: 'Top p', maxTokens: 'Max tokens' } as const;
 
@@ -20,11 +23,5 @@ export const askValuesSchema = z.object({
 
 export type AskValues = z.output<typeof askValuesSchema>;
 
-/**
- * The name of a column's parameters: its model, and which of the model's columns it is. Dots and brackets part the names of
- * fields; each sign but letters and digits stands as its number, so that no two columns share a name.
- */
-export function columnKey(modelId: string, nth: number): string {
-  const name = modelId.replaceAll(/[^a-z0-9]/giu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16)}_`);
-  return `${name}_${String(nth)}`;
-}
+/** The key of a column's parameters: its model, and which of the model's columns it is. */
+export const columnKey = (modelId: string, nth: number): string => `${modelId} ${String(nth)}`;

@@ -14,7 +14,7 @@ import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
-import { focusPrompt } from '../composer/PromptInput.js';
+import { focusPrompt } from '../composer/handles.js';
 import { hasOverlay, useKey, isTyping } from '../../ui/useKey.js';
 import { isApple } from '../../ui/keyNames.js';
 
