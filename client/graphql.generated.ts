@@ -104,7 +104,7 @@ export type AnswerEvents = {
   turnId: Scalars['ID']['output'];
 };
 
-/** What answers are set in. */
+/** Typeface of the answers. */
 export type AnswerFace =
   /** Without serifs. */
   | 'SANS'
@@ -227,13 +227,13 @@ export type CheckoutSession = {
   url: Scalars['String']['output'];
 };
 
-/** How a checkout stands. */
+/** State of a checkout. */
 export type CheckoutState =
   /** Paid. */
   | 'COMPLETE'
-  /** Paid, and the plan that it began has ended since. */
+  /** Paid, but its plan has ended since. */
   | 'ENDED'
-  /** Given up. */
+  /** Expired before it was paid. */
   | 'EXPIRED'
   /** Complete, and the payment did not arrive. */
   | 'FAILED'
@@ -242,11 +242,11 @@ export type CheckoutState =
   /** Complete, and the payment is under way, which may take days. */
   | 'PROCESSING';
 
-/** A new password, by the link of a mail. */
+/** A new password, set with a mailed link. */
 export type ConfirmPasswordResetInput = {
   /** At least 8 characters, and none of the most common passwords. */
   newPassword1: Scalars['String']['input'];
-  /** The same once more. */
+  /** The same password again. */
   newPassword2: Scalars['String']['input'];
   /** The link's second part; works once, within an hour. */
   token: Scalars['String']['input'];
@@ -254,9 +254,9 @@ export type ConfirmPasswordResetInput = {
   uid: Scalars['String']['input'];
 };
 
-/** What the link of a sign-up still needs to confirm its address. */
+/** What confirming an address still needs besides the link. */
 export type Confirmation =
-  /** The link alone: this browser made the sign-up. */
+  /** Nothing else: this browser made the sign-up. */
   | 'BY_BROWSER'
   /** The password that was chosen at the sign-up. */
   | 'BY_PASSWORD'
@@ -275,7 +275,7 @@ export type ContextPolicy =
 /** Prompts that follow from one another, with the answers of every model asked. */
 export type Conversation = {
   __typename?: 'Conversation';
-  /** Whether it is out of the way: in the archive, not in the list. */
+  /** Whether it is archived, and so not in the list. */
   archived: Scalars['Boolean']['output'];
   /** When it began. */
   createdAt: Scalars['DateTimeISO']['output'];
@@ -285,7 +285,7 @@ export type Conversation = {
   lastTurn?: Maybe<Turn>;
   /** Models of the last turn. */
   models: Array<AnswerModel>;
-  /** Whether it stands on top of the list. */
+  /** Whether it is pinned to the top of the list. */
   pinned: Scalars['Boolean']['output'];
   /** Beginning of the first prompt, at most 500 characters. */
   prompt: Scalars['String']['output'];
@@ -293,7 +293,7 @@ export type Conversation = {
   title: Scalars['String']['output'];
   /** Turns of the active branch, oldest first. */
   turns: Array<Turn>;
-  /** When something was last asked. */
+  /** When its last prompt was sent. */
   updatedAt: Scalars['DateTimeISO']['output'];
 };
 
@@ -350,25 +350,25 @@ export type Invoice = {
   __typename?: 'Invoice';
   /** In cents. */
   amount: Scalars['Int']['output'];
-  /** What was given back of it, in cents. */
+  /** The refunded part of the amount, in cents. */
   amountRefunded: Scalars['Int']['output'];
   /** Its date. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Of the amount, as ISO 4217 has it in lower case. */
+  /** Currency of the amount: ISO 4217 in lower case. */
   currency: Scalars['String']['output'];
-  /** A page that shows it. */
+  /** Address of a page that shows it. */
   hostedUrl?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** As it is printed on it. */
+  /** Number that is printed on it. */
   number?: Maybe<Scalars['String']['output']>;
-  /** The same as PDF. */
+  /** Address of its PDF. */
   pdfUrl?: Maybe<Scalars['String']['output']>;
-  /** When what it is for ends. */
+  /** When the invoiced period ends. */
   periodEnd: Scalars['DateTimeISO']['output'];
-  /** When what it is for begins. */
+  /** When the invoiced period begins. */
   periodStart: Scalars['DateTimeISO']['output'];
-  /** What became of it. */
+  /** Its state. */
   state: InvoiceState;
 };
 
@@ -384,25 +384,25 @@ export type InvoiceConnection = {
 /** An invoice and its place in the list. */
 export type InvoiceEdge = {
   __typename?: 'InvoiceEdge';
-  /** Opaque place of this row. */
+  /** Opaque cursor of this row. */
   cursor: Scalars['String']['output'];
   /** The row. */
   node: Invoice;
 };
 
-/** What became of an invoice. */
+/** State of an invoice. */
 export type InvoiceState =
-  /** Charged in vain; it is tried again. */
+  /** The charge failed; it is tried again. */
   | 'FAILED'
   /** Not charged yet. */
   | 'OPEN'
   /** Paid. */
   | 'PAID'
-  /** Paid, and given back whole. */
+  /** Paid, and refunded in full. */
   | 'REFUNDED'
-  /** Given up. */
+  /** Given up as uncollectible. */
   | 'UNCOLLECTIBLE'
-  /** Taken back before it was paid. */
+  /** Cancelled before it was paid. */
   | 'VOID';
 
 /** A sign-in. */
@@ -472,13 +472,13 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Takes the preference of a turn back. */
   clearPreference: Turn;
-  /** Sets a new password by the link of a mail, and ends every session. */
+  /** Sets a new password with a mailed link, and ends every session. */
   confirmPasswordReset: Scalars['Boolean']['output'];
   /** Connects a Google account, by which one can sign in from then on; a mail tells of it. A new password takes it off again. */
   connectGoogle: Profile;
   /** Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted. */
   continueAnswer: Answer;
-  /** Deletes the sign-up of a link: the person who reads the mail did not make it. */
+  /** Deletes the sign-up of a link, if the reader of the mail did not make it. */
   declineSignUp: Scalars['Boolean']['output'];
   /** Deletes the account and all that hangs on it. Nothing brings it back. */
   deleteAccount: Scalars['Boolean']['output'];
@@ -488,7 +488,7 @@ export type Mutation = {
   disconnectGoogle: Profile;
   /** Signs in. */
   login: Tokens;
-  /** Signs out: the tokens of this session die and its sockets close. */
+  /** Signs out: the tokens of this session become invalid and its sockets close. */
   logout: Scalars['Boolean']['output'];
   /** Puts a column at another place of its turn; the columns between move up. */
   moveAnswer: Turn;
@@ -504,17 +504,17 @@ export type Mutation = {
   register: Registration;
   /** Gives a conversation another title, of 1 to 200 characters. */
   renameConversation: Conversation;
-  /** Over a socket: takes a fresh access token, so that the socket outlives the one it began with. */
+  /** Over a socket: gives it a fresh access token, so that it stays open when the first one expires. */
   renewSocket: Scalars['Boolean']['output'];
   /** Asks another model in place of one whose answer failed, was stopped or was interrupted; its text goes. Costs a query. */
   replaceAnswer: Turn;
-  /** Mails a link for a new password to a known address. Always true. */
+  /** Mails a link for a new password, if the address is known. Always true. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Mails the verification once more, where there is something to prove. Always true. */
+  /** Mails the verification link again, if the address is still unverified. Always true. */
   resendVerification: Scalars['Boolean']['output'];
   /** Brings a conversation back that was deleted within the last ten minutes. */
   restoreConversation: Conversation;
-  /** Lets a paid plan that would end renew again. */
+  /** Makes a paid plan that would end renew again. */
   resume: Profile;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
@@ -526,11 +526,11 @@ export type Mutation = {
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
   stopTurn: Turn;
-  /** Opens the checkout of the premium plan, or gives the one that is open and leads back to the same page. */
+  /** Opens the checkout of the premium plan, or returns the open one, if it leads back to the same page. */
   subscribe: CheckoutSession;
   /** Makes the branch through this turn the active one. */
   switchBranch: Conversation;
-  /** Ends the paid plan with its period; until then the person stays premium and can resume. */
+  /** Ends the paid plan at the end of its period; until then the person stays premium and can resume. */
   unsubscribe: Profile;
   /** Changes the profile. */
   updateProfile: Profile;
@@ -765,7 +765,7 @@ export type PageInfo = {
 /** The subscription that makes somebody premium. */
 export type PaidPlan = {
   __typename?: 'PaidPlan';
-  /** Cents a month. */
+  /** Cents per month. */
   amount: Scalars['Int']['output'];
   /** Brand of the card that is charged: `visa`. */
   cardBrand?: Maybe<Scalars['String']['output']>;
@@ -773,19 +773,19 @@ export type PaidPlan = {
   cardLast4?: Maybe<Scalars['String']['output']>;
   /** When it began. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Of the amount, as ISO 4217 has it in lower case. */
+  /** Currency of the amount: ISO 4217 in lower case. */
   currency: Scalars['String']['output'];
-  /** When it ends without anybody doing more, which may be after further periods; null while it renews. */
+  /** When it ends if nobody changes it, perhaps after further periods; null while it renews. */
   endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Whether nothing more is charged: it ends with its period, unless it is resumed. */
+  /** Whether no further charge follows: it ends with its period, unless it is resumed. */
   isEnding: Scalars['Boolean']['output'];
-  /** When what is paid for ends; the next charge, unless it ends then. */
+  /** When the paid period ends: the next charge, unless the plan ends then. */
   periodEnd: Scalars['DateTimeISO']['output'];
-  /** Until when it makes premium, as it stands; null where it does not. */
+  /** Until when it gives premium, if nothing changes; null if it gives none. */
   premiumUntil?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** How it stands. */
+  /** Its state. */
   state: PlanState;
 };
 
@@ -800,7 +800,7 @@ export type Parameters = {
   topP?: Maybe<Scalars['Float']['output']>;
 };
 
-/** How a paid plan stands. */
+/** State of a paid plan. */
 export type PlanState =
   /** Paid for; it renews. */
   | 'ACTIVE'
@@ -810,15 +810,15 @@ export type PlanState =
   | 'PAST_DUE'
   /** The first payment is under way, which may take days; premium begins when it arrives. */
   | 'PROCESSING'
-  /** Nothing is charged and nothing given until the card is mended. */
+  /** Nothing is charged, and there is no premium, until the card is updated. */
   | 'SUSPENDED';
 
 /** The signed-in person. */
 export type Profile = {
   __typename?: 'Profile';
-  /** What answers are set in; null until the person chooses. */
+  /** Typeface of the answers; null until the person chooses. */
   answerFace?: Maybe<AnswerFace>;
-  /** Email address, in the form it is compared in. */
+  /** Email address, normalised. */
   email: Scalars['String']['output'];
   /** First name; may be empty. */
   firstName: Scalars['String']['output'];
@@ -830,13 +830,13 @@ export type Profile = {
   id: Scalars['ID']['output'];
   /** Last name; may be empty. */
   lastName: Scalars['String']['output'];
-  /** What the person pays for; null for nothing. */
+  /** The plan that the person pays for; null without one. */
   plan?: Maybe<PaidPlan>;
-  /** Free queries left; 0 for premium, who have no count. */
+  /** Free queries left; 0 for premium, which has no limit. */
   remainingQueries: Scalars['Int']['output'];
   /** Whether the person is premium. */
   subscribed: Scalars['Boolean']['output'];
-  /** Light, dark, or as the device has it; null until the person chooses. */
+  /** Light, dark, or the setting of the device; null until the person chooses. */
   theme?: Maybe<Theme>;
 };
 
@@ -856,9 +856,9 @@ export type Provider = {
 /** What can be read. Guests may ask for `me` and `models`. */
 export type Query = {
   __typename?: 'Query';
-  /** How a checkout of the viewer's stands; null for any other id. */
+  /** The state of a checkout of the viewer; null for any other id. */
   checkoutState?: Maybe<CheckoutState>;
-  /** What the link of a sign-up still needs to confirm its address. Changes nothing. */
+  /** What confirming an address still needs besides the link. Changes nothing. */
   confirmation: Confirmation;
   /** One of the viewer's conversations. */
   conversation?: Maybe<Conversation>;
@@ -872,7 +872,7 @@ export type Query = {
   models: Array<Model>;
   /** Every provider that is switched on, one that has never answered included. */
   providers: Array<Provider>;
-  /** Whether the link of a password reset still works: not used, not too old, and of this person. */
+  /** Whether the link of a password reset still works: unused, not expired, and of this person. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Where the person is signed in, last used first; at most 100. */
   sessions: Array<Session>;
@@ -937,11 +937,11 @@ export type RegisterInput = {
   lastName: Scalars['String']['input'];
   /** At least 8 characters, and none of the most common passwords. */
   password1: Scalars['String']['input'];
-  /** The same once more. */
+  /** The same password again. */
   password2: Scalars['String']['input'];
 };
 
-/** What sign-up was given; the same for an address that is taken, whose owner gets a mail. */
+/** The fields of the sign-up. A taken address gets the same answer, and its owner a mail. */
 export type Registration = {
   __typename?: 'Registration';
   /** Where the verification was mailed. */
@@ -972,17 +972,17 @@ export type SearchHit = {
 /** A device on which the person is signed in. */
 export type Session = {
   __typename?: 'Session';
-  /** Network address that it signed in from. */
+  /** Network address at sign-in. */
   address: Scalars['String']['output'];
   /** When it signed in. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: Scalars['Boolean']['output'];
   /** For example "Firefox on Linux". */
   device: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** When it last fetched new tokens: to within ten minutes of its last use. */
+  /** When it last fetched new tokens, at most ten minutes before its last use. */
   lastUsedAt: Scalars['DateTimeISO']['output'];
 };
 
@@ -1006,7 +1006,7 @@ export type Subscription = {
   conversationChanged: Conversation;
   /** Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored. */
   historyChanged: HistoryChange;
-  /** The signed-in person now, and whenever plan or queries changed. */
+  /** The signed-in person: at once, and after each change of the plan or the queries. */
   viewerChanged: Profile;
 };
 
@@ -1032,13 +1032,13 @@ export type TextMark = {
   start: Scalars['Int']['output'];
 };
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the setting of the device. */
 export type Theme =
   /** Always dark. */
   | 'DARK'
   /** Always light. */
   | 'LIGHT'
-  /** As the device has it. */
+  /** The setting of the device. */
   | 'SYSTEM';
 
 /** Who may ask a model. */
@@ -1070,9 +1070,9 @@ export type Timing = {
 /** A pair of JSON web tokens; both carry exp. */
 export type Tokens = {
   __typename?: 'Tokens';
-  /** For the Authorization header; good for ten minutes. */
+  /** For the Authorization header; valid for ten minutes. */
   access: Scalars['String']['output'];
-  /** For the next pair; good for thirty days and one use. */
+  /** For the next pair; valid for thirty days and one use. */
   refresh: Scalars['String']['output'];
 };
 
@@ -1111,11 +1111,11 @@ export type UpdateProfileInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Changes of how somebody likes to read; what is absent stays as it is. */
+/** Changes to the reading preferences; an absent field stays unchanged. */
 export type UpdateReadingInput = {
-  /** What answers are set in. */
+  /** Typeface of the answers. */
   answerFace?: InputMaybe<AnswerFace>;
-  /** Light, dark, or as the device has it. */
+  /** Light, dark, or the setting of the device. */
   theme?: InputMaybe<Theme>;
 };
 

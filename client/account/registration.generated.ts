@@ -6,18 +6,18 @@ import type * as Types from '../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** What answers are set in. */
+/** Typeface of the answers. */
 export type AnswerFace =
   /** Without serifs. */
   | 'SANS'
   /** With serifs. */
   | 'SERIF';
 
-/** A new password, by the link of a mail. */
+/** A new password, set with a mailed link. */
 export type ConfirmPasswordResetInput = {
   /** At least 8 characters, and none of the most common passwords. */
   newPassword1: string;
-  /** The same once more. */
+  /** The same password again. */
   newPassword2: string;
   /** The link's second part; works once, within an hour. */
   token: string;
@@ -25,9 +25,9 @@ export type ConfirmPasswordResetInput = {
   uid: string;
 };
 
-/** What the link of a sign-up still needs to confirm its address. */
+/** What confirming an address still needs besides the link. */
 export type Confirmation =
-  /** The link alone: this browser made the sign-up. */
+  /** Nothing else: this browser made the sign-up. */
   | 'BY_BROWSER'
   /** The password that was chosen at the sign-up. */
   | 'BY_PASSWORD'
@@ -44,17 +44,17 @@ export type RegisterInput = {
   lastName: string;
   /** At least 8 characters, and none of the most common passwords. */
   password1: string;
-  /** The same once more. */
+  /** The same password again. */
   password2: string;
 };
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the setting of the device. */
 export type Theme =
   /** Always dark. */
   | 'DARK'
   /** Always light. */
   | 'LIGHT'
-  /** As the device has it. */
+  /** The setting of the device. */
   | 'SYSTEM';
 
 export type RegisterMutationVariables = Exact<{

@@ -6,20 +6,20 @@ import type * as Types from '../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** What answers are set in. */
+/** Typeface of the answers. */
 export type AnswerFace =
   /** Without serifs. */
   | 'SANS'
   /** With serifs. */
   | 'SERIF';
 
-/** How a checkout stands. */
+/** State of a checkout. */
 export type CheckoutState =
   /** Paid. */
   | 'COMPLETE'
-  /** Paid, and the plan that it began has ended since. */
+  /** Paid, but its plan has ended since. */
   | 'ENDED'
-  /** Given up. */
+  /** Expired before it was paid. */
   | 'EXPIRED'
   /** Complete, and the payment did not arrive. */
   | 'FAILED'
@@ -28,22 +28,22 @@ export type CheckoutState =
   /** Complete, and the payment is under way, which may take days. */
   | 'PROCESSING';
 
-/** What became of an invoice. */
+/** State of an invoice. */
 export type InvoiceState =
-  /** Charged in vain; it is tried again. */
+  /** The charge failed; it is tried again. */
   | 'FAILED'
   /** Not charged yet. */
   | 'OPEN'
   /** Paid. */
   | 'PAID'
-  /** Paid, and given back whole. */
+  /** Paid, and refunded in full. */
   | 'REFUNDED'
-  /** Given up. */
+  /** Given up as uncollectible. */
   | 'UNCOLLECTIBLE'
-  /** Taken back before it was paid. */
+  /** Cancelled before it was paid. */
   | 'VOID';
 
-/** How a paid plan stands. */
+/** State of a paid plan. */
 export type PlanState =
   /** Paid for; it renews. */
   | 'ACTIVE'
@@ -53,16 +53,16 @@ export type PlanState =
   | 'PAST_DUE'
   /** The first payment is under way, which may take days; premium begins when it arrives. */
   | 'PROCESSING'
-  /** Nothing is charged and nothing given until the card is mended. */
+  /** Nothing is charged, and there is no premium, until the card is updated. */
   | 'SUSPENDED';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the setting of the device. */
 export type Theme =
   /** Always dark. */
   | 'DARK'
   /** Always light. */
   | 'LIGHT'
-  /** As the device has it. */
+  /** The setting of the device. */
   | 'SYSTEM';
 
 export type PlanPartsFragment = { id: string, plan: { id: string, state: Types.PlanState, createdAt: string, isEnding: boolean, endsAt: string | null, periodEnd: string, premiumUntil: string | null, amount: number, currency: string, cardBrand: string | null, cardLast4: string | null } | null };

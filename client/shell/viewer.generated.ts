@@ -6,14 +6,14 @@ import type * as Types from '../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** What answers are set in. */
+/** Typeface of the answers. */
 export type AnswerFace =
   /** Without serifs. */
   | 'SANS'
   /** With serifs. */
   | 'SERIF';
 
-/** How a paid plan stands. */
+/** State of a paid plan. */
 export type PlanState =
   /** Paid for; it renews. */
   | 'ACTIVE'
@@ -23,16 +23,16 @@ export type PlanState =
   | 'PAST_DUE'
   /** The first payment is under way, which may take days; premium begins when it arrives. */
   | 'PROCESSING'
-  /** Nothing is charged and nothing given until the card is mended. */
+  /** Nothing is charged, and there is no premium, until the card is updated. */
   | 'SUSPENDED';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the setting of the device. */
 export type Theme =
   /** Always dark. */
   | 'DARK'
   /** Always light. */
   | 'LIGHT'
-  /** As the device has it. */
+  /** The setting of the device. */
   | 'SYSTEM';
 
 /** Who may ask a model. */
@@ -42,11 +42,11 @@ export type Tier =
   /** Premium accounts. */
   | 'PREMIUM';
 
-/** Changes of how somebody likes to read; what is absent stays as it is. */
+/** Changes to the reading preferences; an absent field stays unchanged. */
 export type UpdateReadingInput = {
-  /** What answers are set in. */
+  /** Typeface of the answers. */
   answerFace?: AnswerFace | null | undefined;
-  /** Light, dark, or as the device has it. */
+  /** Light, dark, or the setting of the device. */
   theme?: Theme | null | undefined;
 };
 

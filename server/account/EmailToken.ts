@@ -9,11 +9,11 @@ export enum EmailTokenPurpose {
   RESET = 'RESET',
 }
 
-/** Days for a verification; a reset opens the account and has an hour (docs/decisions). */
+/** Three days for a verification; one hour for a reset, because it opens the account (docs/decisions). */
 export const resetSeconds = 3_600;
 export const lifetimeMs = { VERIFY: 3 * 24 * 3_600_000, RESET: resetSeconds * 1_000 } as const;
 
-/** The secret of a link in a mail: its bearer reads that mailbox. Only a hash of it is kept. */
+/** The secret of a mailed link: using it proves access to the mailbox. Only its hash is stored. */
 @Entity({ tableName: 'email_token' })
 export class EmailToken {
   [OptionalProps]?: 'passwordHash' | 'bindingHash' | 'usedAt' | 'createdAt';
@@ -29,11 +29,11 @@ export class EmailToken {
   @Enum({ items: () => EmailTokenPurpose, type: 'text' })
   purpose!: EmailTokenPurpose;
 
-  /** The password of the sign-up that a verification belongs to; null once the address is proven. */
+  /** The password hash of the sign-up that a verification confirms; null once the address is verified. */
   @Property({ type: 'text', nullable: true, lazy: true })
   passwordHash: string | null = null;
 
-  /** Of the browser that made this sign-up: server/signup/SignUpBinding.ts; null where none can be told. */
+  /** Hash of the cookie of the browser that made this sign-up (server/signup/SignUpBinding.ts); null for an unknown browser. */
   @Property({ type: 'text', nullable: true })
   bindingHash: string | null = null;
 
@@ -47,13 +47,13 @@ export class EmailToken {
   createdAt: Date = new Date();
 }
 
-/** A new token for a purpose: what is mailed, and the fields of its row. */
+/** Makes a token for a purpose: the text for the mail, and the fields of its row. */
 export function newEmailToken(purpose: EmailTokenPurpose) {
   const token = randomBytes(32).toString('base64url');
   return { token, fields: { hash: hashOf(token), purpose, expiresAt: new Date(Date.now() + lifetimeMs[purpose]) } };
 }
 
-/** Drops the passwords of sign-ups, once an address is proven and its account has a password of its own or none. */
+/** Drops the password hashes of sign-ups once the address is verified. */
 export const forgetSignUps = (em: EntityManager, user: User): Promise<number> =>
   em.nativeUpdate(EmailToken, { user, purpose: EmailTokenPurpose.VERIFY }, { passwordHash: null });
 

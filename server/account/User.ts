@@ -36,8 +36,8 @@ export class User {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  /** As normaliseEmail leaves it. */
-  @Field(() => String, { description: 'Email address, in the form it is compared in.' })
+  /** Normalised by normaliseEmail. */
+  @Field(() => String, { description: 'Email address, normalised.' })
   @Property({ type: 'text', unique: true })
   email!: string;
 
@@ -53,46 +53,46 @@ export class User {
   @Property({ type: 'text', nullable: true, lazy: true })
   passwordHash: string | null = null;
 
-  /** When the address was proven; until then no password opens the account. */
+  /** When the address was verified; before that no password opens the account. */
   @Property({ type: 'datetime', nullable: true })
   emailVerifiedAt: Date | null = null;
 
-  /** Google's own name of the person (sub); null where no Google account is connected. */
+  /** Google's id of the person (`sub`); null without a connected Google account. */
   @Property({ type: 'text', nullable: true, unique: true })
   googleId: string | null = null;
 
-  /** When it was connected by hand; null where the account began with it, whose address it proved. */
+  /** When a Google account was connected later; null if the account was made with it, which verified the address. */
   @Property({ type: 'datetime', nullable: true })
   googleAddedAt: Date | null = null;
 
-  /** Free queries left. Changed by server/allowance/reserve.ts alone, in SQL. */
+  /** Free queries left. Only server/allowance/reserve.ts changes it, in SQL. */
   @Property({ type: 'integer' })
   freeQueries!: number;
 
-  /** The minute in which the person last set answers going, and how many; counted by server/allowance/reserve.ts, in SQL. */
+  /** The last minute in which the person started answers, and how many; server/allowance/reserve.ts counts them in SQL. */
   @Property({ type: 'datetime', nullable: true, lazy: true })
   startedMinute: Date | null = null;
 
   @Property({ type: 'integer', lazy: true })
   startedCount = 0;
 
-  /** Premium given from the shell, without a subscription. */
+  /** Premium granted from the shell, without a subscription. */
   @Property({ type: 'boolean' })
   premiumGranted = false;
 
-  /** Until when a subscription makes the person premium; null where none does. Changed by server/billing/Billing.ts alone. */
+  /** Until when a subscription gives premium; null without one. Only server/billing/Billing.ts changes it. */
   @Property({ type: 'datetime', nullable: true })
   premiumUntil: Date | null = null;
 
-  /** Whether everybody is premium on this server: server/billing/startBilling.ts. */
+  /** True when everybody is premium on this server: server/billing/startBilling.ts. */
   @Property({ type: 'boolean', persist: false })
   isBillingOff = false;
 
-  @Field(() => Theme, { nullable: true, description: 'Light, dark, or as the device has it; null until the person chooses.' })
+  @Field(() => Theme, { nullable: true, description: 'Light, dark, or the setting of the device; null until the person chooses.' })
   @Property({ type: 'text', nullable: true })
   theme: Theme | null = null;
 
-  @Field(() => AnswerFace, { nullable: true, description: 'What answers are set in; null until the person chooses.' })
+  @Field(() => AnswerFace, { nullable: true, description: 'Typeface of the answers; null until the person chooses.' })
   @Property({ type: 'text', nullable: true })
   answerFace: AnswerFace | null = null;
 
@@ -100,23 +100,23 @@ export class User {
   createdAt: Date = new Date();
 
   /**
-   * When its owner deleted it. Its row then has nothing of the person, and stays until server/privacy/removeAccount.ts has
-   * removed all that refers to it.
+   * When its owner deleted the account. The row then holds no personal data, and stays until server/privacy/removeAccount.ts has
+   * removed everything that refers to it.
    */
   @Property({ type: 'datetime', nullable: true, lazy: true })
   deletedAt: Date | null = null;
 
-  /** Premium or not: the one place that decides it. */
+  /** Whether the person is premium; nothing else decides it. */
   @Field(() => Boolean, { description: 'Whether the person is premium.' })
   get subscribed(): boolean {
     return this.isBillingOff || this.premiumGranted || (this.premiumUntil !== null && this.premiumUntil > new Date());
   }
 
-  @Field(() => Int, { description: 'Free queries left; 0 for premium, who have no count.' })
+  @Field(() => Int, { description: 'Free queries left; 0 for premium, which has no limit.' })
   get remainingQueries(): number {
     return this.subscribed ? 0 : this.freeQueries;
   }
 }
 
-/** One form for one mailbox: NFKC (full-width letters become plain ones), trimmed, lower case. */
+/** The normal form of an email address: NFKC (full-width letters become plain ones), trimmed, lower case. */
 export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

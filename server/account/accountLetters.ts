@@ -7,7 +7,7 @@ type Site = Pick<Env, 'SITE_NAME' | 'siteUrl'>;
 const ignore = 'If this was not you, you need not do anything.';
 const at = ({ SITE_NAME: siteName, siteUrl }: Site) => ({ siteName, siteUrl });
 
-/** What we write to people about their accounts. They contain no name: a stranger could choose it, by a sign-up with another's address. */
+/** Mails about accounts. They contain no names: a stranger can sign up with somebody else's address and choose the name. */
 export const accountLetters = {
   verification: (site: Site, token: string): Letter =>
     letter({
@@ -43,7 +43,7 @@ export const accountLetters = {
       after: ['The link works for one hour, once.', `${ignore} Your password stays as it is.`],
     }),
 
-  /** @param googleDropped whether a Google account that was added by hand opens the account no more */
+  /** @param googleDropped whether a Google account that was connected later has been removed */
   passwordChanged: (site: Site, googleDropped: boolean): Letter =>
     letter({
       ...at(site),

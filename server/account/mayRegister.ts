@@ -2,8 +2,8 @@ import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 
 /**
- * Who may make an account here: everybody, nobody, or the people of some mail domains (SIGNUP).
- * @param email as normaliseEmail leaves it
+ * Checks who may make an account here (SIGNUP): everybody, nobody, or the people of some mail domains.
+ * @param email normalised by normaliseEmail
  * @throws AppError of kind forbidden, or of kind validation for another domain
  */
 export function requireSignup({ SIGNUP: signup }: Pick<Env, 'SIGNUP'>, email: string): void {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailToken } from './EmailToken.js';
 import { User } from './User.js';
 
-/** What the export has of a person's account. */
+/** A person's account for the data export. */
 export const exportProfile = (user: User) => ({
   email: user.email,
   firstName: user.firstName,
@@ -16,7 +16,7 @@ export const exportProfile = (user: User) => ({
   answerFace: user.answerFace,
 });
 
-/** The values of a deleted account's row: nothing of the person. */
+/** Values that replace the personal data of a deleted account. */
 const nobody = {
   firstName: '',
   lastName: '',
@@ -31,7 +31,7 @@ const nobody = {
   answerFace: null,
 } satisfies Partial<User>;
 
-/** Takes the person off an account's row, which stays until all that refers to it is removed. */
+/** Erases the personal data of an account. The row stays until everything that refers to it is removed. */
 export async function forgetPerson(em: EntityManager, userId: string): Promise<void> {
   await em.nativeDelete(EmailToken, { user: userId });
   await em.nativeUpdate(User, { id: userId }, { ...nobody, email: userId, deletedAt: new Date() });

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 
 const least = 8;
-/** In UTF-16 code units: far beyond any real one, and little to hash. */
+/** In UTF-16 code units: longer than any real password, and cheap to hash. */
 const most = 1024;
 
-/** A password that a person chooses: specification, section 5. Whether it is a common one, the server alone says. */
+/** A new password: specification, section 5. Only the server checks whether it is a common one. */
 export const newPassword = z
   .string()
   .check(z.minLength(least, `Password must contain at least ${String(least)} characters`), z.maxLength(most));
 
-/** A password that was set before. */
+/** An existing password. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
 
-/** An address in any spelling of its mailbox: full-width letters are the same one (see normaliseEmail). RFC 5321, 4.5.3.1.3 for its length. */
+/**
+ * An email address in any spelling; full-width letters become plain ones (see normaliseEmail). Its length: RFC 5321, 4.5.3.1.3.
+ */
 export const emailAddress = z.string().check(z.normalize('NFKC'), z.trim(), z.email(), z.maxLength(254));
 
-/** The second field repeats the first; told also where other fields are wrong, so that all is told at once. */
+/**
+ * Checks that the second field repeats the first. It also runs when other fields are invalid, so that all errors are reported
+ * together.
+ */
 export function samePassword<T>(first: (value: T) => string, second: (value: T) => string, path: string, both: z.ZodMiniType) {
   return z.refine<T>((value) => first(value) === second(value), {
     message: 'Password mismatch',

@@ -11,11 +11,11 @@ export enum Theme {
 
 registerEnumType(Theme, {
   name: 'Theme',
-  description: 'Light, dark, or as the device has it.',
+  description: 'Light, dark, or the setting of the device.',
   valuesConfig: {
     LIGHT: { description: 'Always light.' },
     DARK: { description: 'Always dark.' },
-    SYSTEM: { description: 'As the device has it.' },
+    SYSTEM: { description: 'The setting of the device.' },
   },
 });
 
@@ -26,20 +26,20 @@ export enum AnswerFace {
 
 registerEnumType(AnswerFace, {
   name: 'AnswerFace',
-  description: 'What answers are set in.',
+  description: 'Typeface of the answers.',
   valuesConfig: { SANS: { description: 'Without serifs.' }, SERIF: { description: 'With serifs.' } },
 });
 
-@InputType({ description: 'Changes of how somebody likes to read; what is absent stays as it is.' })
+@InputType({ description: 'Changes to the reading preferences; an absent field stays unchanged.' })
 export class UpdateReadingInput {
-  @Field(() => Theme, { nullable: true, description: 'Light, dark, or as the device has it.' })
+  @Field(() => Theme, { nullable: true, description: 'Light, dark, or the setting of the device.' })
   theme?: Theme | null;
 
-  @Field(() => AnswerFace, { nullable: true, description: 'What answers are set in.' })
+  @Field(() => AnswerFace, { nullable: true, description: 'Typeface of the answers.' })
   answerFace?: AnswerFace | null;
 }
 
-/** Changes how a person likes to read, on every device. */
+/** Changes a person's reading preferences, which apply on every device. */
 export async function updateReading(
   em: EntityManager,
   { changes }: { changes: Changes },

@@ -5,8 +5,8 @@ import { profileRules } from './profile.rules.js';
 import type { User } from './User.js';
 
 /**
- * Changes what a person may change of their profile; every other field of the input is passed over
- * (a PATCH with subscribed or remaining_queries changes nothing).
+ * Changes the fields that a person may change and ignores all others (a PATCH with subscribed or remaining_queries changes
+ * nothing).
  * @throws AppError of kind validation
  */
 export async function updateProfile(em: EntityManager, { changes }: { changes: Changes }, user: User, input: unknown): Promise<User> {

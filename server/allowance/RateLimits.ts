@@ -9,18 +9,18 @@ const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 
-/** Who tries to sign in, and from where. */
+/** A sign-in attempt: at which account, from where. */
 export interface Attempt {
-  /** As normaliseEmail leaves it. */
+  /** Normalised by normaliseEmail. */
   email: string;
   address: string;
-  /** Whether this account was ever opened from that address. */
+  /** Whether the account has a kept session from that address. */
   familiar: boolean;
 }
 
 /**
- * Counters in PostgreSQL, shared by all doors and all servers. Each field counts for itself, so that
- * a request with many counts as many.
+ * Rate limits counted in PostgreSQL, shared by both APIs and all servers. Each GraphQL field counts for itself, so that a request
+ * with many fields counts many times.
  */
 export class RateLimits {
   private readonly perAccountAndAddress;
@@ -33,8 +33,8 @@ export class RateLimits {
   private readonly mailsFrom;
 
   /**
-   * @param pool connections of its own: a counter is kept even where the transaction around it is rolled back
-   * @param fairUse answers a minute that one person may set going; searches are twice as many
+   * @param pool connections of its own: a count is kept even if the surrounding transaction is rolled back
+   * @param fairUse answers that one person may start per minute; the limit of searches is twice that
    */
   constructor(pool: Pool, fairUse: number) {
     const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -58,8 +58,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt before it is made, so that many at once are all counted; one that was right, or was not made, is taken off again.
-   * @returns how to take it off
+   * Counts an attempt before it is made, so that parallel attempts are all counted.
+   * @returns a function that takes the attempt off again, if it succeeded or was not made
    * @throws AppError of kind rate_limited
    */
   async countAttempt({ email, address, familiar }: Attempt): Promise<() => Promise<void>> {
@@ -67,7 +67,7 @@ export class RateLimits {
     const counters: [RateLimiterPostgres, string][] = [
       [this.perAccountAndAddress, digest(email, network)],
       [this.perAddress, digest(network)],
-      // The owner, at home, is not locked out by what strangers do.
+      // Attempts from elsewhere do not lock the owner out at a familiar address.
       ...(familiar ? [] : ([[this.perAccount, digest(email)]] satisfies [RateLimiterPostgres, string][])),
     ];
     const counted: typeof counters = [];
@@ -76,7 +76,7 @@ export class RateLimits {
     };
     try {
       for (const counter of counters) {
-        // What is refused is counted, too.
+        // Before the call, because a refused attempt is counted too.
         counted.push(counter);
         await consume(...counter, 'Too many attempts with a wrong password.');
       }
@@ -88,7 +88,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a session that begins: each costs a hash and a row, also where the password is right.
+   * Counts a new session: each costs a hash and a row, even with a right password.
    * @throws AppError of kind rate_limited
    */
   async countSignIn(userId: string): Promise<void> {
@@ -133,12 +133,12 @@ async function consume(limiter: RateLimiterPostgres, key: string, what: string):
   }
 }
 
-/** Keys say nothing about people, and have one length. */
+/** Hashed keys contain no personal data and have one length. */
 function digest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** A counter of server/allowance/RateLimits.ts; the table has the shape that its library asks for. */
+/** A counter of server/allowance/RateLimits.ts; its library fixes the shape of the table. */
 @Entity({ tableName: 'rate_limit' })
 export class RateLimitCounter {
   @PrimaryKey({ type: 'string', length: 255 })
@@ -147,14 +147,14 @@ export class RateLimitCounter {
   @Property({ type: 'integer' })
   points = 0;
 
-  /** When it begins anew, in milliseconds since the epoch. */
+  /** When it starts again at zero, in milliseconds since the epoch. */
   @Property({ type: 'bigint', nullable: true })
   expire: string | null = null;
 }
 
 /**
- * Whom an address stands for when attempts are counted: IPv4 by the address, however it is written; IPv6 by its /64, because
- * one connection has as many addresses as it likes within that.
+ * The network that attempts are counted for: an IPv4 address, in any notation; the /64 of an IPv6 address, because one connection
+ * can use all addresses within it.
  */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -11,7 +11,7 @@ describe('attempts to sign in', () => {
   let server: TestServer;
   let passwordHash: string;
   beforeAll(async () => {
-    // The proxy before us tells who calls.
+    // The trusted proxy gives the client's address.
     server = await startTestServer({ env: { TRUST_PROXY: 'true' } });
     passwordHash = await hashPassword(password);
   });
@@ -52,7 +52,8 @@ describe('attempts to sign in', () => {
     const field = (name: string) => `${name}: login(input: { email: "aliases@example.com", password: "wrong wrong" }) { access }`;
     const query = `mutation { ${Array.from({ length: 15 }, (_, turn) => field(`a${turn.toFixed()}`)).join(' ')} }`;
     const response = await server.rest('POST', '/graphql', { body: { query }, headers: from('198.51.100.4') });
-    // The first refusal ends such a request, as the field may not be null: it is one attempt, however many stand there.
+    // The first refusal ends the request, because the field is not nullable: it counts as one attempt, no matter how many aliases
+    // it has.
     expect(((await response.json()) as { errors: unknown[] }).errors).toHaveLength(1);
     for (let turn = 1; turn < 10; turn += 1) await attempt('aliases@example.com', 'wrong wrong', '198.51.100.4');
     expect((await attempt('aliases@example.com', password, '198.51.100.4')).code).toBe('rate_limited');
@@ -63,7 +64,7 @@ describe('attempts to sign in', () => {
     const query = `mutation { ${Array.from({ length: 15 }, (_, turn) => field(`a${turn.toFixed()}`)).join(' ')} }`;
     const response = await server.rest('POST', '/graphql', { body: { query }, headers: from('198.51.100.6') });
     const { errors } = (await response.json()) as { errors: { path: string[]; extensions: { code: string } }[] };
-    // Three go through, the fourth is one too many.
+    // Three are allowed; the fourth is refused.
     expect(errors.map(({ path, extensions }) => [path[0], extensions.code])).toEqual([['a3', 'RATE_LIMITED']]);
   });
 
@@ -79,7 +80,7 @@ describe('attempts to sign in', () => {
     expect(refused.detail).toMatch(/^This account was signed in to too often\. Please try again in \d+ seconds\.$/);
     expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await attemptByRest('script@example.com', password, '198.51.100.11')).status).toBe(429);
-    // Only who has the password is told so.
+    // Only a caller with the right password learns of the limit.
     expect((await attempt('script@example.com', 'wrong wrong', '198.51.100.12')).code).toBe('invalid_credentials');
   });
 

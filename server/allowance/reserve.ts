@@ -3,19 +3,19 @@ import type { User } from '../account/User.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 
-/** What an account has started in the present minute. */
+/** How many answers an account has started in the current minute. */
 const startedNow = "case when started_minute = date_trunc('minute', now()) then started_count else 0 end";
 
-/** A statement with question marks, and what stands for them. */
+/** SQL with `?` placeholders, and their values. */
 interface Statement {
   sql: string;
   values: readonly (string | number)[];
 }
 
 /**
- * The statement that takes what so many answers cost, a share of fair use and a free account's queries, all or nothing; no
- * parallel prompts can pass it (design, section 7). It returns the account's id, or no row where it refuses: see refusalOf.
- * What is given back is not taken off fair use: every start costs a provider something.
+ * The statement that reserves so many answers: their share of fair use and, for a free account, their queries. It takes all or
+ * nothing, so that parallel prompts cannot exceed the limits (docs/decisions/02). It returns the account's id, or no row when it
+ * refuses: see refusalOf. A refund leaves the count of fair use as it is, because every start costs a provider something.
  */
 export function reservation({ FAIR_USE }: Pick<Env, 'FAIR_USE'>, user: User, count: number, isFree = user.subscribed): Statement {
   const cost = isFree ? 0 : count;
@@ -27,9 +27,9 @@ export function reservation({ FAIR_USE }: Pick<Env, 'FAIR_USE'>, user: User, cou
 }
 
 /**
- * Takes what these answers cost: a share of fair use, and a free account's queries.
- * Call it inside the transaction that writes the answers.
- * @param isFree whether they cost no query
+ * Reserves so many answers: their share of fair use and, for a free account, their queries. Call it inside the transaction that
+ * writes the answers.
+ * @param isFree true when they cost no query
  * @throws AppError of kind quota_exhausted or rate_limited
  */
 export async function reserveForAnswers(em: EntityManager, env: Env, user: User, count: number, isFree = user.subscribed): Promise<void> {
@@ -62,8 +62,8 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
 }
 
 /**
- * The step of a statement that gives queries back, after the one that takes them off their answers: that one is named `ended`,
- * and its rows have `turn_id` and `gives_back`, whether there was a query to take. Returns the ids of the people whose count changed.
+ * A step of a SQL statement that refunds queries. It follows a step named `ended`, whose rows have `turn_id` and `gives_back`
+ * (true when a query is to be refunded). It returns the ids of the people whose count changed.
  */
 export const giveBack = `
   update "user" set free_queries = free_queries + due.queries

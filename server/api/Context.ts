@@ -3,11 +3,14 @@ import { AppError } from '../errors/AppError.js';
 import type { SendResult } from './resultSender.js';
 import { badToken, type Device, type Viewer } from './Viewer.js';
 
-/** What tells a browser from every other, in a cookie. */
+/** Recognises a browser by a cookie. */
 export interface BrowserBinding {
-  /** What is kept of it; undefined where the browser is not marked. */
+  /** The hash that is stored for this browser; undefined if it has no cookie. */
   readonly hash: string | undefined;
-  /** Marks the browser. @returns the hash */
+  /**
+   * Sets the cookie.
+   * @returns the hash
+   */
   keep(): string;
 }
 
@@ -15,17 +18,17 @@ interface Caller {
   viewer: Viewer | undefined;
   device: Device;
   requestId: string;
-  /** False for a page of another origin. */
+  /** False when the request comes from a page of another origin. */
   isOwnOrigin: boolean;
-  /** Over HTTP: whose sign-ups this browser has made. */
+  /** Over HTTP: recognises the browser that made a sign-up. */
   binding?: BrowserBinding;
-  /** On a socket: takes a fresh access token for the rest of its life. */
+  /** On a socket: takes a fresh access token, so that the socket stays open. */
   renewSocket?: (token: string) => Promise<void>;
-  /** On a socket: sends a result of this operation that is JSON already. */
+  /** On a socket: sends a result of this operation that is already JSON. */
   sendResult?: SendResult;
 }
 
-/** What one operation knows, over HTTP or a socket. */
+/** The context of one operation, over HTTP or a socket. */
 export class Context implements Caller {
   readonly viewer: Viewer | undefined;
   readonly device: Device;
@@ -37,7 +40,7 @@ export class Context implements Caller {
 
   private ownEm: EntityManager | undefined;
 
-  /** @param fork gives an EntityManager of this operation's own, or of one event's of a subscription */
+  /** @param fork makes an EntityManager for this operation, or for one event of a subscription */
   constructor(
     private readonly fork: () => EntityManager,
     caller: Caller,
@@ -51,13 +54,13 @@ export class Context implements Caller {
     if (caller.sendResult) this.sendResult = caller.sendResult;
   }
 
-  /** Made when it is first asked for: most events of a subscription need none. */
+  /** Made on first use: most events of a subscription need none. */
   get em(): EntityManager {
     this.ownEm ??= this.fork();
     return this.ownEm;
   }
 
-  /** The same for the next event: an EntityManager as old as the socket would show rows as they were. */
+  /** A context for the next event, with a new EntityManager: one as old as the socket would return stale rows. */
   fresh(): Context {
     return new Context(() => this.em.fork(), this);
   }
@@ -73,7 +76,7 @@ export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
 }
 
 /**
- * Refuses a page of another origin, where what it brings proves who somebody is but not that they meant to come here.
+ * Refuses a page of another origin, for calls whose input proves an identity but not the intent to sign in here.
  * @throws AppError of kind forbidden
  */
 export function requireOwnOrigin({ isOwnOrigin }: Pick<Context, 'isOwnOrigin'>): void {

@@ -5,10 +5,10 @@ import { AppError, type ErrorBody, type ErrorKind, validationError } from '../er
 import { hasBody } from '../http/jsonBody.js';
 import { type Context, requireViewer } from './Context.js';
 
-/** The parts of a request that a route reads; a header by its name in lower case. */
+/** The parts of a request that a route reads; header names in lower case. */
 export type Input = z.core.$ZodShape & Partial<Record<'params' | 'query' | 'headers' | 'body', z.ZodMiniType>>;
 
-/** What a handler is given: the request, its context and its parsed input. */
+/** What a handler receives: the request's context, its parsed input and the response. */
 export interface Call<Parts extends Input> {
   context: Context;
   /** Parsed by the route's schemas. */
@@ -16,34 +16,37 @@ export interface Call<Parts extends Input> {
   response: Response;
 }
 
-/** One path of the REST API as it is declared: Express's route and OpenAPI's operation are both made from this. */
+/** One path of the REST API: Express's route and OpenAPI's operation are both made from it. */
 export interface Declaration<Parts extends Input = Input, Answer extends z.ZodMiniType = z.ZodMiniType> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As OpenAPI writes it, from the root: `/api/v1/auth/me/`, parameters in braces. The slash at the end may be missing in a request. */
+  /**
+   * Path from the root in OpenAPI's notation: `/api/v1/auth/me/`, parameters in braces. A request may leave out the slash at the
+   * end.
+   */
   path: string;
-  /** The operation's name, for clients that are generated: `login`. */
+  /** OpenAPI's operationId, a name for generated clients: `login`. */
   name: string;
   summary: string;
   /** Markdown. */
   description?: string;
   input: Parts;
-  /** What 200 carries. */
+  /** Body of the answer 200. */
   answer: Answer;
-  /** Where the answer may be server-sent events instead: the data of each, by the event's name. */
+  /** For answers that may be server-sent events instead: the data of each, by the event's name. */
   events?: Record<string, z.ZodMiniType>;
-  /** Why a call may fail, beyond what the declaration says already. */
+  /** Why a call may fail, beyond what follows from the rest of the declaration. */
   refusals?: Partial<Record<ErrorKind, string>>;
 }
 
-/** A declared path that can be called. */
+/** A declared path with its handler. */
 export interface Route extends Declaration {
-  /** Whether an access token is asked for. */
+  /** Whether guests may call it: no access token is required. */
   isOpen: boolean;
-  /** Authorises, parses, calls; gives what is sent as JSON, or undefined where it has answered itself. */
+  /** Authorises, parses, calls. Returns the JSON to send, or undefined if it has written the response itself. */
   answerTo: (context: Context, request: Request, response: Response) => Promise<unknown>;
 }
 
-/** The paths of one noun, under one heading. */
+/** The paths of one noun, which OpenAPI shows under one heading. */
 export interface RouteGroup {
   name: string;
   description: string;
@@ -54,7 +57,7 @@ interface Handled<Parts extends Input, Answer extends z.ZodMiniType> extends Dec
   handle: (call: Call<Parts>) => Promise<z.output<Answer> | undefined>;
 }
 
-/** A path that guests may call, too. */
+/** A path that guests may also call. */
 export function openRoute<Parts extends Input, Answer extends z.ZodMiniType>({ handle, ...declaration }: Handled<Parts, Answer>): Route {
   return {
     ...declaration,
@@ -71,7 +74,7 @@ interface HandledSignedIn<Parts extends Input, Answer extends z.ZodMiniType> ext
   handle: (call: SignedInCall<Parts>) => Promise<z.output<Answer> | undefined>;
 }
 
-/** A path for signed-in people; guests are refused with 401 before anything is read. */
+/** A path for signed-in people; guests get 401 before any input is read. */
 export function signedInRoute<Parts extends Input, Answer extends z.ZodMiniType>({
   handle,
   ...declaration
@@ -87,15 +90,15 @@ export function signedInRoute<Parts extends Input, Answer extends z.ZodMiniType>
 }
 
 /**
- * Parses the parts of a request that a route reads, all together.
- * @throws AppError of kind validation that reports every failing field by its name, whichever part it stands in
+ * Parses all parts of a request that a route reads.
+ * @throws AppError of kind validation that reports every failing field of all parts by its name
  */
 function readInput<Parts extends z.core.$ZodShape>(parts: Parts, request: Request): z.output<z.ZodMiniObject<Parts>> {
   const { params, query, headers } = request;
   const body: unknown = request.body ?? {};
   const result = z.safeParse(z.object(parts), { params, query, headers, body });
   if (!result.success) throw validationError(result.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
-  // Nothing at all is most likely a mistake, also where every field may be left out.
+  // An empty body is most likely a mistake, even if every field is optional.
   if ('body' in parts && !hasBody(request)) throw new AppError('validation', [noBody]);
   return result.data;
 }
@@ -112,7 +115,7 @@ const entry = z.object({
   attr: z.string().check(z.describe('The field in snake_case, a nested one by its path (`models.0.temperature`), or `non_field_errors`.')),
 });
 
-/** The one shape of every error that REST answers with. */
+/** The shape of every REST error. */
 export const errorAnswer: z.ZodMiniType<ErrorBody> = z
   .object({
     type: z.enum(['validation_error', 'client_error', 'server_error']).check(z.describe('What kind of failure it is.')),

@@ -1,7 +1,7 @@
 import type { User } from '../account/User.js';
 import { AppError } from '../errors/AppError.js';
 
-/** What an access token says of its bearer. */
+/** The claims of an access token. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -9,17 +9,17 @@ export interface AccessClaims {
   expiresAt: number;
 }
 
-/** The bearer of a good access token. */
+/** The bearer of a valid access token. */
 export interface Viewer {
   user: User;
   claims: AccessClaims;
 }
 
-/** Where a request came from, for the list of sessions. */
+/** The client that sent a request. */
 export interface Device {
   userAgent: string;
   address: string;
 }
 
-/** The one refusal of every bad token, whatever is wrong with it. */
+/** The same error for every invalid token, so that it does not tell what is wrong. */
 export const badToken = (): AppError => new AppError('unauthenticated', 'You are signed out. Please sign in again.');

@@ -3,7 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { validationError } from '../errors/AppError.js';
 
-/** A point in time in a cursor: of a year that PostgreSQL has, too. */
+/** A timestamp in a cursor, limited to years that PostgreSQL can store. */
 export const moment = z.iso.datetime().check(z.regex(/^[12]\d{3}-/));
 
 /** Most rows of one page. */
@@ -28,26 +28,26 @@ export interface Connection<Node> {
   pageInfo: PageInfo;
 }
 
-/** What a page costs: as much for each row as is asked of one. */
+/** Query complexity of a page: each row costs as much as its fields. */
 export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
   1 + Math.max(1, Number(args['first'] ?? 1)) * childComplexity;
 
-/** What a list costs that has no page: as much as so many rows. */
+/** Query complexity of a list without pages: the cost of so many rows. */
 export const listCost =
   (rows: number) =>
   ({ childComplexity }: ComplexityEstimatorArgs): number =>
     1 + rows * childComplexity;
 
-/** A page of rows, one more of which was asked for than is shown, to see whether there are more. */
+/** Makes a page. Ask the database for one row more than `first`: it only shows that there is a next page. */
 export function toConnection<Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): Connection<Node> {
   const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
   return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first } };
 }
 
-/** The same text for everybody who should not read it: base64url of JSON. */
+/** An opaque cursor: base64url of JSON. */
 export const encodeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** @throws AppError of kind validation for a cursor that we did not make. */
+/** @throws AppError of kind validation for a cursor that this server did not make */
 export function decodeCursor<T>(schema: z.ZodMiniType<T>, cursor: string): T {
   try {
     return z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -56,7 +56,7 @@ export function decodeCursor<T>(schema: z.ZodMiniType<T>, cursor: string): T {
   }
 }
 
-/** @throws AppError of kind validation for a page of no or too many rows. */
+/** @throws AppError of kind validation unless a page has 1 to 100 rows */
 export function checkFirst(first: number): void {
   if (first >= 1 && first <= pageLimit) return;
   throw validationError([{ message: `Number must be between 1 and ${pageLimit.toFixed()}`, path: ['first'] }]);

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { appErrorOf } from '../errors/httpError.js';
 import { requestIdOf } from '../telemetry/requestLog.js';
 
-/** Every error in its one shape; an unexpected one is logged and masked. */
+/** Answers every error in the one REST shape; an unexpected one is logged and masked. */
 export function restErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = appErrorOf(error, requestIdOf(request), log);
     if (response.headersSent) {
-      // Part of the answer has gone out: breaking it off says that the rest is missing.
+      // Part of the answer has been sent: closing the connection tells the client that the rest is missing.
       response.destroy();
       return;
     }

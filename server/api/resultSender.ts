@@ -4,9 +4,9 @@ import type { WebSocket } from 'ws';
 export type SendResult = (json: string) => Promise<void>;
 
 /**
- * Sends results that are JSON already as graphql-transport-ws has it
+ * Sends results that are already JSON in the format of graphql-transport-ws
  * (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md#next). graphql-ws itself takes objects only.
- * @param id the operation's, as its client named it
+ * @param id the operation's id, chosen by its client
  */
 export function resultSender(socket: WebSocket, id: string): SendResult {
   const opening = `{"id":${JSON.stringify(id)},"type":"next","payload":`;

@@ -22,7 +22,7 @@ interface Given {
   log: Logger;
 }
 
-/** Keeps our record of customers as Stripe has it: after every event it reads anew from Stripe. */
+/** Keeps our records of customers equal to Stripe's: after every event it reads the customer from Stripe again. */
 export class Billing {
   readonly stripe: StripeGateway;
   private readonly readings = new SharedCalls<TimedReading>();
@@ -32,8 +32,8 @@ export class Billing {
   }
 
   /**
-   * Brings one customer up to date.
-   * @throws AppError where Stripe cannot be asked, MissingAtStripe where it does not know the customer; nothing is changed then
+   * Updates one customer from Stripe.
+   * @throws AppError when Stripe cannot be asked, MissingAtStripe when it does not know the customer; nothing is changed then
    */
   async sync(stripeId: string): Promise<void> {
     const timed = await this.read(stripeId);
@@ -42,8 +42,8 @@ export class Billing {
   }
 
   /**
-   * Takes an event of Stripe's: recorded once, and its customer brought up to date, in one transaction.
-   * @throws AppError where Stripe cannot be asked, or does not know the customer: the event is to come again
+   * Handles an event of Stripe: records it once and updates its customer, in one transaction.
+   * @throws AppError when Stripe cannot be asked or does not know the customer, so that Stripe sends the event again
    */
   async take(event: StripeEventReading): Promise<void> {
     const { orm, log } = this.given;
@@ -52,7 +52,7 @@ export class Billing {
     if (customerId === null || !known) {
       await recordEvent(orm.em.fork(), event, false);
       if (event.type === 'checkout.session.completed')
-        log.error({ customer: customerId, event: event.id }, 'Somebody has paid whom nobody here is');
+        log.error({ customer: customerId, event: event.id }, 'A checkout was paid by a customer that no account has');
       return;
     }
     const timed = await this.read(customerId).catch((error: unknown) => {
@@ -67,8 +67,8 @@ export class Billing {
   }
 
   /**
-   * Forgets a customer that Stripe does not know with our key, as if it had been deleted: the person can buy anew.
-   * @throws MissingAtStripe where by our record a subscription of theirs goes on: it may charge under another key
+   * Forgets a customer that Stripe does not know with our key, as if Stripe had deleted it, so that the person can buy again.
+   * @throws MissingAtStripe when our records have a live subscription: it may be charged under another key
    */
   async leave(userId: string, stripeId: string): Promise<void> {
     const { orm, log } = this.given;
@@ -87,7 +87,7 @@ export class Billing {
     }));
   }
 
-  /** Tells the open pages, and ends what was bought twice. */
+  /** Tells the open pages, and ends a subscription that was bought twice. */
   private async conclude(stripeId: string, { reading }: TimedReading, customer: Customer | null): Promise<void> {
     if (!customer) return;
     this.given.changes.publish(`viewer:${customer.user.id}`);
@@ -108,7 +108,7 @@ export class Billing {
   }
 }
 
-/** Shares calls by key: requests that come while a call is under way share the next one, which begins after they came. */
+/** Shares calls by key: requests that come during a call share the next one, which begins after they came. */
 class SharedCalls<Result> {
   private readonly running = new Map<string, Promise<Result>>();
   private readonly next = new Map<string, Promise<Result>>();
@@ -137,7 +137,10 @@ class SharedCalls<Result> {
   }
 }
 
-/** Keeps an event, once. @param isApplied whether its customer is brought up to date in the same transaction */
+/**
+ * Stores an event, once.
+ * @param isApplied whether its customer is updated in the same transaction
+ */
 async function recordEvent(em: EntityManager, event: StripeEventReading, isApplied: boolean): Promise<void> {
   const now = new Date();
   await em.upsert(
@@ -147,12 +150,12 @@ async function recordEvent(em: EntityManager, event: StripeEventReading, isAppli
   );
 }
 
-/** Removes what Stripe told three months ago: it repeats itself for three days, and what it says now is asked anew. */
+/** Removes events after 90 days: Stripe repeats an event for three days, and the current state is always read from Stripe. */
 export async function purgeEvents(orm: MikroORM): Promise<void> {
   await deleteInSteps(orm.em.fork(), 'stripe_event', `received_at < now() - interval '90 days'`);
 }
 
-/** @throws AppError of kind conflict where everybody is premium, of kind unavailable where no payment service is set up */
+/** @throws AppError of kind conflict when everybody is premium, of kind unavailable when no payment service is configured */
 export function requireBilling({ env, billing }: Pick<BillingParts, 'env' | 'billing'>): Billing {
   if (!env.BILLING) throw new AppError('conflict', 'Everybody is premium here. There is nothing to pay.');
   if (!billing) throw new AppError('unavailable', 'Payments are not set up on this server. Please ask whoever runs it.');

@@ -2,10 +2,13 @@ import type { Logger } from 'pino';
 import type { StripeGateway } from '../gateways/stripe/StripeGateway.js';
 import { defaultPrice, type Price } from './price.rules.js';
 
-/** Until Stripe has told its price. A price never changes there: once is enough. */
+/** Pause between tries, until Stripe has returned its price. A price never changes at Stripe, so it is read once. */
 const everyMs = 60_000;
 
-/** What premium costs: the price of the account at Stripe, read at the start and kept; the default where it names none, or is away. */
+/**
+ * What premium costs: the configured price at Stripe, read at the start and kept; the default if there is none, or Stripe is
+ * unreachable.
+ */
 export class CurrentPrice {
   private read: Price | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +23,7 @@ export class CurrentPrice {
     return this.read ?? defaultPrice;
   }
 
-  /** Each server asks for itself, until it has been told. */
+  /** Every server asks for itself, until it has an answer. */
   start(): void {
     this.timer = setInterval(() => void this.run(), everyMs).unref();
     void this.run();
@@ -31,13 +34,13 @@ export class CurrentPrice {
     await this.asking;
   }
 
-  /** Asks Stripe, unless it has told. Resolves also where that fails. */
+  /** Asks Stripe, unless it has answered. It resolves even if that fails. */
   run(): Promise<void> {
     this.asking ??= this.ask()
       .catch((error: unknown) => {
         this.log.warn(
           { err: error },
-          'The price could not be read from Stripe; the pages say the default, and it is tried again in a minute',
+          'The price could not be read from Stripe; the pages show the default until the next try, in a minute',
         );
       })
       .finally(() => {

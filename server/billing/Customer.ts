@@ -3,7 +3,7 @@ import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 
-/** A person as Stripe knows them. */
+/** A person as a customer at Stripe. */
 @Entity({ tableName: 'customer' })
 export class Customer {
   [OptionalProps]?: 'stripeId' | 'formerStripeId' | 'checkoutId' | 'syncedAt';
@@ -16,22 +16,22 @@ export class Customer {
   @Property({ type: 'text', nullable: true, unique: true })
   stripeId: string | null = null;
 
-  /** The one before, which Stripe deleted. */
+  /** The id before this one, which Stripe deleted. */
   @Property({ type: 'text', nullable: true })
   formerStripeId: string | null = null;
 
-  /** The checkout that was opened last: `cs_…`. */
+  /** The last checkout that was opened: `cs_…`. */
   @Property({ type: 'text', nullable: true })
   checkoutId: string | null = null;
 
-  /** When Stripe was begun to be read for what is written here, by the database's clock; a reading that began earlier is older. */
+  /** When the reading of Stripe that is stored here began, by the database's clock; a reading that began earlier is older. */
   @Property({ type: 'datetime', nullable: true })
   syncedAt: Date | null = null;
 }
 
 /**
- * Locks a person's customer: nothing that Stripe says is written until the caller's transaction is over. Such writes lock the
- * customer before the person: a deletion of both must do the same, or the two deadlock.
+ * Locks a person's customer: no reading of Stripe is written until the caller's transaction ends. Such writes lock the customer
+ * before the person; a deletion of both must use the same order, or the two deadlock.
  * @returns the customer as it is now
  */
 export function lockCustomer(em: EntityManager, userId: string): Promise<Customer | null> {

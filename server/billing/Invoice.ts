@@ -17,14 +17,14 @@ export enum InvoiceState {
 
 registerEnumType(InvoiceState, {
   name: 'InvoiceState',
-  description: 'What became of an invoice.',
+  description: 'State of an invoice.',
   valuesConfig: {
     PAID: { description: 'Paid.' },
     OPEN: { description: 'Not charged yet.' },
-    FAILED: { description: 'Charged in vain; it is tried again.' },
-    REFUNDED: { description: 'Paid, and given back whole.' },
-    VOID: { description: 'Taken back before it was paid.' },
-    UNCOLLECTIBLE: { description: 'Given up.' },
+    FAILED: { description: 'The charge failed; it is tried again.' },
+    REFUNDED: { description: 'Paid, and refunded in full.' },
+    VOID: { description: 'Cancelled before it was paid.' },
+    UNCOLLECTIBLE: { description: 'Given up as uncollectible.' },
   },
 });
 
@@ -36,7 +36,7 @@ const stateOf: Record<string, InvoiceState> = {
   uncollectible: InvoiceState.UNCOLLECTIBLE,
 };
 
-/** An invoice as Stripe said last. */
+/** An invoice as last read from Stripe. */
 @ObjectType({ description: 'What was charged for one period.' })
 @Entity({ tableName: 'invoice' })
 @Index({ properties: ['user', 'createdAt', 'id'] })
@@ -50,11 +50,11 @@ export class Invoice {
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade', index: false })
   user!: Ref<User>;
 
-  @Field(() => String, { nullable: true, description: 'As it is printed on it.' })
+  @Field(() => String, { nullable: true, description: 'Number that is printed on it.' })
   @Property({ type: 'text', nullable: true })
   number!: string | null;
 
-  /** As the gateway reads it. */
+  /** The status as the gateway reads it. */
   @Property({ type: 'text' })
   status!: string;
 
@@ -62,11 +62,11 @@ export class Invoice {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When what it is for begins.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the invoiced period begins.' })
   @Property({ type: 'datetime' })
   periodStart!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When what it is for ends.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the invoiced period ends.' })
   @Property({ type: 'datetime' })
   periodEnd!: Date;
 
@@ -74,36 +74,36 @@ export class Invoice {
   @Property({ type: 'integer' })
   amount!: number;
 
-  @Field(() => Int, { description: 'What was given back of it, in cents.' })
+  @Field(() => Int, { description: 'The refunded part of the amount, in cents.' })
   @Property({ type: 'integer' })
   amountRefunded!: number;
 
-  @Field(() => String, { description: 'Of the amount, as ISO 4217 has it in lower case.' })
+  @Field(() => String, { description: 'Currency of the amount: ISO 4217 in lower case.' })
   @Property({ type: 'text' })
   currency!: string;
 
-  @Field(() => String, { nullable: true, description: 'A page that shows it.' })
+  @Field(() => String, { nullable: true, description: 'Address of a page that shows it.' })
   @Property({ type: 'text', nullable: true })
   hostedUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same as PDF.' })
+  @Field(() => String, { nullable: true, description: 'Address of its PDF.' })
   @Property({ type: 'text', nullable: true })
   pdfUrl!: string | null;
 
-  @Field(() => InvoiceState, { description: 'What became of it.' })
+  @Field(() => InvoiceState, { description: 'Its state.' })
   get state(): InvoiceState {
     if (this.amountRefunded > 0 && this.amountRefunded >= this.amount) return InvoiceState.REFUNDED;
     return stateOf[this.status] ?? InvoiceState.OPEN;
   }
 }
 
-/** Stripe's id stands in it, of signs that the database can hold. */
+/** It contains Stripe's id, limited to characters that the database can store. */
 const place = z.tuple([moment, z.string().check(z.regex(/^\w{1,255}$/))]);
 
 /**
  * A page of a person's invoices, the newest first.
  * @param first 1 to 100
- * @param after a page's endCursor
+ * @param after the endCursor of the page before
  * @throws AppError of kind validation for a bad page size or cursor
  */
 export async function invoices(
@@ -128,7 +128,7 @@ export async function invoices(
 
 @ObjectType({ description: 'An invoice and its place in the list.', simpleResolvers: true })
 class InvoiceEdge {
-  @Field(() => String, { description: 'Opaque place of this row.' })
+  @Field(() => String, { description: 'Opaque cursor of this row.' })
   cursor!: string;
 
   @Field(() => Invoice, { description: 'The row.' })

@@ -5,10 +5,10 @@ import type { Billing } from './Billing.js';
 import { Customer } from './Customer.js';
 
 const batch = 100;
-/** So many failures one after the other mean that Stripe is away, not that one customer is odd. */
+/** After so many failures in a row Stripe itself is unreachable; fewer may be one odd customer. */
 const patience = 3;
 
-/** Compares all customers with Stripe, so that a lost webhook heals. People who are no customers are left out. */
+/** Compares all customers with Stripe, which repairs the loss of a webhook. People without a customer are left out. */
 export class Reconciliation {
   constructor(
     private readonly orm: MikroORM,
@@ -17,9 +17,9 @@ export class Reconciliation {
   ) {}
 
   /**
-   * Resolves when all were compared.
-   * @param stopping ends it between two customers
-   * @throws what the last of several failures was: Stripe is away
+   * Resolves when all have been compared.
+   * @param stopping stops it between two customers
+   * @throws the last of several failures in a row: Stripe is unreachable
    */
   async run(stopping?: AbortSignal): Promise<void> {
     let failures = 0;

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** An event that Stripe sent: kept once, however often it comes. */
+/** An event that Stripe sent: stored once, however often it comes. */
 @Entity({ tableName: 'stripe_event' })
 @Index({
   name: 'stripe_event_waiting_index',
@@ -22,7 +22,7 @@ export class StripeEvent {
   @Property({ type: 'datetime' })
   receivedAt!: Date;
 
-  /** When its customer was brought up to date; null while we do not know whose it is. */
+  /** When its customer was updated; null while no account has that customer. */
   @Property({ type: 'datetime', nullable: true })
   appliedAt!: Date | null;
 }

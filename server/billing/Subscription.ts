@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { User } from '../account/User.js';
 
-/** A subscription as Stripe said last. GraphQL has a type Subscription of its own, so there it is a paid plan. */
+/** A subscription as last read from Stripe. GraphQL calls it a paid plan, because it has a type Subscription of its own. */
 @ObjectType('PaidPlan', { description: 'The subscription that makes somebody premium.' })
 @Entity({ tableName: 'subscription' })
 export class Subscription {
@@ -18,7 +18,7 @@ export class Subscription {
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** Stripe's word. */
+  /** The status as the gateway reads it. */
   @Property({ type: 'text' })
   status!: string;
 
@@ -29,23 +29,23 @@ export class Subscription {
   @Property({ type: 'datetime' })
   periodStart!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When what is paid for ends; the next charge, unless it ends then.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the paid period ends: the next charge, unless the plan ends then.' })
   @Property({ type: 'datetime' })
   periodEnd!: Date;
 
   @Field(() => GraphQLISODateTime, {
     name: 'endsAt',
     nullable: true,
-    description: 'When it ends without anybody doing more, which may be after further periods; null while it renews.',
+    description: 'When it ends if nobody changes it, perhaps after further periods; null while it renews.',
   })
   @Property({ type: 'datetime', nullable: true })
   cancelAt!: Date | null;
 
-  @Field(() => Int, { description: 'Cents a month.' })
+  @Field(() => Int, { description: 'Cents per month.' })
   @Property({ type: 'integer' })
   amount!: number;
 
-  @Field(() => String, { description: 'Of the amount, as ISO 4217 has it in lower case.' })
+  @Field(() => String, { description: 'Currency of the amount: ISO 4217 in lower case.' })
   @Property({ type: 'text' })
   currency!: string;
 
@@ -57,17 +57,17 @@ export class Subscription {
   @Property({ type: 'text', nullable: true })
   cardLast4!: string | null;
 
-  /** Whether it charges, or may charge again: then no second one is sold. */
+  /** Whether it charges or may charge again: no second one is sold then. */
   get isLive(): boolean {
     return ['processing', 'active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(this.status);
   }
 
-  @Field(() => Boolean, { description: 'Whether nothing more is charged: it ends with its period, unless it is resumed.' })
+  @Field(() => Boolean, { description: 'Whether no further charge follows: it ends with its period, unless it is resumed.' })
   get isEnding(): boolean {
     return this.cancelAt !== null && this.cancelAt <= this.periodEnd;
   }
 
-  @Field(() => PlanState, { description: 'How it stands.' })
+  @Field(() => PlanState, { description: 'Its state.' })
   get state(): PlanState {
     if (this.status === 'processing') return PlanState.PROCESSING;
     if (this.status === 'past_due') return PlanState.PAST_DUE;
@@ -75,7 +75,10 @@ export class Subscription {
     return this.isEnding ? PlanState.ENDING : PlanState.ACTIVE;
   }
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when it makes premium, as it stands; null where it does not.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it gives premium, if nothing changes; null if it gives none.',
+  })
   get premiumUntil(): Date | null {
     return premiumUntil(this);
   }
@@ -91,13 +94,13 @@ export enum PlanState {
 
 registerEnumType(PlanState, {
   name: 'PlanState',
-  description: 'How a paid plan stands.',
+  description: 'State of a paid plan.',
   valuesConfig: {
     PROCESSING: { description: 'The first payment is under way, which may take days; premium begins when it arrives.' },
     ACTIVE: { description: 'Paid for; it renews.' },
     ENDING: { description: 'Paid for; it ends with its period.' },
     PAST_DUE: { description: 'The last charge failed and is tried again; premium stays for seven days.' },
-    SUSPENDED: { description: 'Nothing is charged and nothing given until the card is mended.' },
+    SUSPENDED: { description: 'Nothing is charged, and there is no premium, until the card is updated.' },
   },
 });
 
@@ -112,14 +115,14 @@ export enum CheckoutState {
 
 registerEnumType(CheckoutState, {
   name: 'CheckoutState',
-  description: 'How a checkout stands.',
+  description: 'State of a checkout.',
   valuesConfig: {
     OPEN: { description: 'Not paid yet.' },
     PROCESSING: { description: 'Complete, and the payment is under way, which may take days.' },
     COMPLETE: { description: 'Paid.' },
     FAILED: { description: 'Complete, and the payment did not arrive.' },
-    EXPIRED: { description: 'Given up.' },
-    ENDED: { description: 'Paid, and the plan that it began has ended since.' },
+    EXPIRED: { description: 'Expired before it was paid.' },
+    ENDED: { description: 'Paid, but its plan has ended since.' },
   },
 });
 
@@ -136,7 +139,7 @@ export class BillingPortal {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long premium lasts beyond its period while no news of a renewal has come: until the daily reconciliation asks. */
+/** How long premium lasts after its period without news of a renewal: until the daily reconciliation asks Stripe. */
 const leewayMs = 2 * dayMs;
 /** How long a failed renewal keeps premium. */
 const pastDueMs = 7 * dayMs;
@@ -148,14 +151,14 @@ interface Standing {
   cancelAt: Date | null;
 }
 
-/** Until when a subscription makes its owner premium; null where it does not. The one place that decides it. */
+/** Until when a subscription gives premium; null if it gives none. Nothing else decides it. */
 function premiumUntil({ status, periodStart, periodEnd, cancelAt }: Standing): Date | null {
   switch (status) {
     case 'active':
     case 'trialing':
       return earlier(cancelAt, new Date(periodEnd.getTime() + leewayMs));
     case 'past_due':
-      // Stripe moves the period on before it charges: its start is when the charge failed.
+      // Stripe begins the new period before it charges: its start is when the charge failed.
       return earlier(cancelAt, new Date(periodStart.getTime() + pastDueMs));
     default:
       return null;
@@ -164,7 +167,7 @@ function premiumUntil({ status, periodStart, periodEnd, cancelAt }: Standing): D
 
 const earlier = (cancelAt: Date | null, until: Date): Date => (cancelAt && cancelAt < until ? cancelAt : until);
 
-/** A person's live subscription: the one that makes premium for longest, where there are several for a moment. */
+/** A person's live subscription; if there are several for a moment, the one that gives premium for longest. */
 export async function currentSubscription(em: EntityManager, userId: string): Promise<Subscription | null> {
   const all = await em.find(Subscription, { user: userId }, { orderBy: { createdAt: 'asc' } });
   const until = ({ premiumUntil }: Subscription) => premiumUntil?.getTime() ?? 0;

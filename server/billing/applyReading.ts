@@ -6,15 +6,15 @@ import { Invoice } from './Invoice.js';
 import { StripeEvent } from './StripeEvent.js';
 import { Subscription } from './Subscription.js';
 
-/** What Stripe said of a customer, and when it was begun to be asked, by the database's clock. */
+/** A customer as read from Stripe, and when that reading began, by the database's clock. */
 export interface TimedReading {
   readAt: Date;
   reading: CustomerReading;
 }
 
 /**
- * Writes what Stripe said, inside the caller's transaction. A reading that began before the one that stands here is older, and left out.
- * @returns the customer; null where no account has this customer; nothing is changed then
+ * Writes a reading of Stripe inside the caller's transaction. A reading that began before the stored one is older, and ignored.
+ * @returns the customer; null if no account has it, and then nothing is changed
  */
 export async function applyReading(em: EntityManager, stripeId: string, { readAt, reading }: TimedReading): Promise<Customer | null> {
   const customer = await em.findOne(Customer, { stripeId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -29,7 +29,8 @@ export async function applyReading(em: EntityManager, stripeId: string, { readAt
     else subscriptions.push(em.create(Subscription, { ...found, user }));
   }
   if (reading.isDeleted) {
-    // Its subscriptions have ended with it. Only Stripe's own word, or an administrator's, comes here.
+    // The subscriptions have ended with their customer: Stripe has deleted it, or an administrator has had it forgotten, or no
+    // Stripe knows it.
     for (const subscription of subscriptions) subscription.status = 'canceled';
     Object.assign(customer, { stripeId: null, formerStripeId: stripeId, checkoutId: null });
   }
@@ -42,15 +43,18 @@ export async function applyReading(em: EntityManager, stripeId: string, { readAt
   return customer;
 }
 
-/** Forgets a customer as if Stripe had deleted it, inside the caller's transaction: what is written here has ended, and who it was can begin anew. */
+/**
+ * Forgets a customer as if Stripe had deleted it, inside the caller's transaction: its subscriptions end, and the person can buy
+ * again.
+ */
 export async function leaveCustomer(em: EntityManager, stripeId: string): Promise<void> {
   const readAt = await databaseTime(em);
   await applyReading(em, stripeId, { readAt, reading: { isDeleted: true, subscriptions: [], invoices: [] } });
 }
 
-/** The database's clock, which goes on within a transaction. */
+/** The database's current time; unlike now(), it advances within a transaction. */
 export async function databaseTime(em: EntityManager): Promise<Date> {
   const [row] = await em.execute<{ now: string | Date }[]>('select clock_timestamp() as now');
-  if (!row) throw new Error('The database tells no time');
+  if (!row) throw new Error('The database returned no time');
   return new Date(row.now);
 }

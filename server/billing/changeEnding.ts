@@ -8,16 +8,17 @@ import { Customer } from './Customer.js';
 import { currentSubscription } from './Subscription.js';
 
 /**
- * Ends the paid plan with its period, also where a later date was set for it; what ends by then goes on ending.
- * @throws AppError of kind conflict for a person without a plan; of kind provider_failed where Stripe fails, and nothing is changed
+ * Ends the paid plan with its period, even if a later date was set; a plan that ends by then already is left as it is.
+ * @throws AppError of kind conflict for a person without a plan; of kind provider_failed when Stripe fails, and nothing is
+ *   changed
  */
 export function unsubscribe(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<User> {
   return setEnding(em, parts, user, true);
 }
 
 /**
- * Takes that back while the period lasts, and any other date that was set; what renews goes on renewing.
- * @throws AppError as unsubscribe
+ * Takes the ending back while the period lasts, and any other end date; a plan that renews is left as it is.
+ * @throws AppError like unsubscribe
  */
 export function resume(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<User> {
   return setEnding(em, parts, user, false);
@@ -34,7 +35,7 @@ async function setEnding(em: EntityManager, parts: Pick<BillingParts, 'env' | 'b
     await billing.sync(stripeId);
   });
   em.clear();
-  // It had ended, and the word of it has come only now.
+  // It had ended already, and this server learned of it only now.
   if (!(await currentSubscription(em, user.id))) throw notSubscribed(user, isEnding);
   return em.findOneOrFail(User, { id: user.id });
 }
@@ -49,8 +50,9 @@ function notSubscribed(user: User, isEnding: boolean): AppError {
 }
 
 /**
- * Stripe's pages for card and address.
- * @throws AppError of kind conflict for a person who never bought anything; of kind unavailable where Stripe does not know our customer
+ * Opens Stripe's pages for card and address.
+ * @throws AppError of kind conflict for a person who never bought anything; of kind unavailable when Stripe does not know our
+ *   customer
  */
 export async function openPortal(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<{ url: string }> {
   const billing = requireBilling(parts);
@@ -61,7 +63,7 @@ export async function openPortal(em: EntityManager, parts: Pick<BillingParts, 'e
     return { url: await billing.stripe.openPortal(customer.stripeId, `${parts.env.siteUrl}/billing`) };
   } catch (error) {
     if (!(error instanceof MissingAtStripe)) throw error;
-    // Where the customer was deleted there, and the webhook has not come, this passes.
+    // It throws, unless Stripe has deleted the customer and the webhook has not come yet.
     await billing.sync(customer.stripeId);
     throw none;
   }

@@ -110,7 +110,7 @@ describe('the checkout', () => {
     const second = await sessionAt('/chat/0199a?models=a');
     expect([first.status, second.status, second.cancelUrl]).toEqual(['expired', 'open', `${siteUrl}/chat/0199a?models=a`]);
     expect(second.successUrl).toBe(`${siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}&from=%2Fchat%2F0199a%3Fmodels%3Da`);
-    // Who names no page takes what is open.
+    // A request without a page returns the open checkout.
     expect((await sessionAt(null)).id).toBe(second.id);
     expect((await sessionAt('/chat/0199a?models=a')).id).toBe(second.id);
   });
@@ -204,7 +204,7 @@ describe('the checkout', () => {
     server.stripe.world.end(subscriptionOf(server, person));
     await server.stripe.outbox.settled();
     expect(await ask(person.access)).toBe('ENDED');
-    // A newer one does not make the older unknown.
+    // A newer checkout does not make the older one unknown.
     await checkOut(server, person);
     expect(await ask(person.access)).toBe('ENDED');
   });

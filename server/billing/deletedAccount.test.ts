@@ -23,7 +23,7 @@ describe('the plan of an account that is deleted', () => {
   const checkoutsOf = ({ user }: TestPerson) =>
     server.stripe.world.state.sessions.filter(({ clientReference }) => clientReference === user.id).map(({ status }) => status);
 
-  /** Waits until it is so, at the longest as long as this is under way. */
+  /** Waits until it is so, or until the work has ended. */
   async function during(work: Promise<unknown>, isSo: () => boolean | Promise<boolean>): Promise<void> {
     const state = { isOver: false };
     const over = () => (state.isOver = true);
@@ -74,7 +74,7 @@ describe('the plan of an account that is deleted', () => {
   test('a checkout that opens while its account is being deleted ends, too', async () => {
     const person = await createPerson(server.services);
     const { world } = server.stripe;
-    // The account goes while Stripe makes its checkout.
+    // The account is deleted while Stripe makes its checkout.
     const openSession = world.openSession.bind(world);
     let deleted: Promise<unknown> = Promise.resolve();
     world.openSession = (fields) => {
@@ -137,7 +137,7 @@ describe('the plan of an account that is deleted', () => {
       Object.assign(world, {
         [name]: (fields: never) => {
           deleted = server.services.orm.em.fork().nativeDelete(User, { id: person.user.id });
-          // That the customer is unknown there lets it begin again with another.
+          // Stripe does not know the customer, so the call starts again with another one.
           if (name === 'openSession') throw missing('customer', 'cus_gone');
           return done(fields);
         },

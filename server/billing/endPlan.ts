@@ -9,11 +9,11 @@ import { currentSubscription } from './Subscription.js';
 export type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
 
 /**
- * Ends at once the plan and the open checkout of a person whose account is to be deleted, so that they are not charged any more.
- * Stripe is asked what there is, since the word of a purchase may not have come.
- * @returns how the customer was before: what was opened since then has not ended
- * @throws AppError of kind provider_failed where Stripe cannot be asked, of kind conflict where it does not let go a checkout, of kind
- *   unavailable where there is a subscription by our record and no Stripe that knows it; the account is not to be deleted then
+ * Ends the plan and the open checkout of a person whose account is about to be deleted, so that nothing more is charged. It asks
+ * Stripe what exists, because the news of a purchase may not have come yet.
+ * @returns the customer as it was before; a checkout that was opened since then has not been ended
+ * @throws AppError of kind provider_failed when Stripe cannot be asked, of kind conflict when it does not end a checkout, of kind
+ *   unavailable when our records have a subscription that no Stripe knows; the account must not be deleted then
  */
 export async function endPlan(
   em: EntityManager,
@@ -26,7 +26,10 @@ export async function endPlan(
   const isEnded = stripeId === null || (billing !== undefined && (await endAt(billing, stripeId)));
   if (!isEnded) {
     if (await currentSubscription(em, userId)) throw cannotEnd();
-    log.warn({ customer: stripeId }, 'An account is deleted whose customer no Stripe was there for; by our record it pays for nothing');
+    log.warn(
+      { customer: stripeId },
+      'Deleting an account whose customer could not be found at Stripe; our records have no live subscription of it',
+    );
   }
   return { stripeId, checkoutId };
 }

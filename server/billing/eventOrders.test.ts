@@ -6,10 +6,10 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import type { EventRecord } from '../sandbox/stripe/records.js';
 import type { StripeWorld } from '../sandbox/stripe/StripeWorld.js';
 
-/** Something that happens at Stripe, step by step; every step tells of itself by events. */
+/** Changes at Stripe in several steps; every step causes events. */
 type Steps = (world: StripeWorld, customer: string) => (() => void)[];
 
-/** Buys, unsubscribes, and thinks better of it or is cancelled. */
+/** Buys, unsubscribes, and then resumes or is cancelled. */
 const purchase =
   (isCancelled: boolean): Steps =>
   (world, customer) => {
@@ -31,16 +31,22 @@ const purchase =
     ];
   };
 
-/** Answers of Stripe that are on their way for long: what stood there when they were asked for, told later. */
+/** Slow answers of Stripe: they show the state at the moment of the call, and arrive later. */
 class SlowAnswers {
   private readonly held = new Map<string, { lists: Set<string>; begun: () => void; told: Promise<unknown> }>();
 
-  /** Holds back the next reading of a customer. @returns when Stripe was asked all of it */
+  /**
+   * Holds back the next reading of a customer.
+   * @returns a promise that resolves when Stripe has been asked for all of it
+   */
   hold(customer: string, told: Promise<unknown>): Promise<void> {
     return new Promise((begun) => this.held.set(customer, { lists: new Set(['subscriptions', 'invoices']), begun, told }));
   }
 
-  /** How long the answer to a call takes. @param url `/v1/invoices?customer=cus_1` */
+  /**
+   * Resolves when the answer to a call may arrive.
+   * @param url `/v1/invoices?customer=cus_1`
+   */
   until = async (url: string): Promise<void> => {
     const { pathname, searchParams } = new URL(url, 'http://stripe.test');
     const slow = this.held.get(searchParams.get('customer') ?? '');
@@ -76,7 +82,7 @@ describe("five of Stripe's events, delivered as things go on happening there", (
     expect((await fetch(webhookOf(to), { method: 'POST', headers: { 'stripe-signature': signature }, body })).status).toBe(200);
   };
 
-  /** @returns the event of a place, the oldest first; it has happened by then, with what came before, and nothing that comes after */
+  /** @returns the event of a place, the oldest first; by then it and everything before it has happened, and nothing after it */
   function happening(steps: Steps, customer: string): (place: number) => EventRecord {
     const { world, outbox } = server.stripe;
     const left = steps(world, customer);
@@ -84,7 +90,7 @@ describe("five of Stripe's events, delivered as things go on happening there", (
     return (place) => {
       while (all.length <= place && left.length > 0) {
         left.shift()?.();
-        // Other people's wait there, too; the purchase's first event is left out, so that there are five.
+        // Events of other people wait there, too. The purchase's first event is left out, so that there are five.
         const own = outbox.waiting.filter(({ object, type }) => isOf(object, customer) && type !== 'invoice.finalized');
         all.push(...own.filter((event) => !all.includes(event)));
       }
@@ -101,7 +107,8 @@ describe("five of Stripe's events, delivered as things go on happening there", (
       const person = await createPerson(server.services);
       const { id } = server.stripe.world.createCustomer({ email: person.user.email, metadata: { user: person.user.id } });
       await server.services.orm.em.fork().execute('insert into customer (user_id, stripe_id) values (?, ?)', [person.user.id, id]);
-      // Which reading of Stripe is slow, and whose: another server's, or that of the one which takes the rest. In some orders none is.
+      // Whose reading of Stripe is slow: another server's, or that of the server which takes the other events. In some orders
+      // none is.
       const end = nth % 2 === 0 ? 'kept' : 'cancelled';
       const slow = Math.floor(nth / 2) % 6;
       const isElsewhere = Math.floor(nth / 12) % 2 === 0;
@@ -143,7 +150,7 @@ describe("five of Stripe's events, delivered as things go on happening there", (
 const isOf = (object: unknown, customer: string): boolean =>
   typeof object === 'object' && object !== null && 'customer' in object && object.customer === customer;
 
-/** Every order of these places. */
+/** All permutations of these places. */
 function orders(places: number[]): number[][] {
   if (places.length <= 1) return [places];
   return places.flatMap((place) => orders(places.filter((one) => one !== place)).map((rest) => [place, ...rest]));

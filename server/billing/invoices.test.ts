@@ -75,7 +75,7 @@ describe('invoices', () => {
   test('a cursor that is none of ours, and pages of no rows, are refused', async () => {
     const { access } = await createPerson(server.services);
     const made = (...key: unknown[]) => `after=${Buffer.from(JSON.stringify(key)).toString('base64url')}`;
-    // What no database can hold: NUL, and the year 0.
+    // Values that no database can hold: NUL, and the year 0.
     const odd = [made('2026-01-01T00:00:00Z', 'in_\u0000'), made('0000-01-01T00:00:00Z', 'in_1'), made('2026-02-30T00:00:00Z', 'in_1')];
     for (const query of ['first=0', 'first=101', 'after=bm9uZQ', ...odd]) {
       expect([query, (await server.rest('GET', `/api/v1/stripe/invoices/?${query}`, { token: access })).status]).toEqual([query, 400]);

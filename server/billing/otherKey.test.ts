@@ -25,12 +25,12 @@ describe("with the key of another account of Stripe's", () => {
     await stranger.close();
   });
 
-  /** The same site, started anew with another environment; all customers have been compared. */
+  /** Starts the same site again with another environment, and waits until all customers have been compared. */
   async function start(env: Record<string, string>): Promise<TestServer> {
     const { DATABASE_URL: databaseUrl = '', siteUrl } = right.services.env;
     const server = await startTestServer({ databaseUrl, env: { SITE_URL: siteUrl, ...env } });
     open.push(server);
-    // A start has all compared by one of the servers on the database, which may be another.
+    // At a start, one of the servers on the database compares all customers; it may be another one.
     await jobsDone(right, 'reconcile');
     await server.services.reconciliation?.run();
     return server;
@@ -150,6 +150,6 @@ describe("with the key of another account of Stripe's", () => {
     const url = await checkOut(right, person);
     await right.services.orm.em.fork().execute('update customer set stripe_id = null where user_id = ?', [person.user.id]);
     await pay(right, url);
-    expect(right.logged).toContainEqual(expect.stringContaining('Somebody has paid whom nobody here is'));
+    expect(right.logged).toContainEqual(expect.stringContaining('A checkout was paid by a customer that no account has'));
   });
 });

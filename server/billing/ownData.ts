@@ -5,7 +5,7 @@ import type { CustomerStanding } from './endPlan.js';
 import { Invoice } from './Invoice.js';
 import { Subscription } from './Subscription.js';
 
-/** What the export has of a person's invoices, oldest first. */
+/** A person's invoices for the data export, oldest first. */
 export async function exportInvoices(em: EntityManager, userId: string) {
   const invoices = await em.find(Invoice, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return invoices.map((invoice) => ({
@@ -23,9 +23,9 @@ export async function exportInvoices(em: EntityManager, userId: string) {
 }
 
 /**
- * Locks the customer for the caller's transaction, in which the account is deleted.
- * @param before how it was when its plan ended
- * @throws AppError of kind conflict where a checkout was opened since
+ * Locks the customer for the caller's transaction, which deletes the account.
+ * @param before the customer as it was when its plan ended
+ * @throws AppError of kind conflict if a checkout has been opened since
  */
 export async function requireNothingBought(em: EntityManager, userId: string, before: CustomerStanding | undefined): Promise<void> {
   const customer = await lockCustomer(em, userId);

@@ -62,7 +62,7 @@ describe('a paid plan', () => {
     const dated = await readPlan();
     expect(dated).toMatchObject({ state: 'ACTIVE', isEnding: false });
     expect(Date.parse(dated.endsAt) - Date.parse(dated.periodEnd)).toBe(60 * day * 1000);
-    // Premium goes no further than what is paid, and what a lost webhook may hide.
+    // Premium lasts no longer than the paid period and the time that a lost webhook may take to be noticed.
     expect(Date.parse(dated.premiumUntil) - Date.parse(dated.periodEnd)).toBe(2 * day * 1000);
 
     expect(await change(resume, person)).toEqual(renewing);

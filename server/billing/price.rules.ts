@@ -1,4 +1,4 @@
-/** What premium costs a month. */
+/** What premium costs per month. */
 export interface Price {
   /** In the currency's smallest unit: cents. */
   amount: number;
@@ -6,10 +6,10 @@ export interface Price {
   currency: string;
 }
 
-/** Where the account at Stripe names none, or cannot be asked: specification, section 9. */
+/** Used when the account at Stripe has no price or cannot be asked: specification, section 9. */
 export const defaultPrice: Price = { amount: 2_000, currency: 'usd' };
 
-/** A price as the pages tell it. */
+/** A price as text. */
 export interface PriceWords {
   /** `$20` */
   short: string;
@@ -23,7 +23,7 @@ export interface PriceWords {
   currency: string;
 }
 
-/** Everything that is told of a price. */
+/** All texts of a price. */
 export function priceWords(price: Price): PriceWords {
   const currency = price.currency.toUpperCase();
   return {
@@ -35,7 +35,11 @@ export function priceWords(price: Price): PriceWords {
   };
 }
 
-/** An amount of money, without decimals for whole ones: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
+/**
+ * An amount of money, without decimals for whole ones: `$20`, `$19.50`.
+ * @param amount in the smallest unit
+ * @param currency ISO 4217
+ */
 export const money = (amount: number, currency: string): string =>
   format(amount, currency, amount % unitOf(currency) === 0 ? 0 : undefined);
 
@@ -44,7 +48,7 @@ function format(amount: number, currency: string, digits?: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...decimals }).format(amount / unitOf(currency));
 }
 
-/** How many of a currency's smallest unit make one of it: 100 cents, and 1 yen. */
+/** How many of a currency's smallest unit make one: 100 cents, 1 yen. */
 function unitOf(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
   return 10 ** maximumFractionDigits;

@@ -46,7 +46,7 @@ describe('the price of the account at Stripe', () => {
     expect(page).toContain('Premium: €25.50, Free: €0');
     expect(page).toContain('"price":{"short":"€25.50","long":"€25.50 EUR","nothing":"€0","value":25.5,"currency":"EUR"}');
 
-    // Kept: Stripe is not asked again.
+    // The price is kept, so Stripe is not asked again.
     server.stripe.fail({ status: 500 });
     await price.run();
     expect(await landing()).toContain('€25.50');

@@ -8,7 +8,7 @@ import { type Invoice, invoices } from './Invoice.js';
 import { subscribe } from './subscribe.js';
 import { currentSubscription } from './Subscription.js';
 
-/** What the payment service is asked for over REST: specification, section 7. */
+/** The address of a page of the payment service: specification, section 7. */
 const addressAnswer = z
   .object({ url: z.url().check(z.describe('Go there.')) })
   .check(z.meta({ id: 'Address', description: 'A page of the payment service.' }));
@@ -60,7 +60,7 @@ const open = (parts: BillingParts) =>
     path: '/api/v1/stripe/subscribe/',
     name: 'subscribe',
     summary: 'Open the checkout',
-    description: 'Of the premium plan. While it is open, every call answers the same address.',
+    description: 'A checkout of the premium plan. While it is open, every call returns the same address.',
     input: {},
     answer: addressAnswer,
     refusals: { ...refusals, conflict: 'The person is premium already.' },

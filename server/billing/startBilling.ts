@@ -19,13 +19,13 @@ interface Given {
 }
 
 interface Started {
-  /** Absent where Stripe is not set up. With BILLING=off it stays, so that plans bought before can end. */
+  /** Absent when Stripe is not configured. With BILLING=off it stays, so that plans bought before can end. */
   billing: Billing | undefined;
   reconciliation: Reconciliation | undefined;
   price: CurrentPrice;
 }
 
-/** The paid plan as the environment has it; with BILLING=off everybody is premium. */
+/** Sets up the paid plan by the environment; with BILLING=off everybody is premium. */
 export function startBilling({ env, orm, changes, log, limitMs }: Given): Started {
   if (!env.BILLING) orm.em.getEventManager().registerSubscriber(new EverybodyPremium());
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId, STRIPE_API_BASE: apiBase } = env;

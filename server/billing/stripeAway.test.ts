@@ -14,7 +14,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { Fault } from '../sandbox/stripe/Fault.js';
 import { StripeProblem } from '../sandbox/stripe/StripeProblem.js';
 
-/** How long a call to Stripe may take here: no longer than a test needs, and long enough for one that goes well on a busy machine. */
+/** Time limit of a call to Stripe: short, for a fast test, and long enough for a good call on a busy machine. */
 const stripeMs = 3_000;
 /** Longer than a test may take: a call that waits for it fails the test. */
 const slowly = { delayMs: 120_000 };
@@ -72,7 +72,7 @@ describe('while Stripe is away', () => {
   test('the answer to a write is lost: the retry has the same key, and one customer is made', async () => {
     const person = await createPerson(server.services);
     const own = () => server.stripe.world.state.customers.filter(({ metadata }) => metadata['user'] === person.user.id);
-    // What is asked is done, and the answer comes too late.
+    // Stripe does what was asked, but answers too late.
     server.stripe.fail(slowly);
     expect((await server.graphql('mutation { subscribe { url } }', {}, person.access)).errors).toBeDefined();
     expect(own()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('while Stripe is away', () => {
       };
       server.stripe.fail({ status: 500, isDone });
       await tries(3);
-      // The customer can be made, and the checkout not.
+      // The customer can be made, but the checkout cannot.
       server.stripe.fail(undefined);
       const { world } = server.stripe;
       const openSession = world.openSession.bind(world);
@@ -126,7 +126,7 @@ describe('while Stripe is away', () => {
         throw new StripeProblem(500, 'api_error', `Failed ${session?.id ?? ''}`);
       };
       try {
-        // What was made is found at the second.
+        // The second try finds what the first one has made.
         await tries(isDone ? 1 : 2);
       } finally {
         Object.assign(world, { openSession });
@@ -169,7 +169,7 @@ describe('while Stripe is away', () => {
       const { body, signature } = server.stripe.outbox.sign({ id, created: 1, type: 'invoice.paid', object });
       return (await fetch(webhookOf(server), { method: 'POST', headers: { 'stripe-signature': signature }, body })).status;
     };
-    // The second one waits for the question that the first has asked, and asks again.
+    // The second one waits for the reading that the first has begun, and then reads again.
     expect(await Promise.all([post('evt_first'), post('evt_second')])).toEqual([502, 502]);
     server.stripe.fail(undefined);
     expect(await post('evt_second')).toBe(200);

@@ -12,9 +12,12 @@ import { defaultPrice } from './price.rules.js';
 import { CheckoutState, currentSubscription, PlanState, Subscription } from './Subscription.js';
 
 /**
- * Opens the checkout of the premium plan, or gives the one that is open already and leads back to the same page.
- * @param returnTo path to come back to, at once where nothing is bought, else from /thank-you; where it is left out, any open checkout will do
- * @throws AppError of kind conflict for a person who is premium; of kind unavailable where a person has a plan that Stripe does not know; of kind unauthenticated where the account is deleted meanwhile; of kind provider_failed where Stripe fails, and a retry goes on from there
+ * Opens the checkout of the premium plan, or returns the open one, if it leads back to the same page.
+ * @param returnTo path to come back to: at once if nothing is bought, otherwise from /thank-you; without it, any open checkout
+ *   will do
+ * @throws AppError of kind conflict for a person who is premium; of kind unavailable for a plan that Stripe does not know; of
+ *   kind unauthenticated when the account is deleted meanwhile; of kind provider_failed when Stripe fails, and a retry continues
+ *   from there
  */
 export function subscribe(
   em: EntityManager,
@@ -32,10 +35,10 @@ export function subscribe(
   });
 }
 
-/** How often a checkout is looked for that other pages, each with its own way back, end meanwhile. */
+/** How often it tries again after other pages, with other ways back, have ended its checkout. */
 const mostAttempts = 5;
 
-/** @returns its address; null where it has ended meanwhile */
+/** @returns its address; null if it has ended meanwhile */
 
 async function findCheckout(
   em: EntityManager,
@@ -48,21 +51,22 @@ async function findCheckout(
   const customer = await customerOf(em, billing, user);
   let open = await lastCheckout(billing, customer);
   if (open?.status === 'open' && returnTo != null && open.cancelUrl !== returnAddress(parts.env, returnTo)) {
-    // Two that are open could both be paid; this one may be paid by now.
+    // Two open checkouts could both be paid; this one may have been paid by now.
     await billing.stripe.expireCheckout(open.id);
     open = await lastCheckout(billing, customer);
   }
   const place = placeOf(open);
   if (place !== null) return place;
   if (open?.status === 'complete') {
-    // Paid for, and the webhook has not come.
+    // It is paid, but the webhook has not come yet.
     await requireNoPlan(em, await syncUser(em, billing, user, customer.stripeId));
   }
   try {
     return await openCheckout(em, parts, billing, customer, returnTo);
   } catch (error) {
     if (!(error instanceof MissingAtStripe)) throw error;
-    // The customer was deleted at Stripe, and the webhook has not come; or it is one of another key, and nothing of it goes on.
+    // The customer was deleted at Stripe and the webhook has not come yet; or it belongs to another key, and has no live
+    // subscription.
     await billing.sync(customer.stripeId).catch(async (missing: unknown) => {
       if (!(missing instanceof MissingAtStripe)) throw missing;
       await billing.leave(user.id, customer.stripeId);
@@ -72,7 +76,7 @@ async function findCheckout(
   }
 }
 
-/** The person as they stand; Stripe is asked where a plan that should make premium does not. */
+/** The person's current state; Stripe is asked if a plan that should give premium does not. */
 async function upToDate(em: EntityManager, billing: Billing, user: User): Promise<User> {
   const plan = await currentSubscription(em, user.id);
   if (user.subscribed || (plan?.state !== PlanState.ACTIVE && plan?.state !== PlanState.ENDING)) return user;
@@ -102,7 +106,7 @@ const conflict = (detail: string) => new AppError('conflict', [{ code: 'already_
 
 type KnownCustomer = Customer & { stripeId: string };
 
-/** The person's customer at Stripe, made at the first time. */
+/** The person's customer at Stripe, made on first use. */
 async function customerOf(em: EntityManager, billing: Billing, user: User): Promise<KnownCustomer> {
   await em.upsert(Customer, { user: user.id }, { onConflictFields: ['user'], onConflictAction: 'ignore' }).catch((error: unknown) => {
     throw error instanceof ForeignKeyConstraintViolationException ? accountGone() : error;
@@ -163,11 +167,11 @@ async function openCheckout(
   if (customer?.checkoutId === id) return url;
   await billing.stripe.expireCheckout(id);
   if (!customer) throw accountGone();
-  // Another tab, with another way back, was sooner: two that are open could both be paid.
+  // Another tab, with another way back, was faster: two open checkouts could both be paid.
   return placeOf(await lastCheckout(billing, customer));
 }
 
-/** Where an open checkout is; null where there is none. */
+/** The address of an open checkout; null if it is not open. */
 const placeOf = (checkout: Checkout | undefined): string | null => (checkout?.status === 'open' ? checkout.url : null);
 
 const sessionId = /^cs_\w{1,250}$/;
@@ -179,9 +183,9 @@ const states: Record<string, CheckoutState> = {
 };
 
 /**
- * How a checkout of a person's stands; it grants nothing.
- * @returns null for what is no checkout of theirs
- * @throws AppError of kind provider_failed where Stripe cannot be asked
+ * The state of a person's checkout. It grants nothing.
+ * @returns null if the id is not a checkout of theirs
+ * @throws AppError of kind provider_failed when Stripe cannot be asked
  */
 export async function checkoutState(
   em: EntityManager,
@@ -203,7 +207,10 @@ export async function checkoutState(
   }
 }
 
-/** The address of a page of ours. A path that would lead elsewhere leads to /billing. @param path `/chat?models=…` */
+/**
+ * The address of a page of this site. A path that leads elsewhere becomes /billing.
+ * @param path `/chat?models=…`
+ */
 function returnAddress({ siteUrl }: Pick<Env, 'siteUrl'>, path: string | null | undefined): string {
   const fallback = `${siteUrl}/billing`;
   // A browser takes `//x` and `/\x` for another host.

@@ -31,7 +31,7 @@ describe("Stripe's events", () => {
     fetch(webhookOf(server), { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body });
   const kept = (id: string) => server.services.orm.em.fork().find(StripeEvent, { id });
 
-  /** What somebody buys, with its events held back. */
+  /** The events of a purchase, held back. */
   async function held(person: TestPerson): Promise<EventRecord[]> {
     return losingEvents(server, async () => {
       await pay(server, await checkOut(server, person));
@@ -197,7 +197,7 @@ describe("Stripe's events", () => {
           await runJob(own, 'reconcile');
         } else {
           const second = await startTestServer({ databaseUrl, env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } });
-          // Closed earlier it could give back the job that it took, which is tried again a minute later.
+          // If it closed earlier, it could give back a job that it took, which is tried again only a minute later.
           await jobsDone(own, 'reconcile');
           await second.close();
         }

@@ -9,18 +9,18 @@ const path = '/api/v1/stripe/webhook';
 const limit = '2mb';
 
 /**
- * Where Stripe sends its events. No part of the API for people, hence none of its document.
- * A failure of ours answers 5xx, and Stripe sends the event again.
+ * The endpoint for Stripe's events. It is no part of the public API, and so not in its document. A failure of ours answers 5xx,
+ * so that Stripe sends the event again.
  */
 export function webhookRouter({ billing, log }: Pick<BillingParts, 'billing' | 'log'>): Router {
   const router = Router();
-  // The signature is over the body's very bytes.
+  // The signature covers the exact bytes of the body.
   router.all(path, allowOnly(['POST']));
   router.post(path, raw({ type: () => true, limit }), async (request, response) => {
     if (!billing) throw new AppError('not_found', 'Payments are not set up on this server.');
     const body: unknown = request.body;
     const event = billing.stripe.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.get('stripe-signature') ?? '');
-    // Stripe waits no longer. What goes on after that is done, or is done again when the event comes again.
+    // Stripe waits no longer than that. What goes on later is finished, or done again when the event comes again.
     await billing.stripe.within(() => billing.take(event));
     response.json({ received: true });
   });

@@ -5,50 +5,50 @@ import { v7 } from 'uuid';
 
 /** In milliseconds. */
 export interface LeaseTimes {
-  /** How long a claim holds. */
+  /** How long a lease lasts after a renewal. */
   leaseMs: number;
   /** How often it is renewed. */
   renewMs: number;
 }
 
 export const usualTimes: LeaseTimes = { leaseMs: 10_000, renewMs: 3_000 };
-/** Of all locks in this database, those of servers' names. */
+/** First key of PostgreSQL's advisory locks on server names. */
 const nameLocks = 1_195_724_147;
 interface OthersRow {
   has_others: boolean;
 }
 const returningOthers =
   'returning exists (select 1 from lease other where other.epoch <> lease.epoch and other.expires_at > now()) as has_others';
-/** How often, and with what pause in milliseconds, a name is tried whose last owner may just have died. */
+/** How often a name is tried, and the pause in milliseconds: its last owner may just have died. */
 const tries = { most: 5, pauseMs: 200 };
 
 /**
- * This server's claim on the answers that it writes, kept over a connection of its own, so that nothing that waits for a
- * connection costs it. A name belongs to the server that holds its lock, which PostgreSQL releases in the moment in which that
- * process ends: so a restart has its old name at once, and a second server of the same name takes one of its own.
+ * This server's lease on the answers that it writes. A connection of its own renews it, so that a busy pool cannot delay it. A
+ * name belongs to the server that holds its advisory lock, which PostgreSQL releases as soon as that process ends: a restarted
+ * server has its old name at once, and a second server of the same name takes another.
  */
 export class LeaseKeeper {
-  /** This run of this server; every answer that it writes carries it. */
+  /** This run of this server; every answer that it writes stores it. */
   readonly epoch = v7();
   /** Whether another server lived on this database at the last renewal. */
   hasOthers = false;
   private readonly pool: Pool;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** Whether this connection has the lock of the name. */
+  /** Whether this connection holds the lock of the name. */
   private hasName = false;
-  /** By the clock of this process: of the last renewal, and of the first that no failure has followed. */
+  /** By the monotonic clock of this process: the last renewal, and the first one since the last failure. */
   private renewedAt = 0;
   private steadySince: number | undefined;
 
-  /** @param server its name among its peers */
+  /** @param server its name among the servers */
   constructor(
     databaseUrl: string,
     private server: string,
     private readonly log: Logger,
     readonly times: LeaseTimes = usualTimes,
   ) {
-    // A renewal that waits longer comes too late for the next.
+    // A slower renewal would delay the next one.
     const deadlineMs = times.leaseMs / 5;
     this.pool = new Pool({
       connectionString: databaseUrl,
@@ -68,15 +68,15 @@ export class LeaseKeeper {
   }
 
   /**
-   * Whether this server could renew its own claim for as long as one holds, without a break. Only then does a claim that
-   * has run out tell of a death: before, its owner may have been kept from the database like everybody.
+   * Whether this server has renewed its own lease without a failure for longer than a lease lasts. Only then does an expired
+   * lease mean that its server has died: before, the database may have been unreachable for every server.
    */
   get isSteady(): boolean {
     const now = performance.now();
     return this.steadySince !== undefined && now - this.steadySince > this.times.leaseMs && !this.isLate(now);
   }
 
-  /** Claims the name, or one of its own where another server lives under it, and keeps the claim. */
+  /** Claims the name, or another one if a living server holds it, and keeps renewing the lease. */
   async start(): Promise<void> {
     for (let tried = 1; !(await this.lockName()) && tried < tries.most; tried += 1) await delay(tries.pauseMs);
     if (!this.hasName) await this.takeOwnName();
@@ -86,7 +86,7 @@ export class LeaseKeeper {
       this.claim,
     );
     this.noteRenewal(rows);
-    // Rows of servers whose names are not used any more; their answers have long been ended.
+    // Rows of names that are no longer used; their answers ended long ago.
     await this.pool.query("delete from lease where expires_at < now() - interval '1 day'");
     this.renewAfter(this.times.renewMs);
   }
@@ -97,7 +97,7 @@ export class LeaseKeeper {
     try {
       await this.pool.query('delete from lease where epoch = $1', [this.epoch]);
     } catch (error) {
-      // It runs out by itself.
+      // The lease expires by itself.
       this.log.warn({ err: error }, 'The lease could not be given up');
     }
     await this.pool.end();
@@ -107,7 +107,7 @@ export class LeaseKeeper {
     try {
       if (!this.hasName) await this.lockName();
       if (!(await this.extend())) {
-        // Another server took the name while this one was away: answers with its epoch stay its own, under another name.
+        // Another server took the name while this one was disconnected: this one's answers keep their epoch, under another name.
         await this.takeOwnName();
         await this.extend();
       }
@@ -123,7 +123,7 @@ export class LeaseKeeper {
     if (!this.stopped) this.timer = setTimeout(() => void this.renew(), ms);
   }
 
-  /** @returns whether the name is still this server's */
+  /** @returns whether this server still owns the name */
   private async extend(): Promise<boolean> {
     const { rows } = await this.pool.query<OthersRow>(
       `insert into lease (server, epoch, expires_at) values ($1, $2, now() + make_interval(secs => $3))

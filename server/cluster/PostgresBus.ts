@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { type Bus, type ClusterMessage, clusterMessage, type Heard } from './Bus.js';
 
 const channel = 'polylogue';
-/** PostgreSQL takes less than so many bytes. */
+/** PostgreSQL's limit for the payload of NOTIFY, which must be shorter. */
 const mostBytes = 8_000;
-/** Messages that are kept while the connection is away. */
+/** Most messages that wait while the connection is down. */
 const mostWaiting = 10_000;
-/** How often the connection is looked at: one that has silently died says nothing of itself. In milliseconds. */
+/** How often the connection is checked, in milliseconds: a connection can die silently. */
 const checkMs = 30_000;
-/** First and longest pause before it is tried again, in milliseconds. */
+/** First and longest pause before it connects again, in milliseconds. */
 const retryMs = { first: 500, most: 10_000 };
 /** Longest wait for the database, in milliseconds. */
 const patienceMs = 5_000;
@@ -20,28 +20,31 @@ const patienceMs = 5_000;
 /** A listener of one channel. */
 interface Follower {
   heard: (payload: string) => void;
-  /** The connection is back, and messages may not have come. */
+  /** The connection is back; messages may have been lost. */
   missed: () => void;
 }
 
 /**
- * Channels of the database's LISTEN and NOTIFY, for the library of the jobs. They are no part of the bus, which may one day run
- * over something else than PostgreSQL.
+ * Channels of PostgreSQL's LISTEN and NOTIFY, for the job library. They are not part of the bus, which may one day use something
+ * else than PostgreSQL.
  */
 export interface Channels {
-  /** Listens to a channel. @returns how to end that: what still comes on it is passed over */
+  /**
+   * Listens to a channel.
+   * @returns a function that stops it; later messages on the channel are ignored
+   */
   follow: (channel: string, follower: Follower) => Promise<() => void>;
 }
 
-/** The bus by the LISTEN and NOTIFY of the database that all servers have, over a connection of its own, which also serves the channels. */
+/** The bus over LISTEN and NOTIFY of the common database. Its own connection also serves the channels. */
 export class PostgresBus implements Bus, Channels {
-  /** This run of this server, which does not listen to itself. */
+  /** This run of this server, which ignores its own messages. */
   private readonly id = v7();
   private readonly listeners: ((heard: Heard) => void)[] = [];
   private readonly followers = new Map<string, Follower>();
   private readonly outbox: string[] = [];
   private sending: Promise<void> | undefined;
-  /** The connection that is used, or is being made. */
+  /** The current connection, or the one that is being opened. */
   private client: Client | undefined;
   private connected = false;
   private failures = 0;
@@ -53,7 +56,7 @@ export class PostgresBus implements Bus, Channels {
     private readonly log: Logger,
   ) {}
 
-  /** Tries to listen; where that fails it is tried again, and this resolves all the same. */
+  /** Connects and listens. It resolves even if that fails, and then tries again later. */
   async start(): Promise<void> {
     const client = new Client({
       connectionString: this.databaseUrl,
@@ -89,7 +92,7 @@ export class PostgresBus implements Bus, Channels {
     const client = this.client;
     this.client = undefined;
     this.connected = false;
-    // One that has silently died never says that it has ended.
+    // A connection that died silently never reports that it has ended.
     if (client) await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
   }
 
@@ -115,7 +118,7 @@ export class PostgresBus implements Bus, Channels {
   send(message: ClusterMessage): boolean {
     const text = JSON.stringify({ from: this.id, message });
     if (this.outbox.length >= mostWaiting || Buffer.byteLength(text) >= mostBytes) {
-      this.log.warn({ kind: message.kind }, 'Other servers could not be told');
+      this.log.warn({ kind: message.kind }, 'A message to the other servers was dropped');
       return false;
     }
     this.outbox.push(text);
@@ -133,7 +136,7 @@ export class PostgresBus implements Bus, Channels {
     }, checkMs).unref();
     this.flush();
     if (!this.hasLost) return;
-    this.log.info('Other servers are heard again');
+    this.log.info('Connected to the other servers again');
     for (const listener of this.listeners) listener({ kind: 'missed' });
     for (const { missed } of this.followers.values()) missed();
   }
@@ -145,7 +148,7 @@ export class PostgresBus implements Bus, Channels {
     this.hasLost = true;
     clearInterval(this.timer);
     client.end().catch(() => undefined);
-    this.log.warn({ err: error }, 'Other servers cannot be heard; trying again');
+    this.log.warn({ err: error }, 'The connection to the other servers is lost; trying again');
     this.timer = setTimeout(() => void this.start(), Math.min(retryMs.first * 2 ** this.failures, retryMs.most)).unref();
     this.failures += 1;
   }
@@ -160,7 +163,7 @@ export class PostgresBus implements Bus, Channels {
     this.sending ??= this.sendAll();
   }
 
-  /** Sends what waits, all that was said in one turn of the event loop together. */
+  /** Sends the waiting messages; those of one turn of the event loop go together. */
   private async sendAll(): Promise<void> {
     await immediate();
     while (this.outbox.length > 0 && this.connected) {
@@ -186,5 +189,5 @@ function readJson(text: string): unknown {
   }
 }
 
-/** As it goes through the database: with the run of the server that sent it. */
+/** A message as it is sent, with the run of the server that sent it. */
 const clusterLetter = z.object({ from: z.string(), message: clusterMessage });

@@ -1,6 +1,6 @@
 import type { Bus } from './Bus.js';
 
-/** Open sockets and streams by session, so that a sign-out closes them, whichever server they are at. */
+/** Open sockets and streams by session, so that a sign-out closes them on every server. */
 export class SocketRegistry {
   private readonly bySession = new Map<string, Set<() => void>>();
 
@@ -10,17 +10,17 @@ export class SocketRegistry {
     });
   }
 
-  /** Sessions that have something open at this server. */
+  /** Sessions that have something open on this server. */
   get sessionIds(): string[] {
     return [...this.bySession.keys()];
   }
 
-  /** How many this session has open at this server. */
+  /** How many sockets and streams of this session are open on this server. */
   count(sessionId: string): number {
     return this.bySession.get(sessionId)?.size ?? 0;
   }
 
-  /** Remembers how to close one of this session; returns how to forget it. */
+  /** Registers how to close one of this session; returns a function that removes it. */
   add(sessionId: string, close: () => void): () => void {
     const closers = this.bySession.get(sessionId) ?? new Set();
     this.bySession.set(sessionId, closers.add(close));
@@ -36,7 +36,7 @@ export class SocketRegistry {
     this.bus.send({ kind: 'signedOut', session: sessionId });
   }
 
-  /** What this server has open, where every server finds out by itself. */
+  /** Closes what this server has open, for callers that run on every server. */
   closeHere(sessionId: string): void {
     for (const close of this.bySession.get(sessionId) ?? []) close();
   }

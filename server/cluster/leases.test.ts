@@ -10,7 +10,7 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 type Network = Awaited<ReturnType<typeof startCuttableProxy>>;
 
-/** Two servers on one database, each by a network of its own, with claims that run out sooner than usual. */
+/** Two servers on one database, each with a network of its own, and with shorter leases than usual. */
 const leaseTimes = { leaseMs: 2_000, renewMs: 300 };
 let database: TestDatabase;
 let networks: Network[];
@@ -33,7 +33,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks this model at each of these servers, and follows it there to its end, once its text has begun to come. */
+/**
+ * Asks the model on each of these servers and follows the answers there. It resolves once the texts have begun, with promises of
+ * their ends.
+ */
 async function follows(at: TestServer[], model: string): Promise<Promise<Held | undefined>[]> {
   const reads = [];
   for (const server of at) {
@@ -51,7 +54,7 @@ async function follows(at: TestServer[], model: string): Promise<Promise<Held | 
   return reads;
 }
 
-/** Resolves when so many claims are such. */
+/** Resolves when so many leases meet the condition. */
 async function untilClaims(count: number, condition: string): Promise<void> {
   const query = `select count(*)::int as claims from lease where ${condition}`;
   await until(async () => (await client.query<{ claims: number }>(query)).rows[0]?.claims === count);

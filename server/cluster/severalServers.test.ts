@@ -27,7 +27,7 @@ describe('several servers', () => {
   const stopTurn = 'mutation($id: ID!) { stopTurn(id: $id) { answers { state refunded } } }';
   const rename = 'mutation($id: ID!, $title: String!) { renameConversation(id: $id, title: $title) { id } }';
 
-  /** Breaks the connection of both over which they hear one another. */
+  /** Breaks the connections over which the two servers hear one another. */
   const breakBus = () =>
     one.services.orm.em
       .fork()
@@ -46,7 +46,7 @@ describe('several servers', () => {
 
   test('readers that come one after the other at the other read the same, each from where it comes', async () => {
     const { access } = await createPerson(one.services);
-    // With characters of two code units, which PostgreSQL counts as one; and thoughts before the text.
+    // With characters of two code units, which PostgreSQL counts as one, and with reasoning before the text.
     const models = ['tokens-150_rate-60_seed-11_reasoning-20', 'tokens-90_rate-40_seed-12', 'tokens-12_seed-13'];
     const turn = await ask(one, access, models);
     const clients = Array.from({ length: 6 }, () => other.socket(access));
@@ -145,7 +145,7 @@ describe('several servers', () => {
     await changes.next();
     const closed = closeCode(await openAcknowledged(other, signedOut.access));
     await breakBus();
-    // The other server hears of neither.
+    // The other server is told of neither.
     expect((await one.graphql(rename, { id: conversationId, title: 'Unheard' }, person.access)).errors).toBeUndefined();
     await one.rest('POST', '/api/v1/auth/logout/', { body: { refresh: signedOut.refresh } });
     expect((await changes.next()).done).toBe(false);

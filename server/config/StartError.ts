@@ -1,2 +1,2 @@
-/** A start that failed for what a person can mend: the message says what to do, and no stack is shown. */
+/** A failed start that the operator can fix: the message says how, and no stack is printed. */
 export class StartError extends Error {}

@@ -4,29 +4,32 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { Env } from './env.js';
 
-/** Whether this address, so many hops before us, is a proxy of ours. */
+/** Whether this address, so many hops away, is a trusted proxy. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
-/** What TRUST_PROXY says, for Express and for sockets alike. @throws TypeError for what is no address */
+/**
+ * TRUST_PROXY as a function, for Express and for sockets.
+ * @throws TypeError for an invalid address
+ */
 export function trustedProxies(trust: Env['TRUST_PROXY']): TrustsProxy {
   if (trust === undefined || typeof trust === 'boolean') return () => trust ?? false;
   if (typeof trust === 'number') return (_address, hop) => hop < trust;
   return proxyAddr.compile(trust.split(',').map((address) => address.trim()));
 }
 
-/** Where a request comes from, as X-Forwarded-For has it where that is to be believed; '' once the connection is gone. */
+/** The client's address: from X-Forwarded-For if the proxy is trusted; '' once the connection is closed. */
 export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): string {
   return request.socket.remoteAddress === undefined ? '' : proxyAddr(request, trusts);
 }
 
-/** Says once that there seems to be a proxy of which TRUST_PROXY says nothing: all people then have one address, and one limit. */
+/** Warns once if there seems to be a proxy and TRUST_PROXY is not set: all people then share one address and its limits. */
 export function tellUnknownProxy({ TRUST_PROXY: trust }: Pick<Env, 'TRUST_PROXY'>, log: Logger): RequestHandler {
   let isTold = trust !== undefined;
   return ({ headers }, _response, next) => {
     if (!isTold && headers['x-forwarded-for'] !== undefined) {
       isTold = true;
       log.warn(
-        'A request came with X-Forwarded-For, and TRUST_PROXY is not set. Behind a proxy all people then seem to come from one address, and share its limits of sign-ins and mails. Set TRUST_PROXY to that proxy, or to false where there is none.',
+        'A request has X-Forwarded-For, but TRUST_PROXY is not set. Behind a proxy all people then seem to come from one address, and share its limits on sign-ins and mails. Set TRUST_PROXY to the proxy, or to false if there is none.',
       );
     }
     next();

@@ -3,7 +3,7 @@ import { address, compatibleList, flag, proxyTrust, signup } from './envValues.j
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
 import { StartError } from './StartError.js';
 
-/** The environment variables that the product reads: name, meaning, default. The only reader of process.env. */
+/** The environment variables of the product: name, meaning, default. No other file reads process.env. */
 
 const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
@@ -144,7 +144,7 @@ const named = {
 
 const schema = z.object(named);
 
-/** Every variable with its description; `meta.required` says who must set it. */
+/** Every variable with its description; `meta.required` names the mode that requires it. */
 export const variables = { ...named, ...providerVariables };
 
 export interface Env extends Omit<z.output<typeof schema>, 'SIGNUP' | 'MAIL_FROM'> {
@@ -154,24 +154,24 @@ export interface Env extends Omit<z.output<typeof schema>, 'SIGNUP' | 'MAIL_FROM
   mode: 'local' | 'production';
   /** Public origin, without a slash at its end. */
   siteUrl: string;
-  /** The providers whose keys are set, each with the address that it is asked at. */
+  /** The providers whose keys are set, each with its address. */
   keyedProviders: KeyedProvider[];
-  /** Most answers that may be under way at a provider; undefined for no limit. */
+  /** Most answers at the same time at a provider; undefined for no limit. */
   concurrencyOf: (provider: string) => number | undefined;
   /** API key of an OpenAI-compatible address by its lower-case name. */
   compatibleKey: (name: string) => string | undefined;
 }
 
-/** What is wrong with the environment, one line a variable. */
+/** The problems of the environment, one line per variable. */
 export class EnvError extends StartError {
   constructor(readonly problems: string[]) {
-    super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The environment is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
 /**
  * Reads and checks the variables.
- * @throws EnvError naming every variable that is missing or malformed, never a value.
+ * @throws EnvError that names every missing or malformed variable, never a value
  */
 export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -219,8 +219,8 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * The database alone, for commands beside the server.
- * @throws EnvError where it is missing or malformed
+ * Reads DATABASE_URL alone, for commands that run beside the server.
+ * @throws EnvError if it is missing or malformed
  */
 export function readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string {
   const { success, data } = variables.DATABASE_URL.safeParse(source['DATABASE_URL'] || undefined);

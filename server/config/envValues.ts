@@ -21,7 +21,7 @@ export const compatibleList = z.string().transform((value, context) =>
     }),
 );
 
-/** Express's `trust proxy`: how many proxies stand before us, all of them, or their addresses. */
+/** Express's `trust proxy`: the number of proxies in front of the server, all (true) or none (false), or their addresses. */
 export const proxyTrust = z.string().transform((value, context) => {
   if (/^\d+$/.test(value)) return Number(value);
   if (['true', 'false'].includes(value)) return value === 'true';
@@ -51,5 +51,5 @@ export const signup = z.string().transform((value, context): 'open' | 'closed' |
   return domains;
 });
 
-/** An http or https address, without the slashes at its end. */
+/** An http or https address, without trailing slashes. */
 export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

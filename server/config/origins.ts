@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from './env.js';
 
-/** Whether a request comes from a page of our own origin: SITE_URL's, or none; in local mode also this machine's own names. */
+/** Whether the origin of a request is allowed: SITE_URL's, or none; in local mode also this machine's names. */
 export function isOriginAllowed(env: Env, { headers: { origin }, socket: { localPort } }: IncomingMessage): boolean {
   if (origin === undefined || origin === new URL(env.siteUrl).origin) return true;
   if (env.mode !== 'local' || localPort === undefined) return false;

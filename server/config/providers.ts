@@ -6,12 +6,12 @@ import { address } from './envValues.js';
 export interface Provider {
   /** First part of its models' ids. */
   key: string;
-  /** For people. */
+  /** The name that people read. */
   name: string;
   protocol: Protocol;
-  /** Its variables begin so: OPENAI_API_KEY, OPENAI_BASE_URL. */
+  /** The prefix of its variables: OPENAI_API_KEY, OPENAI_BASE_URL. */
   variable: string;
-  /** Its own address, version included. */
+  /** The provider's own address, with the version. */
   baseUrl: string;
 }
 
@@ -30,12 +30,12 @@ export const providers: readonly Provider[] = [
 /** The key of a model's provider. @param modelId `provider/model` */
 export const providerOf = (modelId: string): string => modelId.slice(0, modelId.indexOf('/'));
 
-/** A provider whose key is set; its `baseUrl` is where it is asked. */
+/** A provider whose key is set; its `baseUrl` is the configured address. */
 export interface KeyedProvider extends Provider {
   apiKey: string;
 }
 
-/** A key as a header can carry it. */
+/** An API key that fits into a header. */
 const apiKey = () =>
   z
     .string()
@@ -43,7 +43,7 @@ const apiKey = () =>
     .regex(/^[\x21-\x7e]+$/, 'has a character that no key has')
     .optional();
 
-/** What switches each provider on, and where it is: OPENAI_API_KEY, OPENAI_BASE_URL and so on. */
+/** The variables that switch each provider on and set its address: OPENAI_API_KEY, OPENAI_BASE_URL and so on. */
 export const providerVariables: Record<string, z.ZodType<string | undefined>> = Object.fromEntries(
   providers.flatMap(({ name, variable, baseUrl }): [string, z.ZodType<string | undefined>][] => [
     [`${variable}_API_KEY`, apiKey().describe(`Switches ${name} on.`)],
@@ -51,7 +51,7 @@ export const providerVariables: Record<string, z.ZodType<string | undefined>> = 
   ]),
 );
 
-/** The providers whose keys are set, by the values that `providerVariables` let through. */
+/** The providers whose keys are set, from values that `providerVariables` has parsed. */
 export function keyedProviders(values: Record<string, string | undefined>): KeyedProvider[] {
   return providers.flatMap((provider) => {
     const key = values[`${provider.variable}_API_KEY`];
@@ -59,16 +59,16 @@ export function keyedProviders(values: Record<string, string | undefined>): Keye
   });
 }
 
-/** Most answers under way at once: `keyed` at each provider that a key switches on, and others by name. */
+/** Most answers at the same time: `keyed` at each provider that a key switches on, `byName` at the providers named. */
 interface Concurrency {
   keyed: number;
   byName: ReadonlyMap<string, number>;
 }
 
-/** What a provider's own limits most often stand; one that cannot be asked so much says so with 429. */
+/** What most providers' own limits allow; a provider that allows less answers 429. */
 export const defaultConcurrency: Concurrency = { keyed: 100, byName: new Map() };
 
-/** `100,groq=8,ollama=2`, each part at will. */
+/** `100,groq=8,ollama=2`; each part is optional. */
 export const concurrency = z.string().transform((value, context): Concurrency => {
   const byName = new Map<string, number>();
   let { keyed } = defaultConcurrency;

@@ -38,15 +38,15 @@ export class Conversation {
   @Property({ type: 'text' })
   title!: string;
 
-  /** Last turn of the active branch. No foreign key: it and the turn's own would point at each other. */
+  /** Last turn of the active branch. It has no foreign key, because the turn's own key points back here. */
   @Property({ type: 'uuid', nullable: true })
   leafId: string | null = null;
 
-  @Field(() => Boolean, { description: 'Whether it stands on top of the list.' })
+  @Field(() => Boolean, { description: 'Whether it is pinned to the top of the list.' })
   @Property({ type: 'boolean' })
   pinned = false;
 
-  @Field(() => Boolean, { description: 'Whether it is out of the way: in the archive, not in the list.' })
+  @Field(() => Boolean, { description: 'Whether it is archived, and so not in the list.' })
   @Property({ type: 'boolean' })
   archived = false;
 
@@ -54,11 +54,11 @@ export class Conversation {
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
 
-  @Field(() => GraphQLISODateTime, { description: 'When something was last asked.' })
+  @Field(() => GraphQLISODateTime, { description: 'When its last prompt was sent.' })
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 
-  /** When it was deleted: since then it is hidden, and it can be restored until it is purged. */
+  /** When it was deleted. From then on it is hidden; it can be restored until it is purged. */
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null;
 
@@ -68,12 +68,14 @@ export class Conversation {
   }
 }
 
-/** Markdown's marks at the beginning of a line: of headings, quotations and lists. */
+/** Markdown's markers at the beginning of a line: headings, quotations and lists. */
 const lineMarks = /^(?:(?:#{1,6}|>|[-*+]) )+/;
-/** A line that only sets off others: a rule, or where code begins or ends. */
+/** A line that only separates others: a rule, or the beginning or end of a code block. */
 const rule = /^(?:[-*_=]{3,}|(?:`{3,}|~{3,}).*)$/;
 
-/** The first line that says something, without Markdown's marks, cut between words at 80 characters, and at 320 UTF-16 code units of long ones. */
+/**
+ * The first line with words, without Markdown's markers, cut between words at 80 characters, or earlier at 320 UTF-16 code units.
+ */
 export function titleOf(prompt: string): string {
   const lines = prompt
     .split('\n')
@@ -84,7 +86,7 @@ export function titleOf(prompt: string): string {
   const head = line.slice(0, titleLength * 4);
   const whole = [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment);
   if (head === line && whole.length <= titleLength) return line;
-  // The last one may have been cut through.
+  // The last character may have been cut in two.
   const cut = whole.slice(0, Math.min(titleLength, Math.max(1, whole.length - 1))).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > titleLength / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed()}…`;

@@ -9,7 +9,7 @@ import type { GraphQLAnswer } from '../../tests/server.js';
 import { ask, follow, type TurnView } from '../../tests/turns.js';
 import { Customer } from '../billing/Customer.js';
 
-/** Every operation that takes an id, as the schema has them, for people who may not use it. */
+/** Calls every operation of the schema that takes an id, as people who may not use it. */
 describe("somebody else's rows", () => {
   let server: BillingServer;
   let owner: TestPerson;
@@ -28,7 +28,7 @@ describe("somebody else's rows", () => {
   });
   afterAll(() => server.close());
 
-  /** Ids of every kind that somebody may have. */
+  /** Ids of every kind that a person can have. */
   const idsOf = async ({ session, user }: TestPerson, { conversationId, id, answers }: TurnView) => [
     conversationId,
     id,
@@ -36,16 +36,16 @@ describe("somebody else's rows", () => {
     session.id,
     (await server.services.orm.em.fork().findOneOrFail(Customer, { user: user.id })).checkoutId ?? '',
   ];
-  /** What has to stand beside an id, of one's own, for the id to be what is refused. */
+  /** The caller's own values that must stand beside an id, so that only the id can be refused. */
   const beside = (place: string, { conversationId }: TurnView) => (place === 'ask.input.afterTurnId' ? { conversationId } : {});
-  /** A turn of somebody, in the state in which its ids are of use there. */
+  /** A turn of a person, in a state in which the operation can use its ids. */
   async function prepare(place: string, { access }: TestPerson): Promise<TurnView> {
     const made = await ask(server, access, ['tokens-1']);
     if (place === 'restoreConversation.id')
       await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: made.conversationId }, access);
     return made;
   }
-  /** What is answered, without what is different in every answer. */
+  /** The answer, without the parts that differ in every answer. */
   async function answerTo({ place, operation, document, variables }: IdArgument, id: string, { access }: TestPerson, more: object) {
     const given = variables(id);
     const input = place.split('.')[1] ?? '';

@@ -5,7 +5,7 @@ import { Conversation } from './Conversation.js';
 
 /** People see their own conversations. Those of others, and deleted ones, are refused exactly like ids that do not exist. */
 
-/** The same where it may well be gone. */
+/** Returns null for an id that is refused, because a conversation may have been deleted. */
 export async function findOwnConversation(em: EntityManager, userId: string, id: string): Promise<Conversation | null> {
   return isUuid(id) ? em.findOne(Conversation, { id, user: userId, deletedAt: null }) : null;
 }

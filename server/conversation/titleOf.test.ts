@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { titleOf } from './Conversation.js';
 
-/** One letter to a reader: eight code units that belong together. */
+/** One character to a reader: eight code units that belong together. */
 const family = '👩‍👩‍👧';
 
 describe('the title of a conversation', () => {

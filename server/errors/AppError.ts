@@ -35,14 +35,14 @@ export interface ErrorBody {
   errors: ErrorEntry[];
 }
 
-/** An expected failure: thrown anywhere, shown to the client as it is. */
+/** An expected failure: thrown anywhere, shown to the client with its text. */
 export class AppError extends Error {
   readonly entries: ErrorEntry[];
 
   constructor(
     readonly kind: ErrorKind,
     detail: string | ErrorEntry[],
-    /** Seconds after which trying again makes sense. */
+    /** Seconds to wait before a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     const entries = typeof detail === 'string' ? [{ code: kind, detail, attr: 'non_field_errors' }] : detail;
@@ -55,7 +55,7 @@ export class AppError extends Error {
     return statusOf[this.kind];
   }
 
-  /** What REST answers with. */
+  /** The body of the REST answer. */
   get body(): ErrorBody {
     return { type: this.type, errors: this.entries };
   }
@@ -73,7 +73,7 @@ export class AppError extends Error {
         code: graphqlCode(this.kind),
         ...this.body,
         ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
-        // Apollo's: the status and headers where the context could not be made.
+        // For Apollo Server: status and headers of the response if the context could not be made.
         http: {
           status: this.status,
           headers: new Map(this.retryAfter === undefined ? [] : [['retry-after', String(this.retryAfter)]]),
@@ -83,15 +83,15 @@ export class AppError extends Error {
   }
 }
 
-/** GraphQL's customary spelling of a kind, as Apollo has it. */
+/** The kind in Apollo Server's spelling of error codes. */
 function graphqlCode(kind: ErrorKind): string {
   return kind === 'validation' ? 'BAD_USER_INPUT' : kind.toUpperCase();
 }
 
-/** The same answer for what does not exist and what belongs to another person. */
+/** The same error for what does not exist and what belongs to another person. */
 export const notFound = (noun: string): AppError => new AppError('not_found', `This ${noun} does not exist, or it is not yours.`);
 
-/** What the client is told of an unexpected failure. */
+/** What the client sees of an unexpected failure. */
 export const masked = (requestId: string): AppError =>
   new AppError('internal', `Something went wrong on our side. Please try again. If it stays so, give us the number ${requestId}.`);
 
@@ -103,7 +103,7 @@ interface Issue {
 
 const snake = (key: PropertyKey): string => String(key).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** All failing fields of one input together; a nested field is named by its path, `models.0.temperature`. */
+/** Reports all failing fields of one input; a nested field is named by its path, `models.0.temperature`. */
 export function validationError(issues: readonly Issue[]): AppError {
   return new AppError(
     'validation',

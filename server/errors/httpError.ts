@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { AppError, masked } from './AppError.js';
 import { overloadOf } from './overload.js';
 
-/** What Express and its body parser throw for a client's doing. */
+/** Errors of Express and its body parser that the client caused. */
 function clientErrorOf(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if (error.status === 413) return new AppError('too_large', 'This is larger than 512 KB. Please send less.');
@@ -12,7 +12,7 @@ function clientErrorOf(error: unknown): AppError | undefined {
   return new AppError('validation', [{ code: 'bad_request', detail, attr: 'non_field_errors' }]);
 }
 
-/** Any error of an HTTP request as one that the client may see; an unexpected one is logged and masked. */
+/** Turns an error of an HTTP request into one that the client may see; an unexpected one is logged and masked. */
 export function appErrorOf(error: unknown, requestId: string, log: Logger): AppError {
   if (error instanceof AppError) return error;
   const known = clientErrorOf(error) ?? overloadOf(error, requestId, log);

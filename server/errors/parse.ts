@@ -3,7 +3,7 @@ import { validationError } from './AppError.js';
 
 /**
  * Parses input by a schema.
- * @throws AppError of kind validation that reports every failing field.
+ * @throws AppError of kind validation that reports every failing field
  */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = z.safeParse(schema, input);

@@ -15,7 +15,7 @@ function defaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
       return `Unrecognized key(s) in object: ${issue.keys.map((key) => `'${key}'`).join(', ')}`;
     case 'invalid_format':
       return issue.format === 'email' ? 'Invalid email address' : 'Invalid input';
-    // zod's own "Invalid input", which is the specification's too.
+    // zod's own "Invalid input", which the specification has, too.
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':
@@ -37,7 +37,7 @@ function nameOfType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Makes zod speak the specification's texts, in this process or page. */
+/** Makes zod use the specification's texts, in this process or page. */
 export function setDefaultMessages(): void {
   z.config({ localeError: defaultMessage });
 }

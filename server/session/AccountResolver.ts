@@ -43,10 +43,10 @@ class LoginInput {
 
 @ObjectType('Tokens', { description: 'A pair of JSON web tokens; both carry exp.' })
 class TokenPair {
-  @Field(() => String, { description: 'For the Authorization header; good for ten minutes.' })
+  @Field(() => String, { description: 'For the Authorization header; valid for ten minutes.' })
   access!: string;
 
-  @Field(() => String, { description: 'For the next pair; good for thirty days and one use.' })
+  @Field(() => String, { description: 'For the next pair; valid for thirty days and one use.' })
   refresh!: string;
 }
 
@@ -60,7 +60,10 @@ export class AccountResolver {
   }
 
   @Mutation(() => TokenPair, { description: 'Signs in.' })
-  async login(@Ctx() context: Context, @Arg('input', () => LoginInput, { description: 'Who.' }) input: LoginInput): Promise<TokenPair> {
+  async login(
+    @Ctx() context: Context,
+    @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
+  ): Promise<TokenPair> {
     const { em, device } = context;
     if (input.provider === LoginProvider.GOOGLE) {
       requireOwnOrigin(context);
@@ -77,7 +80,7 @@ export class AccountResolver {
     return refreshSession(em, this.parts, refresh);
   }
 
-  @Mutation(() => Boolean, { description: 'Signs out: the tokens of this session die and its sockets close.' })
+  @Mutation(() => Boolean, { description: 'Signs out: the tokens of this session become invalid and its sockets close.' })
   async logout(
     @Ctx() { em }: Context,
     @Arg('refresh', () => String, { description: 'The refresh token.' }) refresh: string,
@@ -86,7 +89,9 @@ export class AccountResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Over a socket: takes a fresh access token, so that the socket outlives the one it began with.' })
+  @Mutation(() => Boolean, {
+    description: 'Over a socket: gives it a fresh access token, so that it stays open when the first one expires.',
+  })
   async renewSocket(
     @Ctx() { renewSocket }: Context,
     @Arg('token', () => String, { description: 'An access token.' }) token: string,
@@ -97,7 +102,7 @@ export class AccountResolver {
   }
 
   @Subscription(() => User, {
-    description: 'The signed-in person now, and whenever plan or queries changed.',
+    description: 'The signed-in person: at once, and after each change of the plan or the queries.',
     subscribe: ({ context, info }: { context: Context; info: GraphQLResolveInfo }) =>
       resolverOf(AccountResolver, info).parts.changes.follow(`viewer:${requireViewer(context).user.id}`),
   })

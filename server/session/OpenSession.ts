@@ -11,16 +11,16 @@ export class OpenSession {
   @Field(() => String, { description: 'For example "Firefox on Linux".' })
   readonly device: string;
 
-  @Field(() => String, { description: 'Network address that it signed in from.' })
+  @Field(() => String, { description: 'Network address at sign-in.' })
   readonly address: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it signed in.' })
   readonly createdAt: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it last fetched new tokens: to within ten minutes of its last use.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it last fetched new tokens, at most ten minutes before its last use.' })
   readonly lastUsedAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   readonly current: boolean;
 
   constructor({ id, userAgent, address, createdAt, lastUsedAt }: Session, currentId: string) {

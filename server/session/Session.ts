@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 
 /**
- * One sign-in of one person on one device: the family of its refresh tokens. It is kept until the last of them has run out, also
- * where it has ended: by then it tells which devices and addresses are familiar.
+ * One sign-in of one person on one device: the family of its refresh tokens. The row is kept until the last refresh token has
+ * expired, even after the session has ended: kept sessions tell familiar devices and addresses from new ones.
  */
 @Entity({ tableName: 'session' })
 export class Session {
@@ -18,11 +18,11 @@ export class Session {
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** Number of the refresh token that is good now; each use raises it by one. */
+  /** Number of the refresh token that is valid now; each refresh raises it by one. */
   @Property({ type: 'integer' })
   generation = 0;
 
-  /** When that token was made, in whole seconds: with it the very same token can be made again. */
+  /** When that token was made, in whole seconds: the same token can be made again from it. */
   @Index()
   @Property({ type: 'datetime' })
   rotatedAt: Date = wholeSecond(new Date());
@@ -36,14 +36,14 @@ export class Session {
   @Property({ type: 'datetime', nullable: true })
   revokedAt: Date | null = null;
 
-  /** As the browser named itself when it signed in. */
+  /** The User-Agent header of the sign-in. */
   @Property({ type: 'text' })
   userAgent = '';
 
   @Property({ type: 'text' })
   address = '';
 
-  /** Makes the next refresh token the good one. */
+  /** Makes the next refresh token the valid one. */
   rotate(now: Date): void {
     this.generation += 1;
     this.rotatedAt = wholeSecond(now);
@@ -51,7 +51,7 @@ export class Session {
   }
 }
 
-/** Tokens count in seconds. */
+/** Token times are in seconds (RFC 7519, NumericDate). */
 function wholeSecond(date: Date): Date {
   return new Date(Math.floor(date.getTime() / 1000) * 1000);
 }

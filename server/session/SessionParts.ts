@@ -8,7 +8,7 @@ import type { GoogleSignIn } from '../gateways/google/GoogleSignIn.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 import type { Tokens } from './tokens.js';
 
-/** What sessions begin, go on and end by. */
+/** What the code of sessions depends on. */
 export interface SessionParts {
   env: Env;
   log: Logger;
@@ -17,8 +17,8 @@ export interface SessionParts {
   limits: RateLimits;
   sockets: SocketRegistry;
   tokens: Tokens;
-  /** Absent where this server sends no mail. */
+  /** Absent when this server sends no mail. */
   mail: MailQueue | undefined;
-  /** Absent where it is not switched on. */
+  /** Absent when sign-in with Google is not configured. */
   google: GoogleSignIn | undefined;
 }

@@ -6,12 +6,12 @@ import { limits } from '../http/limits.js';
 import { findViewer } from './authenticate.js';
 import type { SessionParts } from './SessionParts.js';
 
-/** Of WebSocket's own codes: client libraries come back from it, later and later. */
+/** WebSocket close code "Try Again Later": client libraries reconnect, with growing delays. */
 const tryAgainLater = 1013;
 
 /**
- * The person at the other end of a socket, and for how long: to the end of its access token, unless that is renewed,
- * and not beyond the session's. Closed with 4403 then; 4401 would stop the client library for good.
+ * The person at the other end of a socket. The socket stays open until its access token expires, unless the token is renewed, and
+ * no longer than the session. It is then closed with 4403, because 4401 would stop the client library for good.
  */
 export class SocketSession {
   private claims: AccessClaims | undefined;
@@ -24,7 +24,10 @@ export class SocketSession {
     private readonly close: (code: number, reason: string) => void,
   ) {}
 
-  /** Whether the token opens the socket. */
+  /**
+   * Verifies the token and registers the socket.
+   * @returns whether the socket may stay open
+   */
   async open(token: string): Promise<boolean> {
     try {
       const claims = await this.parts.tokens.readAccess(token);
@@ -33,7 +36,7 @@ export class SocketSession {
         this.close(tryAgainLater, 'Too many sockets of one session');
         return false;
       }
-      // Before the session is looked at: it may end in between.
+      // Registered before the session is checked, because it may end in between.
       this.unregister = this.parts.sockets.add(claims.sessionId, () => {
         this.end('Signed out');
       });
@@ -46,7 +49,7 @@ export class SocketSession {
     }
   }
 
-  /** @throws AppError of kind unauthenticated for a bad token, or one of another session. */
+  /** @throws AppError of kind unauthenticated for an invalid token, or one of another session */
   async renew(token: string): Promise<void> {
     const claims = await this.parts.tokens.readAccess(token);
     if (claims.sessionId !== this.claims?.sessionId) throw badToken();
@@ -54,15 +57,15 @@ export class SocketSession {
   }
 
   /**
-   * The person, as the database has them now.
-   * @throws AppError of kind unauthenticated where the session has ended
+   * Reads the person from the database.
+   * @throws AppError of kind unauthenticated when the session has ended
    */
   viewer(em: EntityManager): Promise<Viewer> {
     if (!this.claims) throw badToken();
     return findViewer(em, this.claims);
   }
 
-  /** The socket is gone. */
+  /** Call it when the socket has closed. */
   forget(): void {
     this.isForgotten = true;
     clearTimeout(this.timer);

@@ -5,7 +5,7 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 import type { Tokens } from './tokens.js';
 
 /**
- * The person behind an access token whose session still stands.
+ * The person behind an access token whose session is still open.
  * @throws AppError of kind unauthenticated
  */
 export async function authenticate(em: EntityManager, tokens: Tokens, token: string): Promise<Viewer> {
@@ -13,8 +13,8 @@ export async function authenticate(em: EntityManager, tokens: Tokens, token: str
 }
 
 /**
- * The person of a session, as the database has them now. Every operation begins with it, so it is read past the mapper.
- * @throws AppError of kind unauthenticated where the session has ended, or the account is deleted
+ * The person of a session, read from the database. It bypasses the mapper, because every operation starts with it.
+ * @throws AppError of kind unauthenticated when the session has ended, or the account is deleted
  */
 export async function findViewer(em: EntityManager, claims: AccessClaims): Promise<Viewer> {
   const [row] = await plainQuery(
@@ -27,7 +27,7 @@ export async function findViewer(em: EntityManager, claims: AccessClaims): Promi
   let user: User | undefined;
   return {
     claims,
-    // Who reads an answer along needs no more than an id.
+    // Mapped on first use: following an answer needs only the id.
     get user() {
       return (user ??= em.map(User, row));
     },
@@ -36,7 +36,7 @@ export async function findViewer(em: EntityManager, claims: AccessClaims): Promi
 
 let columns: string | undefined;
 
-/** What the mapper reads of an account unless it is asked for more. */
+/** The columns that the mapper loads of an account by default. */
 function columnsOf(em: EntityManager): string {
   columns ??= em
     .getMetadata(User)
@@ -47,7 +47,7 @@ function columnsOf(em: EntityManager): string {
 }
 
 /**
- * The token of an Authorization header; undefined where there is no header.
+ * The token of an Authorization header; undefined without a header.
  * @throws AppError of kind unauthenticated for a header that holds no bearer token
  */
 export function bearerToken(header: string | undefined): string | undefined {

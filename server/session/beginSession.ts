@@ -11,14 +11,14 @@ import { refreshSeconds } from './tokens.js';
 type BeginningParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets'>;
 
 /**
- * Opens a session for a person who has proven who they are; tells them by mail where the device is a new one. Beyond the most sessions that are
- * kept of one person, the one that has rested longest ends.
+ * Opens a session for an authenticated person, and tells them by mail when the device is new. Beyond the most sessions kept per
+ * person, ended ones are removed first, then those unused for longest.
  */
 export async function beginSession(em: EntityManager, parts: BeginningParts, user: User, { userAgent, address }: Device) {
   const { env, mail, tokens } = parts;
   const name = deviceName(userAgent);
   const kept = await keptSessions(em, user.id);
-  // Of an account that has rested for long nothing is kept that could be compared; a new one is opened for the first time.
+  // Without kept sessions nothing can be compared: only a new account, which signs in for the first time, then counts as known.
   const isKnown = kept.length === 0 ? isNewlyMade(user) : kept.some((session) => deviceName(session.userAgent) === name);
   const session = em.create(Session, { user, userAgent: userAgent.slice(0, 512), address });
   if (!isKnown) mail?.write(em, user.email, accountLetters.newDevice(env, name, address));

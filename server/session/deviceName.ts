@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
-  // Of what is no browser, such as a script, it knows neither, or only an empty name.
+  // For programs that are not browsers, such as scripts, Bowser gives no name or an empty one.
   const program = browser.name || userAgent.trim().split(/[/\s]/, 1)[0] || 'Unknown program';
   return os.name ? `${program} on ${os.name}` : program;
 }

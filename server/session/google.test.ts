@@ -35,7 +35,7 @@ describe('signing in with Google', () => {
       access,
     );
   const disconnect = (access: string) => server.graphql('mutation { disconnectGoogle { googleConnected } }', {}, access);
-  /** The mail with this subject to an address, whatever came before it. */
+  /** The first mail to an address, from the nth on, that has this subject. */
   async function mailAbout(email: string, subject: string, nth = 1): Promise<Awaited<ReturnType<typeof mailTo>>> {
     const mail = await mailTo(server.mailbox, email, nth);
     return mail.content.subject === subject ? mail : mailAbout(email, subject, nth + 1);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { emailAddress, givenPassword } from '../account/password.rules.js';
 import { ownerRules } from '../account/profile.rules.js';
 
-/** What sign-in accepts; the texts are the specification's, from server/errors/validation.rules.ts. */
+/** Fields of a password sign-in; the texts are the specification's, from server/errors/validation.rules.ts. */
 export const loginRules = z.object({ email: emailAddress, password: givenPassword });
 
 export type LoginFields = z.output<typeof loginRules>;
 
-/** A sign-in with the code that Google Identity Services gave. */
+/** A sign-in with the authorization code of Google Identity Services. */
 export const googleRules = z.object({ code: z.string().check(z.minLength(1), z.maxLength(2048)) });
 
-/** Google as a further way in. */
+/** Connecting a Google account to an existing account. */
 export const connectGoogleRules = z.object({ ...googleRules.shape, ...ownerRules.shape });

@@ -4,12 +4,12 @@ import { badToken } from '../api/Viewer.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 
-/** For so long the token just replaced is taken again: tabs that refresh at once are one person. */
+/** The token just replaced stays valid for so long, because tabs of one browser may refresh at the same time. */
 const graceMs = 10_000;
 
 /**
- * Exchanges a refresh token for a new pair. The token just replaced gives the same successor for ten seconds;
- * any older one means that it was copied, and revokes the whole session.
+ * Exchanges a refresh token for a new pair. The token just replaced gives the same successor for ten seconds. An older token must
+ * have been copied: using it revokes the whole session.
  * @throws AppError of kind unauthenticated
  */
 export async function refreshSession(em: EntityManager, { tokens, sockets }: Pick<SessionParts, 'tokens' | 'sockets'>, refresh: string) {

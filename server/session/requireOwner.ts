@@ -6,13 +6,13 @@ import type { SessionParts } from './SessionParts.js';
 import { countPasswordAttempt } from './signIn.js';
 import { passwordMatches } from '../account/password.js';
 
-/** How long a sign-in proves the owner of an account without a password. */
+/** For how long a sign-in proves the owner of an account without a password. */
 const freshMs = 10 * 60_000;
 
 /**
- * Asks once more who it is, before what opens an account to others, shuts its owner out or ends it: a way in that is added, a
- * change of password, the deletion. An access token alone may have been stolen. The present password does; an account that has
- * none needs a sign-in of the last ten minutes.
+ * Confirms that the viewer owns the account, because an access token alone may be stolen. Needed before a way to sign in is
+ * added, the password is changed, or the account is deleted. It takes the current password; an account without one needs a
+ * sign-in of the last ten minutes.
  * @throws AppError of kind validation on `password`, forbidden for a sign-in that is too old, or rate_limited
  */
 export async function requireOwner(

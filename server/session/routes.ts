@@ -51,7 +51,7 @@ const google = (parts: SessionParts) =>
     path: '/api/v1/auth/google/',
     name: 'loginWithGoogle',
     summary: 'Sign in or up with Google',
-    description: 'Opens a session for whom Google names, and an account where there is none.',
+    description: 'Opens a session for the person whom Google identifies; makes an account if there is none.',
     input: { body: googleBody },
     answer: tokensAnswer,
     refusals: {
@@ -86,7 +86,7 @@ const logout = (parts: SessionParts) =>
     path: '/api/v1/auth/logout/',
     name: 'logout',
     summary: 'Sign out',
-    description: 'Ends the session of a refresh token: its tokens die and its sockets close.',
+    description: 'Ends the session of a refresh token: its tokens become invalid and its sockets close.',
     input: { body: refreshBody },
     answer: signedOutAnswer,
     refusals: { unauthenticated: 'The refresh token is not good.' },
@@ -96,5 +96,5 @@ const logout = (parts: SessionParts) =>
     },
   });
 
-/** How a session begins, goes on and ends. */
+/** REST routes of sessions: sign in, refresh, sign out. */
 export const sessionRoutes = (parts: SessionParts): Route[] => [login, google, refresh, logout].map((route) => route(parts));

@@ -10,7 +10,7 @@ interface Pair {
   refresh: string;
 }
 
-/** The server's own timers go on. */
+/** Only the date is faked: the server's timers keep running. */
 const allButTheDate = [
   ...(['hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),

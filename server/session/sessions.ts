@@ -8,10 +8,10 @@ import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
 
-/** Most sessions that are kept of one person. */
+/** Most sessions that are kept per person. */
 export const mostSessions = 100;
 
-/** Where a person is signed in, last used first. Tokens of a session that rests for thirty days have ended by themselves. */
+/** A person's open sessions, last used first. A session unused for thirty days has no valid token left. */
 export function openSessions(em: EntityManager, userId: string): Promise<Session[]> {
   const oldest = new Date(Date.now() - refreshSeconds * 1_000);
   return em.find(
@@ -21,7 +21,7 @@ export function openSessions(em: EntityManager, userId: string): Promise<Session
   );
 }
 
-/** What is kept of a person's sessions, last used first, open or ended, to tell a new device from a familiar one. */
+/** A person's kept sessions, open and ended, last used first: they tell a familiar device from a new one. */
 export function keptSessions(em: EntityManager, userId: string): Promise<Pick<Session, 'userAgent'>[]> {
   return em.find(
     Session,
@@ -30,7 +30,7 @@ export function keptSessions(em: EntityManager, userId: string): Promise<Pick<Se
   );
 }
 
-/** Removes what a person has beyond the most that is kept: ended sessions first, then those that have rested longest. */
+/** Removes a person's sessions beyond mostSessions: ended ones first, then those unused for longest. */
 export async function removeSurplusSessions(em: EntityManager, { sockets }: Pick<SessionParts, 'sockets'>, userId: string): Promise<void> {
   const removed = await em.execute<{ id: string }[]>(
     `delete from session where id in (
@@ -43,7 +43,7 @@ export async function removeSurplusSessions(em: EntityManager, { sockets }: Pick
 }
 
 /**
- * Signs one device out; the viewer's own one too.
+ * Signs one device out, even the viewer's own.
  * @throws AppError of kind not_found for a session of another person, or one that has ended
  */
 export async function revokeSession(
@@ -70,9 +70,9 @@ export async function revokeOtherSessions(
 }
 
 /**
- * Ends a person's open sessions: their tokens die.
+ * Ends a person's open sessions, which makes their tokens invalid.
  * @param keep the session that stays open
- * @returns their ids; close their sockets once this is committed
+ * @returns their ids; close their sockets after the commit
  */
 export async function endSessions(em: EntityManager, userId: string, keep?: string): Promise<string[]> {
   const ended = await em.execute<{ id: string }[]>(
@@ -82,7 +82,7 @@ export async function endSessions(em: EntityManager, userId: string, keep?: stri
   return ended.map(({ id }) => id);
 }
 
-/** Closes what this server has open for sessions that ended without its hearing of it. */
+/** Closes this server's sockets of ended sessions, in case it missed the message about them. */
 export async function closeEnded(orm: MikroORM, sockets: SocketRegistry, log: Logger): Promise<void> {
   try {
     const ids = sockets.sessionIds;
@@ -90,8 +90,8 @@ export async function closeEnded(orm: MikroORM, sockets: SocketRegistry, log: Lo
     const standing = new Set(open.map(({ id }) => id));
     for (const id of ids) if (!standing.has(id)) sockets.closeHere(id);
   } catch (error) {
-    // They end with their tokens.
-    log.warn({ err: error }, 'Sessions that may have ended could not be looked at');
+    // Not fatal: the sockets also close when their tokens expire.
+    log.warn({ err: error }, 'Could not check which sessions have ended');
   }
 }
 
@@ -99,7 +99,7 @@ export function closeSockets(sockets: SocketRegistry, sessionIds: string[]): voi
   for (const id of sessionIds) sockets.closeSession(id);
 }
 
-/** What the export has of a person's sign-ins, oldest first. */
+/** A person's sessions for the data export, oldest first. */
 export async function exportSessions(em: EntityManager, userId: string) {
   const sessions = await em.find(Session, { user: userId }, { orderBy: { createdAt: 'asc' } });
   return sessions.map(({ createdAt: openedAt, lastUsedAt, revokedAt, userAgent, address }) => ({

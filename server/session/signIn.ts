@@ -12,8 +12,8 @@ type SignInParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets' | 'l
 
 /**
  * Opens a session for an email and a password.
- * @throws AppError of kind validation, the same and after the same time for an unknown email and a wrong password;
- *   of kind forbidden for a right password whose address is not proven yet; of kind rate_limited
+ * @throws AppError of kind validation for an unknown email or a wrong password, with the same text and after the same time; of
+ *   kind forbidden for a right password with an unverified address; of kind rate_limited
  */
 export async function signIn(em: EntityManager, parts: SignInParts, fields: LoginFields, device: Device) {
   const email = normaliseEmail(fields.email);
@@ -40,7 +40,8 @@ export async function signIn(em: EntityManager, parts: SignInParts, fields: Logi
 }
 
 /**
- * Counts an attempt at a password; returns how to take it off the count, for a right one.
+ * Counts an attempt at a password.
+ * @returns a function that takes the attempt off the count again, for a right password
  * @throws AppError of kind rate_limited
  */
 export async function countPasswordAttempt(

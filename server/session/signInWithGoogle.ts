@@ -16,9 +16,9 @@ import type { SessionParts } from './SessionParts.js';
 const entry = (code: string, detail: string) => [{ code, detail, attr: 'non_field_errors' }];
 
 /**
- * Opens a session for the person whom Google names, and an account where there is none.
- * @throws AppError of kind validation for a code that is not good; conflict where the address belongs to an account with
- *   a password; forbidden where sign-up is closed; rate_limited; provider_failed
+ * Opens a session for the person whom Google identifies, and makes an account if there is none.
+ * @throws AppError of kind validation for an invalid code; conflict if the address belongs to an account with a password;
+ *   forbidden when sign-up is closed; rate_limited; provider_failed
  */
 export async function signInWithGoogle(em: EntityManager, parts: SessionParts, code: string, device: Device) {
   const identity = await identify(parts, code);
@@ -35,7 +35,7 @@ export async function signInWithGoogle(em: EntityManager, parts: SessionParts, c
     const owner = await inner.findOneOrFail(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (owner.googleId === identity.id) return { user: owner, ended: [] };
     if (owner.emailVerifiedAt) throw linkedElsewhere();
-    // The address was not proven before: passwords that a stranger may have chosen for it are dropped.
+    // The address was not verified before: strangers may have chosen its passwords, so they are dropped.
     Object.assign(owner, {
       googleId: identity.id,
       emailVerifiedAt: new Date(),
@@ -53,15 +53,15 @@ export async function signInWithGoogle(em: EntityManager, parts: SessionParts, c
 
 type ConnectingParts = Pick<SessionParts, 'env' | 'log' | 'changes' | 'limits' | 'mail' | 'google'>;
 
-/** What the connection of a Google account needs. */
+/** Input for connecting a Google account. */
 export interface ConnectGoogle {
   code: string;
-  /** The present one; absent only where there is none. */
+  /** The current password; absent only if the account has none. */
   password?: string | null | undefined;
 }
 
 /**
- * Connects a Google account to one's own, whatever address it has, and tells by mail.
+ * Connects a Google account with any address to the viewer's account, and tells the viewer by mail.
  * @throws AppError of kind validation, forbidden, conflict, provider_failed, rate_limited
  */
 export async function connectGoogle(
@@ -85,8 +85,8 @@ export async function connectGoogle(
 }
 
 /**
- * Takes the Google account off again, where a password is left to come in by.
- * @throws AppError of kind conflict
+ * Disconnects the Google account of an account that also has a password.
+ * @throws AppError of kind conflict if it has none
  */
 export async function disconnectGoogle(em: EntityManager, { changes }: Pick<SessionParts, 'changes'>, user: User): Promise<User> {
   await em.populate(user, ['passwordHash']);
@@ -100,9 +100,9 @@ export async function disconnectGoogle(em: EntityManager, { changes }: Pick<Sess
 }
 
 /**
- * Takes off a Google account that was added by hand, when a new password is set: an intruder may have added it. The one
- * that the account began with is of the same person as its address, and stays.
- * @returns whether there was one
+ * Removes a Google account that was connected later, when a new password is set: an intruder may have connected it. The one that
+ * the account was made with proved the address, and stays.
+ * @returns whether one was removed
  */
 export function dropAddedGoogle(user: User): boolean {
   if (user.googleAddedAt === null) return false;
@@ -128,7 +128,7 @@ const linkedElsewhere = () =>
     entry('social_account_conflict', 'This social account cannot be used: its email is already linked to another account.'),
   );
 
-/** As the rules of a name have it; Google's own are longer now and then. */
+/** Fits a name to the rules of this site: Google's are sometimes longer. */
 const nameOf = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cs}]/gu, '')

@@ -3,8 +3,8 @@ import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 
 /**
- * Ends the session of a refresh token, whichever of its generations that is: its tokens die and its sockets close.
- * @throws AppError of kind unauthenticated for a token that is not good
+ * Ends the session of a refresh token of any generation: its tokens become invalid and its sockets close.
+ * @throws AppError of kind unauthenticated for an invalid token
  */
 export async function signOut(
   em: EntityManager,

@@ -5,12 +5,12 @@ import { type AccessClaims, badToken } from '../api/Viewer.js';
 import type { Session } from './Session.js';
 
 const accessSeconds = 10 * 60;
-/** How long a refresh token is good, unless it is used. */
+/** Lifetime of a refresh token that is not used. */
 export const refreshSeconds = 30 * 24 * 60 * 60;
-/** How far the clocks of our servers may be apart: so long after its end a token is taken. */
+/** Tolerated difference between the clocks of our servers: a token is accepted for so long after its end. */
 export const leewaySeconds = 5;
 
-/** Access tokens that are remembered, once they were found good. */
+/** Most access tokens in the cache of verified ones. */
 const mostRemembered = 2_000;
 
 export interface RefreshClaims {
@@ -21,10 +21,13 @@ export interface RefreshClaims {
 const accessSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 const refreshSchema = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int(), exp: z.number() });
 
-/** Signs and verifies the two kinds of token: HS256, the first secret signs, all verify. */
+/** Signs and verifies the two kinds of token (HS256): the first secret signs, all secrets verify. */
 export class Tokens {
   private readonly keys: Uint8Array[];
-  /** Access tokens that were good, whole: what is signed stays signed, only its time passes. Verifying one takes another thread. */
+  /**
+   * Claims of verified access tokens, by token. A signature stays valid, so only the time is checked again; verifying one takes
+   * another thread.
+   */
   private readonly remembered = new LRUCache<string, AccessClaims>({ max: mostRemembered });
 
   constructor(
@@ -34,7 +37,7 @@ export class Tokens {
     this.keys = secrets.map((secret) => new TextEncoder().encode(secret));
   }
 
-  /** The pair for a session as it stands. The refresh token depends on the session alone, so it can be given twice. */
+  /** The token pair of a session. The refresh token depends on the session alone, so that the same one can be issued again. */
   async issue(session: Session, now: Date): Promise<{ access: string; refresh: string }> {
     const userId = session.user.id;
     const refreshedAt = seconds(session.rotatedAt);
@@ -45,7 +48,7 @@ export class Tokens {
     return { access, refresh };
   }
 
-  /** @throws AppError of kind unauthenticated for any token that is not a good access token. */
+  /** @throws AppError of kind unauthenticated unless it is a valid access token */
   async readAccess(token: string): Promise<AccessClaims> {
     const known = this.remembered.get(token);
     if (known && known.expiresAt + leewaySeconds > Date.now() / 1000) return known;
@@ -55,7 +58,7 @@ export class Tokens {
     return claims;
   }
 
-  /** @throws AppError of kind unauthenticated for any token that is not a good refresh token. */
+  /** @throws AppError of kind unauthenticated unless it is a valid refresh token */
   async readRefresh(token: string): Promise<RefreshClaims> {
     const { sid, gen } = await this.read('refresh', refreshSchema, token);
     return { sessionId: sid, generation: gen };

@@ -4,9 +4,9 @@ import type { SessionParts } from './SessionParts.js';
 import { leewaySeconds } from './tokens.js';
 
 /**
- * Runs what may outlive the viewer's session. Its signal aborts when the session ends, or the access token does: what
- * is answered on and on is for as long as the request itself would be let in.
- * @throws AppError of kind unauthenticated where the session has ended already
+ * Runs work that may outlast the viewer's session. Its signal aborts when the session ends or the access token expires, so that a
+ * long answer lasts no longer than the request would be accepted.
+ * @throws AppError of kind unauthenticated when the session has already ended
  */
 export async function whileSignedIn<T>(
   { sockets }: Pick<SessionParts, 'sockets'>,
@@ -18,7 +18,7 @@ export async function whileSignedIn<T>(
   const end = () => {
     ending.abort();
   };
-  // Before the session is looked at: it may end in between.
+  // Registered before the session is checked, because it may end in between.
   const forget = sockets.add(claims.sessionId, end);
   const timer = setTimeout(end, (claims.expiresAt + leewaySeconds) * 1000 - Date.now());
   try {

@@ -22,11 +22,11 @@ class RegisterInput {
   @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
   password1!: string;
 
-  @Field(() => String, { description: 'The same once more.' })
+  @Field(() => String, { description: 'The same password again.' })
   password2!: string;
 }
 
-@ObjectType({ description: 'What sign-up was given; the same for an address that is taken, whose owner gets a mail.' })
+@ObjectType({ description: 'The fields of the sign-up. A taken address gets the same answer, and its owner a mail.' })
 class Registration {
   @Field(() => String, { description: 'Where the verification was mailed.' })
   email!: string;
@@ -38,7 +38,7 @@ class Registration {
   lastName!: string;
 }
 
-@InputType({ description: 'A new password, by the link of a mail.' })
+@InputType({ description: 'A new password, set with a mailed link.' })
 class ConfirmPasswordResetInput {
   @Field(() => String, { description: "The link's first part." })
   uid!: string;
@@ -49,16 +49,16 @@ class ConfirmPasswordResetInput {
   @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
   newPassword1!: string;
 
-  @Field(() => String, { description: 'The same once more.' })
+  @Field(() => String, { description: 'The same password again.' })
   newPassword2!: string;
 }
 
 registerEnumType(Confirmation, {
   name: 'Confirmation',
-  description: 'What the link of a sign-up still needs to confirm its address.',
+  description: 'What confirming an address still needs besides the link.',
   valuesConfig: {
     DONE: { description: 'Nothing: the address is confirmed.' },
-    BY_BROWSER: { description: 'The link alone: this browser made the sign-up.' },
+    BY_BROWSER: { description: 'Nothing else: this browser made the sign-up.' },
     BY_PASSWORD: { description: 'The password that was chosen at the sign-up.' },
   },
 });
@@ -66,7 +66,7 @@ registerEnumType(Confirmation, {
 const address = { description: 'Email address.' };
 const verification = { description: 'The token of the link.' };
 
-/** What a guest does about an account: makes one, proves the address, gets back in. */
+/** Sign-up, verification of the address, and password reset. */
 @Resolver()
 export class RegistrationResolver {
   constructor(private readonly parts: SignUpParts) {}
@@ -76,18 +76,18 @@ export class RegistrationResolver {
   })
   register(
     @Ctx() { em, device, binding }: Context,
-    @Arg('input', () => RegisterInput, { description: 'Who.' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
   ): Promise<Registration> {
     return register(em, this.parts, parse(registerRules, input), device, binding);
   }
 
-  @Mutation(() => Boolean, { description: 'Mails the verification once more, where there is something to prove. Always true.' })
+  @Mutation(() => Boolean, { description: 'Mails the verification link again, if the address is still unverified. Always true.' })
   async resendVerification(@Ctx() { em, device }: Context, @Arg('email', () => String, address) email: string): Promise<boolean> {
     await resendVerification(em, this.parts, parse(emailRules, { email }).email, device);
     return true;
   }
 
-  @Query(() => Confirmation, { description: 'What the link of a sign-up still needs to confirm its address. Changes nothing.' })
+  @Query(() => Confirmation, { description: 'What confirming an address still needs besides the link. Changes nothing.' })
   confirmation(@Ctx() { em, binding }: Context, @Arg('token', () => String, verification) token: string): Promise<Confirmation> {
     return confirmationOf(em, token, binding);
   }
@@ -99,26 +99,29 @@ export class RegistrationResolver {
   async verifyEmail(
     @Ctx() { em, binding, device }: Context,
     @Arg('token', () => String, verification) token: string,
-    @Arg('password', () => String, { nullable: true, description: 'As chosen at the sign-up; needed in another browser than that.' })
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'The password chosen at the sign-up; needed in any browser but the one that signed up.',
+    })
     password: string | null,
   ): Promise<boolean> {
     await verifyEmail(em, this.parts, token, { ...parse(verifyRules, { password }), binding, device });
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes the sign-up of a link: the person who reads the mail did not make it.' })
+  @Mutation(() => Boolean, { description: 'Deletes the sign-up of a link, if the reader of the mail did not make it.' })
   async declineSignUp(@Ctx() { em }: Context, @Arg('token', () => String, verification) token: string): Promise<boolean> {
     await declineSignUp(em, token);
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Mails a link for a new password to a known address. Always true.' })
+  @Mutation(() => Boolean, { description: 'Mails a link for a new password, if the address is known. Always true.' })
   async requestPasswordReset(@Ctx() { em, device }: Context, @Arg('email', () => String, address) email: string): Promise<boolean> {
     await requestPasswordReset(em, this.parts, parse(emailRules, { email }).email, device);
     return true;
   }
 
-  @Query(() => Boolean, { description: 'Whether the link of a password reset still works: not used, not too old, and of this person.' })
+  @Query(() => Boolean, { description: 'Whether the link of a password reset still works: unused, not expired, and of this person.' })
   resetLinkWorks(
     @Ctx() { em }: Context,
     @Arg('uid', () => String, { description: "The link's first part." }) uid: string,
@@ -127,7 +130,7 @@ export class RegistrationResolver {
     return resetLinkWorks(em, { uid, token });
   }
 
-  @Mutation(() => Boolean, { description: 'Sets a new password by the link of a mail, and ends every session.' })
+  @Mutation(() => Boolean, { description: 'Sets a new password with a mailed link, and ends every session.' })
   async confirmPasswordReset(
     @Ctx() { em }: Context,
     @Arg('input', () => ConfirmPasswordResetInput, { description: 'The link and the password.' }) input: ConfirmPasswordResetInput,

@@ -3,11 +3,11 @@ import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import type { Env } from '../config/env.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 
-/** What sign-ups and resets are made by. */
+/** What sign-ups and resets depend on. */
 export interface SignUpParts {
   env: Env;
   limits: RateLimits;
   sockets: SocketRegistry;
-  /** Absent where this server sends no mail. */
+  /** Absent when this server sends no mail. */
   mail: MailQueue | undefined;
 }

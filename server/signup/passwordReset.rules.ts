@@ -9,10 +9,10 @@ const second = samePassword<z.output<typeof passwords>>(
   passwords,
 );
 
-/** The form of a reset: the rules of sign-up. */
+/** The form of a reset: the password rules of sign-up. */
 export const newPasswordsRules = z.object({ newPassword1: newPassword, newPassword2: z.string() }).check(second);
 
-/** A reset with what its link says. */
+/** A reset: the two parts of its link, and the new password twice. */
 export const confirmResetRules = z
   .object({ uid: z.string(), token: z.string(), newPassword1: newPassword, newPassword2: z.string() })
   .check(second);

@@ -12,10 +12,10 @@ import { EmailToken } from '../account/EmailToken.js';
 const confirmQuery = 'mutation($input: ConfirmPasswordResetInput!) { confirmPasswordReset(input: $input) }';
 const chosen = 'another quiet word';
 
-/** How Node calls what a module in Rust hands to the thread pool: napi-rs gives it no name, which is written so. */
+/** Type of native tasks in async_hooks: napi-rs gives its tasks no name, which Node reports as `undefined`. */
 const nativeTask = 'undefined';
 
-/** How many hashes were made meanwhile, in the server's process, which is this one. */
+/** How many hashes this process, which runs the server, made during the work. */
 async function hashesMade(work: () => Promise<unknown>): Promise<number> {
   let made = 0;
   const hook = createHook({
@@ -112,7 +112,7 @@ describe('a new password by mail', () => {
 
   test('the link keeps the configured origin, whatever host the request named', async () => {
     await createPerson(server.services, { email: 'host@example.com' });
-    // Not by fetch, which sets the host itself.
+    // Not fetch, which sets the Host header itself.
     const asked = request(`${server.url}/graphql`, {
       method: 'POST',
       headers: {

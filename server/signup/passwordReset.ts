@@ -15,8 +15,9 @@ import type { SignUpParts } from './SignUpParts.js';
 const { RESET } = EmailTokenPurpose;
 
 /**
- * Mails a link for a new password to a known address; says the same, after the same time, for any. The link before it dies.
- * @throws AppError of kind rate_limited, or unavailable where this server sends no mail
+ * Mails a link for a new password if the address is known. The answer and its time are the same for every address. The previous
+ * link stops working.
+ * @throws AppError of kind rate_limited, or unavailable when this server sends no mail
  */
 export async function requestPasswordReset(
   em: EntityManager,
@@ -40,8 +41,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password by the link of a mail: it works once, proves the address, ends every session, and takes a Google account off
- * that was added by hand.
+ * Sets the password with a mailed link. The link works once; it also verifies the address, ends every session, and removes a
+ * Google account that was connected later.
  * @throws AppError of kind validation
  */
 export async function confirmPasswordReset(
@@ -50,7 +51,7 @@ export async function confirmPasswordReset(
   fields: ConfirmResetFields,
 ): Promise<void> {
   requireUncommon(fields.newPassword1, 'new_password1');
-  // A hash is expensive: it is made for a good link only.
+  // Hashing is expensive, so the link is checked first.
   await findLink(em.fork(), fields);
   const passwordHash = await hashPassword(fields.newPassword1);
   const ended = await em.transactional(async (inner) => {
@@ -66,7 +67,7 @@ export async function confirmPasswordReset(
   closeSockets(sockets, ended);
 }
 
-/** Whether a link still works, for a page to say before it asks for anything. */
+/** Whether a link still works, so that a page can say so before it asks for a password. */
 export async function resetLinkWorks(em: EntityManager, { uid, token }: Pick<ConfirmResetFields, 'uid' | 'token'>): Promise<boolean> {
   const found = await em.findOne(EmailToken, goodLink(token));
   return found?.user.id === uid.toLowerCase();

@@ -4,7 +4,7 @@ import { personName } from '../account/profile.rules.js';
 
 const passwords = z.object({ password1: z.string(), password2: z.string() });
 
-/** What sign-up accepts: specification, sections 3 and 5. */
+/** Fields of a sign-up: specification, sections 3 and 5. */
 export const registerRules = z
   .object({ firstName: personName, lastName: personName, email: emailAddress, password1: newPassword, password2: z.string() })
   .check(
@@ -18,8 +18,8 @@ export const registerRules = z
 
 export type RegisterFields = z.output<typeof registerRules>;
 
-/** A confirmation of an address: with the password of its sign-up, or in the browser that made it. */
+/** A confirmation of an address: the password of its sign-up, or nothing in the browser that made it. */
 export const verifyRules = z.object({ password: z.nullish(givenPassword) });
 
-/** What asks for a mail: a reset, or the verification once more. */
+/** A request for a mail: a password reset, or the verification link again. */
 export const emailRules = z.object({ email: emailAddress });

@@ -12,7 +12,7 @@ import { requireSignup } from '../account/mayRegister.js';
 import type { RegisterFields } from './register.rules.js';
 import type { SignUpParts } from './SignUpParts.js';
 
-/** What sign-up answers, the same for an address that is new and one that is taken. */
+/** The answer to a sign-up, the same for a new and for a taken address. */
 export interface Registration {
   email: string;
   firstName: string;
@@ -20,8 +20,8 @@ export interface Registration {
 }
 
 /**
- * Makes an account whose address is still to be proven. A taken address changes nothing and is told to its owner alone.
- * @param binding of the browser, which needs no password to confirm what it has signed up
+ * Makes an account with an unverified address. For a taken address nothing changes, and only its owner is told, by mail.
+ * @param binding the browser's: it can later confirm its own sign-up without a password
  * @throws AppError of kind validation, forbidden, rate_limited
  */
 export async function register(
@@ -50,7 +50,7 @@ async function write(
   const { env, mail } = parts;
   const passwordHash = await hashOfSignUp(em.fork(), email, fields.password1);
   await em.transactional(async (inner) => {
-    // Of two at once both find the one row.
+    // Of two sign-ups at once, both find the one row.
     await inner.execute('insert into "user" (id, email, free_queries, created_at) values (?, ?, ?, now()) on conflict (email) do nothing', [
       v7(),
       email,
@@ -67,14 +67,16 @@ async function write(
   });
 }
 
-/** The hash that waits for the address to be proven, where the password is the same, and so the person. */
+/**
+ * The hash that already waits for verification, if the password is the same and so proves the same person; otherwise a new hash.
+ */
 async function hashOfSignUp(em: EntityManager, email: string, password: string): Promise<string> {
   const waiting = await em.findOne(User, { email, emailVerifiedAt: null }, { populate: ['passwordHash'] });
   const [isSame, fresh] = await Promise.all([passwordMatches(waiting?.passwordHash, password), hashPassword(password)]);
   return isSame ? (waiting?.passwordHash ?? fresh) : fresh;
 }
 
-/** Writes the mail whose link proves the address, and keeps which sign-up it belongs to: see verifyEmail. */
+/** Writes the mail with the verification link, and stores which sign-up the link belongs to: see verifyEmail. */
 export function sendVerification(
   em: EntityManager,
   { env, mail }: Pick<SignUpParts, 'env' | 'mail'>,

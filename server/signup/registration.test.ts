@@ -91,7 +91,7 @@ describe('making an account', () => {
     for (const spelling of ['ＥVE@Example.COM', ' eve@example.com\r\n'])
       expect((await register(spelling)).data.register.email).toBe('eve@example.com');
     expect(await server.services.orm.em.fork().count(User, { email: { $ilike: '%eve@%' } })).toBe(1);
-    // Composed or not, letters that no mailbox here may have are refused alike; so is a second line.
+    // Composed or decomposed, non-ASCII letters are refused alike, and so is a line break.
     for (const spelling of ['\u00e9ve@example.com', 'e\u0301ve@example.com', 'eve\r\nbcc: mallory@example.com'])
       expect(codes(await register(spelling))).toEqual(['email: invalid_format']);
   });

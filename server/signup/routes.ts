@@ -12,7 +12,7 @@ const again = 'The same once more.';
 
 const signUpPasswords = z.object({ password1: z.string(), password2: z.string() });
 
-/** What sign-up takes over REST: specification, section 3. */
+/** Body of a sign-up: specification, section 3. */
 const registerBody = z
   .object({
     first_name: personName.check(z.describe('May be empty.')),
@@ -112,7 +112,7 @@ const verifyByPassword = (parts: SignUpParts) =>
     path: '/api/auth/verify/{token}',
     name: 'verifyEmailByPassword',
     summary: 'Confirm an email address elsewhere',
-    description: 'The same from another browser or device than that of the sign-up, by the password that was chosen there.',
+    description: 'Confirms an address from another browser or device than the sign-up, with the password that was chosen there.',
     input: { params: verifyParams, body: verifyBody },
     answer: doneAnswer,
     refusals: { rate_limited: 'Too many attempts with a wrong password.' },
@@ -128,7 +128,7 @@ const requestReset = (parts: SignUpParts) =>
     path: '/api/v1/auth/password-reset/',
     name: 'requestPasswordReset',
     summary: 'Ask for a new password',
-    description: 'Mails a link to a known address. Says the same for every address.',
+    description: 'Mails a link if the address is known. The answer is the same for every address.',
     input: { body: resetBody },
     answer: doneAnswer,
     refusals: { rate_limited: tooManyMails, unavailable: 'This server sends no mail.' },
@@ -144,7 +144,7 @@ const confirmReset = (parts: SignUpParts) =>
     path: '/api/v1/auth/password-reset-confirm/{uid}/{token}/',
     name: 'confirmPasswordReset',
     summary: 'Set a new password',
-    description: 'By the link of a mail, once. Ends every session of the account.',
+    description: 'Sets a new password with a mailed link, which works once. Ends every session of the account.',
     input: { params: confirmResetParams, body: confirmResetBody },
     answer: doneAnswer,
     handle: async ({ context: { em }, input: { params, body } }) => {
@@ -153,6 +153,6 @@ const confirmReset = (parts: SignUpParts) =>
     },
   });
 
-/** How a guest comes by an account, and back into it. */
+/** REST routes of sign-up, verification and password reset. */
 export const registrationRoutes = (parts: SignUpParts): Route[] =>
   [signUp, verify, verifyByPassword, requestReset, confirmReset].map((route) => route(parts));

@@ -15,7 +15,7 @@ interface Answer {
 
 let browsers = 0;
 
-/** What a browser holds of us; each is somewhere else. */
+/** A browser with its own cookie and network address. */
 class Browser {
   private cookie = '';
   private readonly address = `192.0.2.${(browsers += 1).toFixed()}`;
@@ -71,7 +71,7 @@ describe('a sign-up is confirmed', () => {
     linkIn(await mailTo(server.mailbox, email, nth))
       .pathname.split('/')
       .at(-1) ?? '';
-  /** How many hashes of sign-ups are left beside the account's own. */
+  /** How many unconfirmed sign-ups still hold a password hash. */
   const keptPasswords = (email: string) =>
     server.services.orm.em.fork().count(EmailToken, { user: { email }, passwordHash: { $ne: null } });
   const find = (email: string) => server.services.orm.em.fork().findOne(User, { email });
@@ -95,7 +95,7 @@ describe('a sign-up is confirmed', () => {
     const [stranger, owner] = [browser(), browser()];
     await stranger.register('victim@gmail.example', strangers);
     const token = await tokenTo('victim@gmail.example');
-    // A scanner of mails that runs scripts, then the owner, who has signed up for something else here before.
+    // First a mail scanner that runs scripts, then the owner, whose browser has signed up with another address.
     await owner.register('other@example.com', mine);
     for (const visitor of [browser(), owner]) {
       const answer = await visitor.send('GET', `/api/auth/verify/${token}`);
@@ -151,7 +151,7 @@ describe('a sign-up is confirmed', () => {
       for (const comer of comers) await (comer === 'owner' ? owner.register(email, mine) : stranger.register(email, strangers, 'Mallory'));
       if (nth === 3) await owner.graphql('mutation($e: String!) { resendVerification(email: $e) }', { e: email });
       const token = await tokenTo(email, nth);
-      // A phone knows what the owner types; the owner's own browser is known itself.
+      // The phone proves the sign-up by its password, the owner's browser by its cookie.
       if (nth === 2) expect(await phone.verify(token, mine)).toBe('done');
       else expect(await owner.verify(token)).toBe('done');
       expect([await phone.login(email, strangers), await phone.login(email, mine)]).toEqual([wrong, 'done']);

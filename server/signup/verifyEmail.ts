@@ -12,18 +12,18 @@ import { sendVerification } from './register.js';
 import type { SignUpParts } from './SignUpParts.js';
 
 const purpose = EmailTokenPurpose.VERIFY;
-/** So many sign-ups with one address are compared with a password: each comparison is a hash. */
+/** A password is compared with at most so many sign-ups of one address, because each comparison costs a hash. */
 const mostCompared = 5;
 
-/** What proves that the person who opens a link has also made the sign-up, and from where they come. */
+/** Evidence that the person who opens a link also made the sign-up. */
 export interface SignUpProof {
-  /** As it was chosen at the sign-up; absent where the browser is to do. */
+  /** The password chosen at the sign-up; absent when the browser is the evidence. */
   password?: string | null | undefined;
   binding: BrowserBinding | undefined;
   device: Device;
 }
 
-/** What a link still needs to confirm an address. */
+/** What confirming an address still needs besides the link. */
 export enum Confirmation {
   DONE = 'DONE',
   BY_BROWSER = 'BY_BROWSER',
@@ -31,11 +31,11 @@ export enum Confirmation {
 }
 
 /**
- * Proves an address by the token that was mailed to it, together with the browser that made the sign-up or its password: a
- * link proves the mailbox, not the sign-up. Passwords that others chose for the address are dropped. A second time gives
- * the same answer. No session is opened.
- * @throws AppError of kind validation for a token that is unknown or too old, and on `password` for a wrong one; forbidden
- *   where neither browser nor password is there; rate_limited
+ * Verifies an address by its mailed token together with the browser or the password of the sign-up: the link alone proves the
+ * mailbox, not the sign-up. Passwords that others chose for the address are dropped. A second call gives the same result. No
+ * session is opened.
+ * @throws AppError of kind validation for an unknown or expired token, and on `password` for a wrong one; forbidden with neither
+ *   browser nor password; rate_limited
  */
 export async function verifyEmail(em: EntityManager, parts: Pick<SignUpParts, 'limits'>, token: string, proof: SignUpProof): Promise<void> {
   const found = await findLink(em, token);
@@ -44,7 +44,7 @@ export async function verifyEmail(em: EntityManager, parts: Pick<SignUpParts, 'l
   await em.fork().transactional(async (inner) => {
     const user = await lockOwner(inner, await findLink(inner, token));
     if (!user || user.emailVerifiedAt) return;
-    // The names are of the latest sign-up, which may be another.
+    // The stored names are the latest sign-up's, which may be another than the confirmed one.
     if (user.passwordHash !== passwordHash) Object.assign(user, { firstName: '', lastName: '' });
     Object.assign(user, { passwordHash, emailVerifiedAt: new Date() });
     await forgetSignUps(inner, user);
@@ -52,8 +52,8 @@ export async function verifyEmail(em: EntityManager, parts: Pick<SignUpParts, 'l
 }
 
 /**
- * What a link still needs. Changes nothing.
- * @throws AppError of kind validation for a token that is unknown or too old
+ * What confirming an address still needs besides the link. Changes nothing.
+ * @throws AppError of kind validation for an unknown or expired token
  */
 export async function confirmationOf(em: EntityManager, token: string, binding: BrowserBinding | undefined): Promise<Confirmation> {
   const user = await (await findLink(em, token)).user.loadOrFail();
@@ -62,8 +62,8 @@ export async function confirmationOf(em: EntityManager, token: string, binding: 
 }
 
 /**
- * Deletes the sign-up of a link, because the owner of the mailbox did not make it; with the last one goes the account.
- * @throws AppError of kind validation for a token that is unknown or too old; conflict where the address is proven
+ * Deletes the sign-up of a link, because the owner of the mailbox did not make it. The account goes with its last sign-up.
+ * @throws AppError of kind validation for an unknown or expired token; conflict when the address is verified
  */
 export async function declineSignUp(em: EntityManager, token: string): Promise<void> {
   await em.transactional(async (inner) => {
@@ -78,7 +78,7 @@ export async function declineSignUp(em: EntityManager, token: string): Promise<v
     }
     await inner.nativeDelete(EmailToken, { user, purpose, passwordHash: found.passwordHash });
     const [latest] = await signUpsOf(inner, user);
-    // An account with premium from the shell stays: its owner may come late.
+    // An account with premium granted from the shell stays: its owner may sign up later.
     if (!latest && !user.premiumGranted) inner.remove(user);
     else if (user.passwordHash === found.passwordHash) {
       Object.assign(user, { passwordHash: latest?.passwordHash ?? null, firstName: '', lastName: '' });
@@ -87,8 +87,8 @@ export async function declineSignUp(em: EntityManager, token: string): Promise<v
 }
 
 /**
- * Mails the verification once more, where there is something to prove; says the same everywhere. The link belongs to the
- * latest sign-up and to the browser of that, whichever asks.
+ * Mails the verification link again if the address is unverified; the answer is always the same. The link belongs to the latest
+ * sign-up and its browser, no matter which browser asks.
  * @throws AppError of kind rate_limited
  */
 export async function resendVerification(
@@ -122,19 +122,19 @@ async function findLink(em: EntityManager, token: string): Promise<EmailToken> {
   ]);
 }
 
-/** The account of a link, for this transaction alone; null where it has gone meanwhile. */
+/** Locks the account of a link for this transaction; null if it has been removed. */
 const lockOwner = (em: EntityManager, { user }: EmailToken): Promise<User | null> =>
   em.findOne(User, { id: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] });
 
-/** The sign-ups that wait for an address to be proven, latest first. */
+/** Unconfirmed sign-ups of an account, latest first. */
 const signUpsOf = (em: EntityManager, user: User): Promise<EmailToken[]> =>
   em.find(EmailToken, { user, purpose, passwordHash: { $ne: null } }, { populate: ['passwordHash'], orderBy: { createdAt: 'desc' } });
 
-/** The password of the latest sign-up that this browser has made; undefined where it made none. */
+/** The password of the latest sign-up that this browser made; undefined if it made none. */
 const hashOfBrowser = (signUps: EmailToken[], binding: BrowserBinding | undefined): string | undefined =>
   signUps.find(({ bindingHash }) => bindingHash !== null && bindingHash === binding?.hash)?.passwordHash ?? undefined;
 
-/** The hash that matches the given password, among all that wait for the address. */
+/** The hash that matches the given password, among the unconfirmed sign-ups of the address. */
 async function hashOfProver(
   em: EntityManager,
   parts: Pick<SignUpParts, 'limits'>,
