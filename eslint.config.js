@@ -22,6 +22,20 @@ const house = {
   'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'server/config/env.ts is the only reader.' }],
 };
 
+/** What is said in the markup itself: it would be English in every language. */
+const letters = String.raw`/\p{L}{2}/u`;
+const labels = '/^(aria-label|aria-description|title|placeholder|alt|label)$/';
+const literalWords = [
+  `JSXText[value=${letters}]`,
+  ...['', '> ConditionalExpression ', '> LogicalExpression '].map(
+    (way) => `JSXElement > JSXExpressionContainer ${way}> Literal[value=${letters}]`,
+  ),
+  `JSXAttribute[name.name=${labels}] :matches(Literal[value=${letters}], TemplateElement[value.cooked=${letters}])`,
+];
+
+/** Words of these folders stand in catalogues. */
+const inCatalogues = ['analytics'];
+
 export default ts.config(
   { ignores: ['node_modules/', 'dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', ...generated] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -56,6 +70,15 @@ export default ts.config(
           name,
           message: 'It may be full or forbidden: session/storage.ts reads and writes it.',
         })),
+      ],
+    },
+  },
+  {
+    files: inCatalogues.map((folder) => `client/${folder}/**/*.tsx`),
+    rules: {
+      'no-restricted-syntax': [
+        ...house['no-restricted-syntax'],
+        ...literalWords.map((selector) => ({ selector, message: "Words stand in the folder's catalogue: words.ts." })),
       ],
     },
   },

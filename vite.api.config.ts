@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { words } from './vite.words.js';
 
 /** As in vite.config.ts, less hard: the editor's megabytes would hold up the first start of the product. */
 const compressed = compression({
@@ -18,7 +19,7 @@ const compressed = compression({
 export default defineConfig({
   root: 'client',
   base: '/api-pages/',
-  plugins: [react(), compressed],
+  plugins: [react(), words(), compressed],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/api',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { groups } from './vite.chunks.js';
+import { words } from './vite.words.js';
 
 /** sonner writes its stylesheet into the page without a nonce, which our Content-Security-Policy refuses; ui/Toasts.tsx links it instead. */
 const sonnerWithoutInlineStyle: Plugin = {
@@ -17,7 +18,7 @@ export const stableStyles = { plugins: { styledComponents: { ssr: true, displayN
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), sonnerWithoutInlineStyle, compressed],
+  plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle, compressed],
   oxc: stableStyles,
   // rxjs as the browsers of today take it, not as those of its first years did.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

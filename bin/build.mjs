@@ -13,14 +13,14 @@ const isScreen = /^client.(playground|shell|landing|history|account|billing|mode
 const targets = [
   {
     name: 'client',
-    sources: [...shared, 'client', 'server', 'vite.config.ts', 'vite.chunks.ts', 'vite.prerender.config.ts', 'bin/buildClient.mjs'],
+    sources: [...shared, 'client', 'server', 'vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'vite.prerender.config.ts', 'bin/buildClient.mjs'],
     wanted: (/** @type {string} */ file) => !file.includes('.test.') && (!file.startsWith('server') || file.endsWith('.rules.ts')),
     output: ['dist/client'],
     command: ['bin/buildClient.mjs'],
   },
   {
     name: "pages for the API's readers",
-    sources: [...shared, 'client', 'server', 'vite.api.config.ts'],
+    sources: [...shared, 'client', 'server', 'vite.api.config.ts', 'vite.words.ts'],
     wanted: (/** @type {string} */ file) =>
       !file.includes('.test.') && (file.startsWith('server') ? file.endsWith('.rules.ts') : !isScreen.test(file)),
     output: ['dist/api'],

@@ -8,6 +8,8 @@ import { ConsentButton } from './ConsentButton.js';
 import { trackVisitor } from './analytics.js';
 import { config } from '../api/config.js';
 import { pageNonce } from '../api/pageNonce.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** At the page's end, and at the window's while that is further up: it takes room of its own and covers nothing for good. */
 const Bar = styled.section`
@@ -62,15 +64,12 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
   }, [choice, isTellable, tagManagerId, pathname, agreedBefore]);
   if (choice !== undefined || isAtWork) return null;
   return (
-    <Bar aria-label="Counting visits">
+    <Bar aria-label={words.title}>
       <Clearance />
-      <p>
-        May this site count visits? Google’s tag manager would learn which pages you open and that you sign up, sign in or buy; this site
-        tells it nothing that you write. <Link to="/privacy-policy">Privacy policy</Link>
-      </p>
+      <p>{words.question({ link: (inner) => <Link to={publicPath('/privacy-policy')}>{inner}</Link> })}</p>
       <span>
-        <ConsentButton answer="refused">Refuse</ConsentButton>
-        <ConsentButton answer="allowed">Allow</ConsentButton>
+        <ConsentButton answer="refused">{words.refuse}</ConsentButton>
+        <ConsentButton answer="allowed">{words.allow}</ConsentButton>
       </span>
     </Bar>
   );

@@ -1,0 +1,119 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import { compile } from './compile.rules.js';
+import type { Language } from './language.rules.js';
+
+/** Messages of ICU MessageFormat by their ids, in one language. */
+type Messages = Record<string, string>;
+
+interface Kinds {
+  ICUArgument: string | number;
+  ICUNumberArgument: number;
+  ICUDateArgument: Date;
+}
+
+/** What is put into a message: text or a number for `{name}`, a number for `{count, plural, …}`. */
+type Values<Message extends string> = GetICUArgs<Message, Kinds>;
+
+/** Names of the tags in a message: `link` of `Read the <link>policy</link>.` */
+type Tags<Message extends string> = Message extends `${string}<${infer Tag}>${infer Rest}`
+  ? Tag extends `/${string}`
+    ? Tags<Rest>
+    : Tag | Tags<Rest>
+  : never;
+
+/** What its messages are called by: a plain one is a text, one with arguments a function of them, one with tags a function that gives `Rich`. */
+export type Words<Of extends Messages, Rich = string> = {
+  readonly [Id in keyof Of]: [Tags<Of[Id]>] extends [never]
+    ? keyof Values<Of[Id]> extends never
+      ? string
+      : (values: Values<Of[Id]>) => string
+    : (values: Values<Of[Id]> & Record<Tags<Of[Id]>, (inner: Rich) => Rich>) => Rich;
+};
+
+/** A translation: the same ids, each with the same arguments and tags; what differs is named in the error of the types. */
+type Checked<Of extends Messages, Translation> = {
+  [Id in keyof Of]: Id extends keyof Translation
+    ? Translation[Id] extends string
+      ? [keyof Values<Of[Id]> | Tags<Of[Id]>, keyof Values<Translation[Id]> | Tags<Translation[Id]>] extends [
+          keyof Values<Translation[Id]> | Tags<Translation[Id]>,
+          keyof Values<Of[Id]> | Tags<Of[Id]>,
+        ]
+        ? string
+        : ['Its arguments or tags are not those of the English message.']
+      : string
+    : string;
+} & { [Id in Exclude<keyof Translation, keyof Of>]: never };
+
+/** A catalogue as it is written: every message in every language. */
+export type Catalogue<Of extends Messages, Translation extends Messages> = { en: Of; de: Translation & Checked<Of, Translation> };
+
+/**
+ * Makes the words of a catalogue, once for each language.
+ * @param join puts the pieces of a message with tags together
+ * @returns the words in a language
+ */
+export function wordsOf<const Of extends Messages, const Translation extends Messages, Rich>(
+  catalogue: Catalogue<Of, Translation>,
+  join: (pieces: (string | Rich)[]) => Rich,
+): (language: Language) => Words<Of, Rich> {
+  const made = new Map<Language, Words<Of, Rich>>();
+  return (language) => {
+    const known = made.get(language);
+    if (known) return known;
+    const words = bind<Of, Rich>(catalogue[language], language, join);
+    made.set(language, words);
+    return words;
+  };
+}
+
+/** The words of a catalogue of texts alone: tags give texts, too. */
+export const textsOf = <const Of extends Messages, const Translation extends Messages>(
+  catalogue: Catalogue<Of, Translation>,
+): ((language: Language) => Words<Of>) => wordsOf(catalogue, (pieces) => pieces.join(''));
+
+type Value<Rich> = string | number | Date | ((inner: Rich) => Rich);
+
+function bind<Of extends Messages, Rich>(
+  messages: Messages,
+  language: Language,
+  join: (pieces: (string | Rich)[]) => Rich,
+): Words<Of, Rich> {
+  const entries = Object.entries(messages).map(([id, message]) => {
+    const compiled = compile(message);
+    return [id, typeof compiled === 'string' ? compiled : (values: Record<string, Value<Rich>>) => fill(compiled, language, values, join)];
+  });
+  const words: unknown = Object.fromEntries(entries);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the types of messages are read from their texts
+  return words as Words<Of, Rich>;
+}
+
+function fill<Rich>(
+  message: CompiledMessage,
+  language: Language,
+  values: Record<string, Value<Rich>>,
+  join: (pieces: (string | Rich)[]) => Rich,
+): string | Rich {
+  const handled: FormatValues<Rich> = {};
+  for (const [name, value] of Object.entries(values))
+    handled[name] = typeof value === 'function' ? (inner: (string | Rich)[]) => value(join(inner)) : value;
+  const filled = format<Rich>(message, language, handled, { formatters });
+  return Array.isArray(filled) ? join(filled) : filled;
+}
+
+/** Formatters are dear to make: one for each language and its options. */
+function keep<Options, Made>(make: (language: string, options?: Options) => Made) {
+  const kept = new Map<string, Made>();
+  return (language: string, options?: Options): Made => {
+    const key = language + JSON.stringify(options);
+    const found = kept.get(key) ?? make(language, options);
+    kept.set(key, found);
+    return found;
+  };
+}
+
+const formatters = {
+  getNumberFormat: keep((language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options)),
+  getPluralRules: keep((language, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(language, options)),
+  getDateTimeFormat: keep((language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)),
+};

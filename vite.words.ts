@@ -1,0 +1,110 @@
+import path from 'node:path';
+import compile from 'icu-minify/compile';
+import { type Plugin, parseSync } from 'vite';
+
+/** The client's words in one language: each build has those of its own language, compiled, and no others. */
+
+/** `pseudo` is English made 40 % longer: for the journey that looks at how the screens bear it. */
+type Built = 'en' | 'de' | 'pseudo';
+
+const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo'].includes(name);
+
+const folder = (name: string) => path.join(import.meta.dirname, name).replaceAll('\\', '/');
+
+/** Every call that a catalogue is made by. */
+const makers = new Set(['catalogue', 'textsOf']);
+
+/** A node of the syntax tree, as far as catalogues have it. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [name: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const entry of value) yield* nodesIn(entry);
+  if (!isNode(value)) return;
+  yield value;
+  for (const inner of Object.values(value)) if (typeof inner === 'object') yield* nodesIn(inner);
+}
+
+/** The name of a property and what it holds. */
+function entriesOf(object: unknown): [string, Node][] {
+  if (!isNode(object) || object.type !== 'ObjectExpression') return [];
+  return list(object['properties']).map((property) => {
+    const [key, value] = isNode(property) ? [property['key'], property['value']] : [];
+    if (!isNode(key) || !isNode(value)) throw new Error('A catalogue has plain ids and texts, nothing else.');
+    return [String(key['name'] ?? key['value']), value];
+  });
+}
+
+function textOf(id: string, { type, ...node }: Node): string {
+  if (type !== 'Literal' || typeof node['value'] !== 'string') throw new Error(`The message ${id} is no plain text.`);
+  return node['value'];
+}
+
+const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+
+/** A text 40 % longer, in words that may be broken where those of the text may. */
+function lengthen(text: string): string {
+  const accented = text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
+  return accented.replace(/\p{L}+/gu, (word) => word + '~'.repeat(Math.ceil(word.length * 0.4)));
+}
+
+/** A compiled message with its texts lengthened, and what it puts in as it is: [name], [name, kind, { branch }], [tag, …pieces]. */
+function pseudo(message: unknown): unknown {
+  if (typeof message === 'string') return lengthen(message);
+  if (!Array.isArray(message)) return message;
+  return list(message).map((node) => {
+    if (!Array.isArray(node)) return pseudo(node);
+    const [name, kind, ...rest] = list(node);
+    if (kind === undefined) return [name];
+    if (typeof kind !== 'number' || kind === 0)
+      return [name, ...[kind, ...rest].map((piece) => pseudo(Array.isArray(piece) ? [piece] : piece)).flat()];
+    return [name, kind, ...rest.map(branches)];
+  });
+}
+
+const branches = (of: unknown): unknown =>
+  typeof of === 'object' && of !== null ? Object.fromEntries(Object.entries(of).map(([name, branch]) => [name, pseudo(branch)])) : of;
+
+/**
+ * Writes the language of a build into it: client/words/language.ts names it, catalogues keep its messages alone, compiled, and the
+ * compiler stays out.
+ */
+export function words(name = 'en'): Plugin {
+  if (!isBuilt(name)) throw new Error(`There are no words in ${name}.`);
+  const language = name === 'pseudo' ? 'en' : name;
+  return {
+    name: 'words',
+    load(id) {
+      if (id === folder('client/words/language.ts')) return `export const language = ${JSON.stringify(language)};`;
+      if (id === folder('server/words/compile.rules.ts')) return 'export const compile = (message) => message;';
+      return undefined;
+    },
+    transform(code, id) {
+      if (!/[wW]ords(\.rules)?\.ts$/.test(id)) return undefined;
+      let written = code;
+      // The last first, so that the places of the others stay.
+      for (const call of [...nodesIn(parseSync(id, code).program)].reverse()) {
+        const [callee, given] = [call['callee'], call['arguments']];
+        if (call.type !== 'CallExpression' || !isNode(callee) || !makers.has(String(callee['name'])) || given === undefined) continue;
+        const [argument] = list(given);
+        const chosen = new Map(entriesOf(argument)).get(language);
+        if (!isNode(argument) || !chosen) throw new Error(`${id} has no words in ${language}.`);
+        const compiled = entriesOf(chosen).map(([key, node]): [string, unknown] => {
+          const message: unknown = compile(textOf(key, node));
+          return [key, name === 'pseudo' ? pseudo(message) : message];
+        });
+        const kept = JSON.stringify({ [language]: Object.fromEntries(compiled) });
+        written = written.slice(0, argument.start) + kept + written.slice(argument.end);
+      }
+      return { code: written, map: null };
+    },
+  };
+}
