@@ -5,7 +5,7 @@ import { AppError } from '../errors/AppError.js';
 import { requireAffordable } from './guards.js';
 import { presentError, type PresentingParts } from './presentError.js';
 
-/** Refuses what costs too much, once the variables are known. */
+/** Refuses operations that cost too much, once the variables are known. */
 export const costGuard: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -21,7 +21,7 @@ export const costGuard: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** Gives every error of a response its one shape. */
+/** Gives every error of a response the one shape. */
 export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
@@ -40,6 +40,6 @@ export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Conte
     }),
 });
 
-/** Whether something in it needed a signed-in person. GraphQL over HTTP wants 2xx all the same where there is data. */
+/** Whether the operation needed a signed-in person. GraphQL over HTTP requires a 2xx status even then, if there is data. */
 const isRefused = (errors: readonly GraphQLError[]): boolean =>
   errors.some(({ originalError }) => originalError instanceof AppError && originalError.kind === 'unauthenticated');

@@ -11,7 +11,10 @@ interface Reply {
   errors?: readonly { message: string; path?: readonly unknown[]; extensions?: Record<string, unknown> }[];
 }
 
-/** Asks over the socket. @throws the errors of what does not get as far as a resolver */
+/**
+ * Asks over the socket.
+ * @throws the errors of an operation that does not reach a resolver
+ */
 async function askOn(client: Client, input: Record<string, unknown>): Promise<Reply> {
   const replies: Reply[] = [];
   for await (const reply of client.iterate<{ ask: TurnView }>({ query: askDocument, operationName: 'Ask', variables: { input } }))
@@ -64,11 +67,11 @@ describe('asking over a socket', () => {
     const input = inputOf('tokens-3');
     const client = server.socket(access);
     const lost = await server.services.orm.em.fork().transactional(async (em) => {
-      // Who asks waits for this table.
+      // The ask waits for this table.
       await em.execute('lock table turn in access exclusive mode');
       const reply = askOn(client, input);
       for (;;) {
-        // Outside the transaction, in which PostgreSQL goes on showing the connections that there were at the first look.
+        // Outside the transaction, which keeps showing the connections of its first look.
         const [{ count }] = await server.services.orm.em
           .fork()
           .execute<[{ count: string }]>(
@@ -128,11 +131,11 @@ describe('asking over a socket', () => {
   test('of a session that has ended is refused on the socket that is still open', async () => {
     const { access, session } = await createPerson(server.services);
     const client = server.socket(access);
-    // Holds it open.
+    // An open subscription keeps the socket open.
     const following = client.iterate({ query: 'subscription { viewerChanged { id } }' });
     const changed = following.next();
     await askOn(client, inputOf('tokens-1'));
-    // Past the verb that closes its sockets: as in the moment before they are.
+    // Bypasses the code that closes the sockets: the state just before they are closed.
     await server.services.orm.em.fork().execute('update session set revoked_at = now() where id = ?', [session.id]);
     await expect(askOn(client, inputOf('tokens-1'))).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     await client.dispose();

@@ -4,24 +4,24 @@ import type { AppError } from '../errors/AppError.js';
 import { appErrorOf } from '../errors/httpError.js';
 import { requestIdOf } from '../telemetry/requestLog.js';
 
-/** What fails before Apollo has read the request, in GraphQL's shape and with the status of its kind. */
+/** Answers errors from before Apollo has read the request, in GraphQL's shape and with the status of their kind. */
 export function graphqlErrors(log: Logger): ErrorRequestHandler {
-  // Four parameters make it a handler of errors.
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
-    // The time limit has answered: that Apollo's result comes too late to be sent is no fault.
+    // The time limit has answered already: it is no fault that Apollo's result comes too late.
     if (response.headersSent) return;
     sendGraphqlError(appErrorOf(error, requestIdOf(request), log), request, response);
   };
 }
 
-/** Answers with one error and nothing else, unless something was answered already. */
+/** Answers with one error and nothing else, unless an answer has been sent already. */
 export function sendGraphqlError(error: AppError, request: Request, response: Response): void {
   if (response.headersSent) return;
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   response.status(error.status).json(graphqlBody(error, requestIdOf(request)));
 }
 
-/** A GraphQL answer that is one error and nothing else. */
+/** A GraphQL response that has one error and nothing else. */
 export function graphqlBody(error: AppError, requestId: string) {
   const { message, extensions } = error.toGraphQL();
   const { http: _http, ...shown } = extensions;

@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 const wanted = 'application/graphql-response+json';
 
 /**
- * SHOULDs that are not followed. What is no valid operation is answered with 400 whatever the client accepts: the guards
- * promise it (docs/threats.md), and a client or a proxy that looks at the status alone is told the truth.
+ * SHOULDs that this server does not follow. It answers an invalid operation with 400 whatever the client accepts: the guards rely
+ * on it (docs/threats.md), and a client or proxy that reads only the status learns of the failure.
  */
 const notFollowed = new Set([
   '572B', // 200 where the document cannot be parsed, for application/json
@@ -24,7 +24,7 @@ describe('GraphQL over HTTP', () => {
 
   const audits = serverAudits({
     url: () => `${server.url}/graphql`,
-    // Apollo's guard against requests of foreign pages stays on: a GET says that it is none.
+    // Apollo's CSRF prevention stays on: this header marks a GET as no simple request of another page.
     fetchFn: (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       headers.set('apollo-require-preflight', 'true');

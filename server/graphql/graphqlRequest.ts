@@ -29,8 +29,8 @@ const searchRules = z.object({
 });
 
 /**
- * Reads a request as GraphQL over HTTP has it (graphql.github.io/graphql-over-http): what is no such request is refused
- * here, before anything runs. Apollo looks at Accept only when the operation has run.
+ * Checks a request by the rules of GraphQL over HTTP (graphql.github.io/graphql-over-http) and refuses any other before anything
+ * runs. Apollo checks Accept only after the operation has run.
  */
 export function graphqlRequest(): Router {
   const router = Router();

@@ -14,7 +14,7 @@ describe('GraphQL’s guards', () => {
     await production.close();
   });
 
-  // Nothing in the schema leads back to where it came from, so that only fields it does not have go so deep.
+  // The schema has no cycles, so only fields that do not exist can be this deep.
   const nested = (depth: number) => `{ models ${'{ a '.repeat(depth)}${'}'.repeat(depth)} }`;
   const tooDeep = 'This operation has more than 10 levels.';
 
@@ -81,7 +81,7 @@ describe('GraphQL’s guards', () => {
     ],
   ])('ten levels are not too deep and eleven are, %s', async (_name, write) => {
     const messages = async (query: string) => (await server.graphql(query)).errors?.map(({ message }) => message);
-    // The level of the models themselves comes to those.
+    // The level of `models` itself is added.
     expect(await messages(write(9))).not.toContain(tooDeep);
     expect(await messages(write(10))).toContain(tooDeep);
   });
@@ -140,7 +140,7 @@ describe('GraphQL’s guards', () => {
       const response = await server.rest('POST', '/graphql', { body, headers: { 'content-type': type } });
       expect(response.status).toBe(415);
     }
-    // As a form of another page and as the uploads of graphql-multipart-request send it.
+    // Like a form of another page, and like the uploads of graphql-multipart-request.
     for (const field of ['query', 'operations']) {
       const form = new FormData();
       form.set(field, field === 'query' ? '{ me { id } }' : body);

@@ -14,15 +14,15 @@ import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphq
 import type { Env } from '../config/env.js';
 import { limits } from '../http/limits.js';
 
-/** Reported like any other finding of validation, so that the answer is a 400 with one shape. */
+/** Reported like other validation errors, so that the answer is a 400 in the one shape. */
 const report = (what: string, limit: number) => (context: ValidationContext | null) => {
   context?.reportError(new GraphQLError(`This operation has more than ${limit.toFixed()} ${what}.`));
 };
 
-/** Whether the schema may be asked for: not in production, unless GRAPHIQL is on. */
+/** Whether introspection is allowed: not in production, unless GRAPHIQL is on. */
 export const showsSchema = (env: Env): boolean => env.mode === 'local' || env.GRAPHIQL;
 
-/** Rules beside the specification's own. */
+/** Validation rules beyond the specification's. */
 export function validationRules(env: Env): ValidationRule[] {
   return [
     maxDepthRule({ n: limits.depth, flattenFragments: true, onReject: [report('levels', limits.depth)], propagateOnRejection: false }),
@@ -39,7 +39,7 @@ interface Operation {
 }
 
 /**
- * Refuses what would cost too much, or cannot be counted, before any resolver runs.
+ * Refuses an operation whose cost is too high or cannot be counted, before any resolver runs.
  * @throws GraphQLError
  */
 export function requireAffordable(operation: Operation): void {
@@ -54,7 +54,10 @@ export function requireAffordable(operation: Operation): void {
 const tooCostly = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
 
-/** @throws GraphQLError for what cannot be counted: an argument that cannot be read, or fragments in fragments without end. */
+/**
+ * @throws GraphQLError for an operation whose cost cannot be counted: an unreadable argument, or fragments that contain
+ *   themselves
+ */
 function costOf(operation: Operation): number {
   const { schema, document, operationName, variables } = operation;
   try {
@@ -66,13 +69,13 @@ function costOf(operation: Operation): number {
       estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
     });
   } catch (error) {
-    // The execution refuses them, with their names, before any resolver.
+    // The execution refuses the variables, with their names, before any resolver runs.
     if (variableErrors(operation).length > 0) return 0;
     throw tooCostly(`What this operation would cost cannot be counted. ${error instanceof GraphQLError ? error.message : ''}`.trimEnd());
   }
 }
 
-/** What is wrong with its variables, each by its name, in the code that Apollo Server gives over HTTP. */
+/** Errors of the operation's variables, each with the variable's name and the code that Apollo Server uses over HTTP. */
 export function variableErrors({ schema, document, operationName, variables }: Operation): GraphQLError[] {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const { errors = [] } = getVariableValues(schema, definitions, variables ?? {});

@@ -5,30 +5,30 @@ import { AppError, masked } from '../errors/AppError.js';
 import { overloadOf } from '../errors/overload.js';
 import { showsSchema } from './guards.js';
 
-/** What errors are logged and shown by. */
+/** What presenting an error depends on. */
 export interface PresentingParts {
   env: Env;
   log: Logger;
 }
 
-/** What a GraphQL error wraps; itself where that is nothing. */
+/** The error that a GraphQL error wraps, or the error itself. */
 function originOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error;
 }
 
-/** GraphQL's own errors (syntax, validation, CSRF) are the client's doing; they have no original error. */
+/** GraphQL's own errors (syntax, validation, CSRF) are caused by the client; they have no original error. */
 const isOfGraphQL = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
 /**
- * One shape for every error: `{ code, type, errors, requestId }` in extensions.
- * An unexpected error is logged with its request id, and the client is told that id alone.
+ * Gives every error one shape: `{ code, type, errors, requestId }` in extensions. An unexpected error is logged with its request
+ * id; the client learns only that id.
  */
 export function presentError(error: unknown, requestId: string, { env, log }: PresentingParts): GraphQLFormattedError {
   const origin = originOf(error);
   const known = origin instanceof AppError ? origin : overloadOf(origin, requestId, log);
   if (!known && isOfGraphQL(error)) return ofGraphQL(error, requestId, showsSchema(env));
-  // GraphQL's own has the words of what it wraps, which the log knows how to hide.
+  // The origin is logged, because the log redacts it; GraphQL's error would repeat its words.
   if (!known) log.error({ err: origin, requestId }, 'A resolver failed');
   const { message, extensions } = (known ?? masked(requestId)).toGraphQL();
   const where =
@@ -39,7 +39,7 @@ export function presentError(error: unknown, requestId: string, { env, log }: Pr
   return { message, ...where, extensions: { ...shown, requestId } };
 }
 
-/** @param suggests whether GraphQL may say what name was meant, and so tell the schema. */
+/** @param suggests whether GraphQL's suggestions of names, which reveal the schema, may be shown */
 function ofGraphQL(error: GraphQLError, requestId: string, suggests: boolean): GraphQLFormattedError {
   const { locations, extensions } = error.toJSON();
   const message = suggests ? error.message : error.message.replace(/ ?Did you mean .*$/s, '');

@@ -7,7 +7,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** Everything that a reader of the schema can come to, by its coordinate: `Type`, `Type.field`, `Type.field(argument:)`. */
+/** Every element of the schema by its coordinate: `Type`, `Type.field`, `Type.field(argument:)`. */
 function everything(): [coordinate: string, element: Described][] {
   const types = Object.values(buildSchema().getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
   return types.flatMap((type): [string, Described][] => {

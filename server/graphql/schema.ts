@@ -22,7 +22,7 @@ import { ColumnResolver } from '../turn/ColumnResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
 
-/** type-graphql wants one even where every subscription brings its own iterator. */
+/** type-graphql requires a PubSub, even though every subscription has its own iterator. */
 const noPubSub = {
   publish: () => undefined,
   subscribe: () => {
@@ -30,14 +30,14 @@ const noPubSub = {
   },
 };
 
-/** What type-graphql has no place to say. */
+/** Descriptions that type-graphql offers no place for. */
 const rootDescriptions = {
   Query: 'What can be read. Guests may ask for `me` and `models`.',
   Mutation: 'What can be changed.',
   Subscription: 'What can be followed over a websocket (graphql-transport-ws) on the same address, signed in.',
 };
 
-/** What all resolvers together are made with. */
+/** What all resolvers together depend on. */
 export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
@@ -56,7 +56,10 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   BillingResolver,
 ];
 
-/** The executable schema. @param parts what its resolvers are made with; none where it is only looked at */
+/**
+ * The executable schema.
+ * @param parts what its resolvers depend on; absent if the schema is only printed
+ */
 export function buildSchema(parts?: ResolverParts): GraphQLSchema {
   const instances = new ResolverInstances(parts ? resolvers.map((Type) => new Type(parts)) : []);
   const schema = buildSchemaSync({ resolvers, container: instances, pubSub: noPubSub, validate: false });
@@ -68,7 +71,7 @@ export function buildSchema(parts?: ResolverParts): GraphQLSchema {
   return schema;
 }
 
-/** The schema as ../schema.graphql has it. */
+/** The schema as text, for ../schema.graphql. */
 export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(buildSchema()))}\n`;
 
 const isMain = process.argv[1] === fileURLToPath(import.meta.url);

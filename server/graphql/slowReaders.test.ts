@@ -19,7 +19,7 @@ function subscribe(socket: WebSocket, id: string, turn: TurnView): void {
   sendRaw(socket, { id, type: 'subscribe', payload: { query: streamDocument, variables: { turnId: turn.id } } });
 }
 
-/** Notes how much is unsent on each socket that the server gives up as slow. */
+/** Records how much is unsent on each socket that the server closes as slow. */
 function watchClosings(): { unsent: number[]; unwatch: () => void } {
   const unsent: number[] = [];
   const close = Reflect.get<WebSocket, 'close'>(WebSocket.prototype, 'close');
@@ -45,7 +45,7 @@ test('a client that asks for answers and takes none is closed, however small the
   socket.on('message', () => (pongs += 1));
   const asked = 60;
   for (let at = 0; at < asked; at += 1) sendRaw(socket, { type: 'ping', payload: { at, text: 'x'.repeat(400_000) } });
-  // The last of it is on its way; everything else has been taken by the server.
+  // Only the last part is still on its way; the server has taken everything else.
   while (socket.bufferedAmount > 0 && unsent.length === 0) await new Promise(setImmediate);
   socket.resume();
   while (socket.readyState === WebSocket.OPEN && pongs < asked) await new Promise(setImmediate);
@@ -88,7 +88,7 @@ test('a reader that takes nothing keeps its place: nothing piles up for it, and 
 test('many that take nothing on one socket: past a megabyte it is closed with 1013, and all is read from where each was', async () => {
   const { access } = await createPerson(server.services);
   const turn = await ask(server, access, ['tokens-10_fault-endless']);
-  // So much that the first message to each reader is as large as messages get.
+  // So much text that the first message to each reader has the maximum size.
   await until(async () => ((await readTurn(server, access, turn)).answers[0]?.text.length ?? 0) > 200_000);
   const socket = await openAcknowledged(server, access);
   const followers = Array.from({ length: 45 }, () => new TurnFollower());
@@ -106,10 +106,10 @@ test('many that take nothing on one socket: past a megabyte it is closed with 10
   socket.resume();
   expect((await closed)[0]).toBe(1013);
   expect(unsent[0]).toBeGreaterThan(megabyte);
-  // The message with which it passed the limit is among it.
+  // Including the message that passed the limit.
   expect(unsent[0]).toBeLessThan(1.5 * megabyte);
 
-  // The first may have had all of it from what the network takes by itself.
+  // The first ones may have received everything through the network's own buffers.
   const some = followers.filter(({ held }) => (held.get(0)?.text.length ?? 0) < 1_000_000).slice(-3);
   expect(some).toHaveLength(3);
   const client = server.socket(access);

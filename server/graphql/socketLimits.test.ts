@@ -69,7 +69,7 @@ describe('what a socket takes', () => {
     const turn = await ask(server, access, ['tokens-5_delay-60000']);
     const socket = await openAcknowledged(server, access);
     const refused: unknown[] = [];
-    // By what they are called: the answer's state may change while they are opened, which each of them tells.
+    // Counted by id: the answer's state may change meanwhile, and each subscription then sends another message.
     const opened = new Set<string>();
     const all = new Promise<void>((resolve) => {
       socket.on('message', (data) => {

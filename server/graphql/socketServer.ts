@@ -25,20 +25,20 @@ type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'token
 
 const init = z.object({ token: z.optional(z.string()), accessToken: z.optional(z.string()), Authorization: z.optional(z.string()) });
 
-/** Past so many unsent bytes a socket is closed, in a way that the client comes back from. */
+/** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
 const unsentLimit = 1024 * 1024;
-/** Characters of all documents that are kept parsed. */
+/** Most characters of all documents in the cache of parsed ones. */
 const documentsLength = 500_000;
 
 interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   session?: SocketSession;
 }
 
-/** Serves graphql-transport-ws on /graphql of an HTTP server; returns how to close it. */
+/** Serves graphql-transport-ws at /graphql of an HTTP server; returns a function that closes it. */
 export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketParts & { metrics: Metrics }) {
   const sockets = new WebSocketServer({ noServer: true, WebSocket: BoundedSocket, maxPayload: limits.bodyBytes, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
-    // Node takes its own listener off a socket that is to be upgraded; a reset would end the process.
+    // Node removes its own error listener from a socket that is to be upgraded; without one, a reset would end the process.
     socket.on('error', () => socket.destroy());
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql') {
@@ -51,14 +51,15 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
     }
     sockets.handleUpgrade(request, socket, head, (open) => {
       sockets.emit('connection', open, request);
-      // Pongs and refusals are sent at once, also to a client that reads none of them.
+      // Pongs and refusals are sent at once, even to a client that reads none of them.
       for (const event of ['message', 'ping'])
         open.on(event, () => {
           open.closeIfSlow();
         });
-      // A message that is too long or malformed closes it with the code that says so. graphql-ws prints that as a fault of ours.
+      // ws closes the socket with the right code for a message that is too long or malformed; graphql-ws would print that as our
+      // error.
       open.removeAllListeners('error').on('error', (error) => {
-        parts.log.debug({ err: error }, 'A socket is closed for what came over it');
+        parts.log.debug({ err: error }, 'A socket is closed because of an invalid message');
       });
     });
   });
@@ -69,10 +70,10 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   }));
   const server = useServer(socketOptions(schema, parts, accepted), sockets, 12_000);
   return {
-    /** Tells every client to come back, elsewhere or later. */
+    /** Tells every client to reconnect, to another server or later. */
     close: async () => {
       for (const client of sockets.clients) client.close(1012, 'Service restart');
-      // One that does not answer would hold the process for half a minute.
+      // A client that does not answer would keep the process alive for half a minute.
       const late = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
       }, 1_000);
@@ -83,13 +84,13 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   };
 }
 
-/** Connections that were let in, each with what is open on it. */
+/** Accepted connections, each with its open subscriptions. */
 type Accepted = Set<{ subscriptions: object }>;
 
 function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Accepted): ServerOptions<Record<string, unknown>, SocketExtra> {
   const trusts = trustedProxies(parts.env.TRUST_PROXY);
   const rules = [...specifiedRules, ...validationRules(parts.env)];
-  // Pages ask the same again and again, and each subscription would keep a tree of its own.
+  // Pages send the same documents again and again, and each subscription would keep its own parsed copy.
   const documents = new LRUCache<string, DocumentNode>({ maxSize: documentsLength, sizeCalculation: (_document, query) => query.length });
   const present = (error: unknown) => presentError(error, v7(), parts);
   return {
@@ -119,7 +120,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
         if (isOpen) accepted.add(connection);
         return isOpen;
       } catch (error) {
-        // Anything but a close that the client library comes back from would leave the page without live text.
+        // With other close codes the client library would not reconnect, and the page would get no live text.
         parts.log.warn({ err: error }, 'A socket could not be opened');
         extra.socket.close(1013, 'Try again later');
         return false;
@@ -171,7 +172,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
     onError: ({ extra }, _id, _payload, errors) => {
       const { errored } = extra.request.socket;
       if (!errored || errors.some(({ originalError }) => originalError !== errored)) return errors.map(present);
-      // Not ours: the client went away while it was written to. Nor can it be told.
+      // Not our error: the client went away while a message was being sent, so it cannot be told either.
       extra.socket.terminate();
       return undefined;
     },
@@ -190,14 +191,14 @@ async function makeContext(
     viewer: await session.viewer(em),
     device: { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) },
     requestId: v7(),
-    // A socket of any other was not let in.
+    // Sockets from other origins were refused.
     isOwnOrigin: true,
     renewSocket: (token) => session.renew(token),
     sendResult: resultSender(socket, id),
   });
 }
 
-/** An operation on a socket takes no longer than one over HTTP. */
+/** Limits an operation on a socket to the time of one over HTTP. */
 async function withTimeLimit<T>(result: T | PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -216,7 +217,7 @@ type Data = Parameters<WebSocket['send']>[0];
 type Options = Parameters<WebSocket['send']>[1];
 type Done = (error?: Error) => void;
 
-/** A socket that is closed when too much waits to be read by its client, before anything more is put to that. */
+/** A socket that closes when its client reads too slowly, checked before each new message is handled. */
 class BoundedSocket extends WebSocket {
   closeIfSlow(): void {
     if (this.bufferedAmount > unsentLimit) this.close(1013, 'Reading too slowly');

@@ -21,7 +21,7 @@ describe('the socket', () => {
   });
   afterAll(() => server.close());
 
-  /** The access token of one more session of this person. */
+  /** The access token of another session of this person. */
   const anotherSession = async (user: User): Promise<string> => {
     const { orm, tokens } = server.services;
     const em = orm.em.fork();
@@ -106,7 +106,7 @@ describe('the socket', () => {
     const printed = jest.spyOn(console, 'error');
     socket.on('error', () => undefined);
     raw?.resetAndDestroy();
-    // Before the server has heard of it.
+    // Before the server notices.
     const live = server.services.feed.live(answerId);
     live?.append(BlockKind.TEXT, 'One more word');
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
@@ -139,7 +139,7 @@ describe('the socket', () => {
 
   test('closes with 4403 when its token ends, and outlives it when renewed', async () => {
     const person = await createPerson(server.services);
-    // A token that was made a while ago has one second left.
+    // A token made a while ago, with one second left.
     const tokens = new Tokens([secret], server.services.env.siteUrl);
     const ending = await tokens.issue(person.session, new Date(Date.now() - 599_000 + 1_000));
     const left = await openAcknowledged(server, ending.access);
@@ -188,7 +188,7 @@ describe('the socket', () => {
     const socket = await openRaw(server);
     const end = closeCode(socket);
     await orm.em.fork().transactional(async (em) => {
-      // From here on every check of the session waits for the lock.
+      // From here on, every check of the session waits for the lock.
       await em.execute('lock table session in access exclusive mode');
       sendRaw(socket, { type: 'connection_init', payload: { token: access } });
       await until(async () => (await orm.em.fork().execute<unknown[]>(waiting)).length);

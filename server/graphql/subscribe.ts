@@ -2,7 +2,7 @@ import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionRes
 import type { Context } from '../api/Context.js';
 import { eventWriter } from '../generation/eventWriter.js';
 
-/** GraphQL's subscribe with a context of its own for each event. What can be written without GraphQL's execution goes past it. */
+/** GraphQL's subscribe with its own context for each event. Events that need no GraphQL execution bypass it. */
 export async function subscribe(args: ExecutionArgs, context: Context): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream({ ...args, contextValue: context });
   if (!(Symbol.asyncIterator in source)) return source;

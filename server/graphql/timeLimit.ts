@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/AppError.js';
 import { sendGraphqlError } from './graphqlErrors.js';
 
-/** Seconds after which it is worth trying again. */
+/** Seconds to wait before a retry makes sense. */
 const retryAfter = 5;
 
-/** Answers 503 to an operation that takes longer; PostgreSQL's statement_timeout ends what it was waiting for. */
+/** Answers 503 to an operation that takes longer; PostgreSQL's statement_timeout ends the statement that it waits for. */
 export function timeLimit(ms: number): RequestHandler {
   return (request, response, next) => {
     const timer = setTimeout(() => {

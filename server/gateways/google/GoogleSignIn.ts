@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
-/** A person as Google names them. */
+/** A person as Google identifies them. */
 export interface GoogleIdentity {
-  /** Google's own name of the person: never changes and is never given to another (sub). */
+  /** Google's id of the person (`sub`): it never changes and is never given to another. */
   id: string;
   email: string;
   firstName: string;
@@ -13,7 +13,7 @@ export interface GoogleIdentity {
 
 /** Why a code did not identify a person. */
 export class GoogleError extends Error {
-  /** @param reason refused: the code or what it gave is not good; unavailable: the service did not answer */
+  /** @param reason refused: the code or its token is not valid; unavailable: the service did not answer */
   constructor(
     readonly reason: 'refused' | 'unavailable',
     message: string,
@@ -24,7 +24,7 @@ export class GoogleError extends Error {
 }
 
 export interface GoogleOptions {
-  /** Address of the OpenID provider: https://accounts.google.com, or a stand-in. */
+  /** Address of the OpenID provider: https://accounts.google.com, or a stand-in's. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -43,15 +43,15 @@ const claims = z.object({
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** The authorization-code flow of Google Identity Services' popup: its code comes by the page, without a redirect. */
+/** The authorization-code flow of Google Identity Services' popup: the page passes the code on, without a redirect. */
 export class GoogleSignIn {
   private found: Promise<{ config: oidc.Configuration; keys: Keys }> | undefined;
 
   constructor(private readonly options: GoogleOptions) {}
 
   /**
-   * Exchanges a code, which works once, and checks who it names: signature, issuer, audience, expiry, proven address.
-   * The popup has no nonce; the page binds by state, and Google by the page's origin (docs/decisions).
+   * Exchanges a code, which works once, and checks its token: signature, issuer, audience, expiry, verified address. The popup
+   * has no nonce; the page binds the code by state, and Google binds it by the page's origin (docs/decisions).
    * @throws GoogleError
    */
   async identify(code: string): Promise<GoogleIdentity> {
@@ -59,7 +59,7 @@ export class GoogleSignIn {
     const idToken = await this.exchange(config, code);
     try {
       const { payload } = await jwtVerify(idToken, keys, {
-        // Google's tokens bear either form (its OpenID Connect guide, "Validating an ID token").
+        // Google's tokens have either form (its OpenID Connect guide, "Validating an ID token").
         issuer: [this.options.issuer, this.options.issuer.replace(/^https:\/\//, '')],
         audience: this.options.clientId,
         requiredClaims: ['exp', 'iat', 'sub'],

@@ -8,10 +8,10 @@ export interface Generated {
 
 export interface GenerateCall {
   body: CompletionBody;
-  /** The prompt fits, and is about to be read; called before any chunk. */
+  /** The prompt fits and is about to be read; called before any chunk. */
   onAccepted: () => void;
   onChunk: (kind: 'content' | 'reasoning_content', text: string) => void;
-  /** Ends the writing after the token that is being made. */
+  /** Stops the answer after the current token. */
   signal: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export interface ChatModels {
   ids: () => string[];
   /**
    * Writes one answer.
-   * @throws ChatRefusal where the request cannot be served.
+   * @throws ChatRefusal if the request cannot be served
    */
   generate: (call: GenerateCall) => Promise<Generated>;
 }

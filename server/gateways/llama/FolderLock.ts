@@ -15,7 +15,7 @@ export class FolderLock {
 
   /**
    * Takes the lock, or waits for it.
-   * @param until asked again and again while waiting; true gives up waiting, and undefined is returned.
+   * @param until asked again and again while waiting; true stops the waiting, and undefined is returned
    */
   static async take(path: string, until: () => Promise<boolean>, signal: AbortSignal): Promise<FolderLock | undefined> {
     while (!(await create(path))) {
@@ -50,7 +50,10 @@ async function isStale(path: string): Promise<boolean> {
   return touched !== undefined && Date.now() - touched > staleMs;
 }
 
-/** Moved away before it is checked again: of two processes that find it stale, the second must not remove the first one's new lock. */
+/**
+ * The file is moved away before it is checked again: if two processes find it stale, the second must not remove the first one's
+ * new lock.
+ */
 async function clear(path: string): Promise<void> {
   const aside = `${path}.${crypto.randomUUID()}`;
   await rename(path, aside).catch(() => undefined);

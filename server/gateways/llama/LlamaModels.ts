@@ -3,23 +3,23 @@ import { ChatRefusal, type ChatModels, type Generated, type GenerateCall } from 
 import { LoadedModel } from './LoadedModel.js';
 import type { ModelFile } from './messages.js';
 
-/** Most models in memory at once; the one unused for longest makes room. */
+/** Most models in memory; the one unused for longest makes room. */
 const mostLoaded = 2;
 
 interface Slot {
   loaded: Promise<LoadedModel>;
-  /** Requests that use it or are about to. */
+  /** Requests that use the model or are about to. */
   users: number;
   usedAt: number;
-  /** Resolves when the last user has gone; made only when it is waited for. */
+  /** Resolves when the last user has gone; set only while somebody waits for that. */
   emptied?: () => void;
 }
 
-/** The GGUF files on offer, loaded when they are first asked. */
+/** The GGUF files on offer, each loaded at its first request. */
 export class LlamaModels implements ChatModels {
   private readonly slots = new Map<string, Slot>();
   private files: ModelFile[] = [];
-  /** Loading and unloading happen one after the other. */
+  /** Loads and unloads run one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -27,7 +27,7 @@ export class LlamaModels implements ChatModels {
     private readonly log: (text: string) => void,
   ) {}
 
-  /** Replaces what is on offer. A model in memory stays until it must make room. */
+  /** Replaces the files on offer. A model in memory stays until it must make room. */
   offer(files: ModelFile[]): void {
     this.files = files;
   }
@@ -71,7 +71,7 @@ export class LlamaModels implements ChatModels {
     return slot;
   }
 
-  /** The model to unload before another is loaded: the one without users before those with, then the one unused for longest. */
+  /** The model to unload before another is loaded: one without users first, then the one unused for longest. */
   private leastUsed(): [string, Slot] | undefined {
     if (this.slots.size < mostLoaded) return undefined;
     return [...this.slots].sort(([, a], [, b]) => Math.min(a.users, 1) - Math.min(b.users, 1) || a.usedAt - b.usedAt)[0];

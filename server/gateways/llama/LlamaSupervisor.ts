@@ -8,11 +8,11 @@ import { fromProcess, type FromProcess, type ModelFile, type ToProcess } from '.
 
 export interface SuperviseOptions {
   logger: Logger;
-  /** Something about it has changed: address, models, or that it can be used at all. */
+  /** Called when the address, the models or the usability of the process have changed. */
   onChange: () => void;
-  /** File to run; serve.ts beside this one, or serve.js where it was built. */
+  /** File to run: serve.ts beside this one, or serve.js in a build. */
   script?: string | undefined;
-  /** Wait before the first restart in milliseconds; doubled up to a minute while it keeps dying. */
+  /** Pause before the first restart in milliseconds; doubled up to a minute while the process keeps dying. */
   backoffMs?: number | undefined;
 }
 
@@ -20,13 +20,13 @@ const mostBackoffMs = 60_000;
 const steadyMs = 60_000;
 const niceness = 10;
 
-/** Runs the process of the local models while there are any, and starts it again when it dies. */
+/** Runs the process of the local models while there are any, and restarts it when it dies. */
 export class LlamaSupervisor {
-  /** Where it listens, while it does. */
+  /** Address of the process while it listens. */
   address: { baseUrl: string; apiKey: string } | undefined;
-  /** Context windows by model id, of those that it can serve; undefined until it has looked. */
+  /** Context windows of the usable models by id; undefined until the process has read the files. */
   windows: Map<string, number> | undefined;
-  /** Why it will never run here. */
+  /** Why the process can never run on this machine. */
   unusable: string | undefined;
 
   private child: ChildProcess | undefined;
@@ -39,7 +39,7 @@ export class LlamaSupervisor {
     this.backoffMs = options.backoffMs ?? 1_000;
   }
 
-  /** The files to serve from now on. The first ones start the process. */
+  /** Sets the files to serve. The first ones start the process. */
   serve(files: ModelFile[]): void {
     if (JSON.stringify(files) === JSON.stringify(this.files)) return;
     this.files = files;
@@ -116,16 +116,16 @@ export class LlamaSupervisor {
   }
 
   private tell(message: ToProcess): void {
-    // A process that has just died answers with an error, which its exit deals with.
+    // Sending to a process that has just died fails, which its exit handles.
     if (this.child?.connected) this.child.send(message, () => undefined);
   }
 }
 
-/** Set from here, before its threads exist, so that every one of them inherits it. */
+/** Set here, before the process has threads, so that all of them inherit it. */
 function makeNice(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // A machine that forbids it runs the models at the common priority.
+    // On a machine that forbids it, the models run at the normal priority.
   }
 }

@@ -12,14 +12,14 @@ import {
 import { ChatRefusal, type Generated, type GenerateCall } from './ChatModels.js';
 import { SequencePool } from './SequencePool.js';
 
-/** Answers that one model writes at once; the rest wait in line. */
+/** Answers that one model writes at the same time; further ones wait. */
 const parallel = 4;
-/** Most tokens of an answer where the request does not say. */
+/** Most tokens of an answer, unless the request says otherwise. */
 const mostWritten = 1024;
-/** Tokens each of them may span; more would cost memory that most prompts never use. */
+/** Context of one answer in tokens; more would cost memory that most prompts never use. */
 export const mostContext = 4096;
 
-/** One model in memory, with room for several answers at once. */
+/** One model in memory, which can write several answers at the same time. */
 export class LoadedModel {
   private readonly sequences: SequencePool<LlamaContextSequence>;
   private readonly wrapper: ChatWrapper;
@@ -44,8 +44,8 @@ export class LoadedModel {
   }
 
   /**
-   * Writes one answer. A last message of the assistant's is gone on from.
-   * @throws ChatRefusal context_length_exceeded where the messages leave no room for an answer.
+   * Writes one answer. If the last message is the assistant's, the answer continues it.
+   * @throws ChatRefusal context_length_exceeded if the messages leave no room for an answer
    */
   async generate({ body, onAccepted, onChunk, signal }: GenerateCall): Promise<Generated> {
     const history = body.messages.map(toHistory);
@@ -62,15 +62,15 @@ export class LoadedModel {
     try {
       let tokensOut = 0;
       const { metadata } = await chat.generateResponse(prompt, {
-        // Small models wander when hot, so the defaults are cooler than OpenAI's.
+        // Small models lose coherence at high temperatures, so the defaults are lower than OpenAI's.
         temperature: body.temperature ?? 0.5,
         topP: body.top_p ?? 0.9,
-        // The library's own seed is the second of the day: two samples asked at once would be twins.
+        // The library's default seed is the current second: two samples asked at once would be the same.
         seed: randomInt(2 ** 31),
-        // A model of this size falls into loops: whole phrases that come again are made unlikely.
+        // A model of this size falls into loops: repeated phrases are made unlikely.
         dryRepeatPenalty: { strength: 0.8, base: 1.75, allowedLength: 4, sequenceBreakers: ['*'] },
         repeatPenalty: { lastTokens: 256, penalty: 1.1, frequencyPenalty: 0.05 },
-        // Never beyond the room, where the library would silently forget the start of the conversation.
+        // Never beyond the room: the library would silently drop the start of the conversation.
         maxTokens: Math.min(body.max_tokens ?? body.max_completion_tokens ?? mostWritten, room),
         signal,
         onResponseChunk: (chunk) => {

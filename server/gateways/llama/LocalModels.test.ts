@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that says it serves every file; its port tells which of its lives it is in. */
+/** A script that claims to serve every file; its port tells how often it has been started. */
 async function script(body = ''): Promise<string> {
   const path = join(folder, 'process.mjs');
   const source = `

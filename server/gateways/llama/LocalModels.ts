@@ -11,7 +11,7 @@ export interface LocalModelsOptions {
   folder: string;
   /** One GGUF anywhere (LOCAL_MODEL). */
   file?: string | undefined;
-  /** Fetch SmolLM2's weights where there is no model at all. */
+  /** Fetch SmolLM2's weights if there is no model at all. */
   fetch: boolean;
   logger: Logger;
   /** For tests: what to fetch, from where, and what to run. */
@@ -33,9 +33,9 @@ export interface LocalModel {
 
 type Fetching = { state: 'none' } | { state: 'running'; progress: number; bytes: number } | { state: 'failed'; reason: string };
 
-/** The models of this machine: their files, the process that runs them, and the fetching of the first one. */
+/** The models of this machine: their files, the process that runs them, and the download of the first one. */
 export class LocalModels {
-  /** How the fetching of weights stands, for the terminal's progress bar. */
+  /** State of the download of weights, for the progress bar in the terminal. */
   fetching: Fetching = { state: 'none' };
 
   private scanned: ScannedModel[] = [];
@@ -56,10 +56,10 @@ export class LocalModels {
     });
   }
 
-  /** Looks for models and, where it may, fetches one, in the background. */
+  /** Looks for models in the background and, if allowed, fetches one. */
   start(): void {
     this.started = this.begin().catch((error: unknown) => {
-      if (!this.stopping.signal.aborted) this.options.logger.error({ err: error }, 'The local models could not be started');
+      if (!this.stopping.signal.aborted) this.options.logger.error({ err: error }, 'Could not start the local models');
     });
   }
 
@@ -68,7 +68,7 @@ export class LocalModels {
     await Promise.all([this.started, this.supervisor.stop()]);
   }
 
-  /** Looks into the folder again, for files that came or went. */
+  /** Reads the folder again, for files that were added or removed. */
   async rescan(): Promise<void> {
     const scanned = await scanModels(this.options.folder, this.options.file);
     if (this.stopping.signal.aborted) return;
@@ -84,7 +84,7 @@ export class LocalModels {
     return () => this.listeners.delete(listener);
   }
 
-  /** Where they are asked; undefined while their process does not run. */
+  /** Address and protocol of the models; undefined while their process does not run. */
   get endpoint(): Endpoint | undefined {
     const { address } = this.supervisor;
     return address && { protocol: 'openai', ...address, providerName: 'llama.cpp' };

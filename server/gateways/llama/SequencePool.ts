@@ -1,4 +1,4 @@
-/** Hands out a fixed number of things, one user each; a request that finds none waits in line. */
+/** Hands out a fixed number of things, one user each; requests wait in line while all are taken. */
 export class SequencePool<T> {
   private readonly free: T[];
   private readonly line: ((thing: T) => void)[] = [];
@@ -9,15 +9,15 @@ export class SequencePool<T> {
     this.size = things.length;
   }
 
-  /** True while none is held or awaited. */
+  /** True while nothing is taken or waited for. */
   get idle(): boolean {
     return this.free.length === this.size;
   }
 
   /**
-   * Takes one, as soon as there is one.
-   * @param suits how well a free one suits; the one that suits best is taken.
-   * @throws the signal's reason when it is aborted first.
+   * Takes one, as soon as one is free.
+   * @param suits how well a free one suits; the best one is taken
+   * @throws the signal's reason if it is aborted first
    */
   async take(suits: (thing: T) => number, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
@@ -40,7 +40,7 @@ export class SequencePool<T> {
     });
   }
 
-  /** Gives one back, to the first in line if there is one. */
+  /** Returns one; the first request in line gets it. */
   give(thing: T): void {
     const next = this.line.shift();
     if (next) next(thing);

@@ -1,28 +1,28 @@
-/** A file of weights as it is published. */
+/** A published file of weights. */
 export interface Weights {
   fileName: string;
   bytes: number;
-  /** Hexadecimal. A file that differs is never put in place. */
+  /** Hexadecimal. A file with another checksum is never put in place. */
   sha256: string;
 }
 
-/** What a source needs to know to bring the weights. */
+/** Input for a source. */
 export interface Delivery {
   weights: Weights;
-  /** Where to put them; what an earlier try left there may be gone on from. */
+  /** Where to put the weights; a source may continue what an earlier try left there. */
   path: string;
-  /** Bytes that have arrived, the earlier try's included. */
+  /** Called with the bytes that have arrived, including those of the earlier try. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }
 
 /** One place that the weights can come from. */
 export interface WeightsSource {
-  /** For people. */
+  /** The name that people read. */
   name: string;
   /**
    * Brings the file; fetchWeights verifies it afterwards.
-   * @throws SourceError with a reason for people.
+   * @throws SourceError with a reason that people can read
    */
   bring: (delivery: Delivery) => Promise<void>;
 }

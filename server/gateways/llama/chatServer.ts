@@ -7,8 +7,8 @@ import { completionBody } from './completionBody.js';
 const heartbeatMs = 5_000;
 
 /**
- * OpenAI's chat completions over HTTP: GET /v1/models and POST /v1/chat/completions with stream: true.
- * Every request needs the bearer key, so no other program, user or web page of the machine gets in.
+ * OpenAI's chat completions over HTTP: GET /v1/models and POST /v1/chat/completions with stream: true. Every request needs the
+ * bearer key, which keeps out other programs, users and web pages of the machine.
  */
 export function chatServer(models: ChatModels, apiKey: string, warn: (text: string) => void): Server {
   const wanted = digest(`Bearer ${apiKey}`);

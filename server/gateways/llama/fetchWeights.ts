@@ -8,21 +8,24 @@ export interface FetchWeightsOptions {
   weights: Weights;
   /** Tried in this order until one brings the right file. */
   sources: WeightsSource[];
-  /** The models folder, shared by clones; made where it is missing. */
+  /** The models folder, shared by clones; made if it is missing. */
   folder: string;
-  /** @param done 0..1 @param bytes that have arrived */
+  /**
+   * @param done 0..1
+   * @param bytes that have arrived
+   */
   onProgress: (done: number, bytes: number) => void;
   signal: AbortSignal;
 }
 
-/** No source brought the weights. The message is one line for people. */
+/** No source had the weights. The message is one line that people can read. */
 export class WeightsError extends Error {}
 
 /**
- * Puts the weights into the folder, unless they are there. Of several processes one fetches and the others wait for it.
- * The file appears under its name only when its checksum is right.
+ * Puts the weights into the folder, unless they are there. If several processes need them, one fetches them and the others wait.
+ * The file gets its name only when its checksum is right.
  * @returns its path
- * @throws WeightsError when it cannot be had, the signal's reason when it is aborted.
+ * @throws WeightsError if no source has the weights, the signal's reason when it is aborted
  */
 export async function fetchWeights({ weights, sources, folder, onProgress, signal }: FetchWeightsOptions): Promise<string> {
   const path = join(folder, weights.fileName);

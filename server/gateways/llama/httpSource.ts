@@ -8,13 +8,13 @@ import { SourceError, type Delivery, type WeightsSource } from './WeightsSource.
 export interface HttpSourceOptions {
   name: string;
   url: string;
-  /** Most milliseconds for a connection and for the answer's start. */
+  /** Longest wait in milliseconds, for the connection and for the start of the answer. */
   connectMs?: number | undefined;
   /** Longest silence in milliseconds while the file arrives. */
   stallMs?: number | undefined;
 }
 
-/** Weights by HTTP. A download that broke off is gone on from, where the server can. */
+/** Weights over HTTP. An interrupted download is continued if the server supports ranges. */
 export function httpSource({ name, url, connectMs = 10_000, stallMs = 20_000 }: HttpSourceOptions): WeightsSource {
   return {
     name,
@@ -42,7 +42,7 @@ async function download(url: string, agent: Agent, { weights, path, onBytes, sig
     },
   );
   if (!response.ok || !response.body) throw new SourceError(`answers with error ${response.status}`);
-  // A server that does not know ranges sends everything again.
+  // A server without support for ranges sends the whole file again.
   const start = response.status === 206 ? from : 0;
   let bytes = start;
   const count = new Transform({
@@ -61,7 +61,7 @@ async function download(url: string, agent: Agent, { weights, path, onBytes, sig
   }
 }
 
-/** An error of this machine's disk, not of the network. */
+/** True for an error of this machine's disk, not of the network. */
 function isLocal(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write');
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the server and the process of the local models tell each other over IPC. */
+/** IPC messages between the server and the process of the local models. */
 
 export const modelFile = z.object({ id: z.string(), path: z.string() });
 export type ModelFile = z.output<typeof modelFile>;
 
 export const toProcess = z.discriminatedUnion('kind', [
-  /** Once, first. The key never stands in arguments or environment, where other users could read it. */
+  /** Sent once, first. The key is never in arguments or environment, which other users can read. */
   z.object({ kind: z.literal('start'), apiKey: z.string(), files: z.array(modelFile) }),
   /** Replaces the files on offer. */
   z.object({ kind: z.literal('files'), files: z.array(modelFile) }),
@@ -15,9 +15,9 @@ export type ToProcess = z.output<typeof toProcess>;
 
 export const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), port: z.number() }),
-  /** The files that are language models, as far as their headers say. */
+  /** The files that are language models, according to their headers. */
   z.object({ kind: z.literal('models'), models: z.array(z.object({ id: z.string(), contextWindow: z.number() })) }),
-  /** It can never work on this machine; starting it again is of no use. */
+  /** The process can never work on this machine; a restart is useless. */
   z.object({ kind: z.literal('unusable'), reason: z.string() }),
   z.object({ kind: z.literal('log'), level: z.enum(['debug', 'info', 'warn', 'error']), text: z.string() }),
 ]);

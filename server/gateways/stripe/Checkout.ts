@@ -2,36 +2,36 @@ import type Stripe from 'stripe';
 
 export interface Checkout {
   id: string;
-  /** The person it is for, by our id. */
+  /** Our id of the person who pays. */
   userId: string | null;
-  /** What began when it was paid for. */
+  /** The subscription that began with the payment. */
   subscriptionId: string | null;
   /** open, complete or expired. */
   status: string;
-  /** False also for a complete one whose payment takes days. */
+  /** False also for a complete checkout whose payment takes days. */
   isPaid: boolean;
-  /** Only while it is open. */
+  /** Its page; null unless it is open. */
   url: string | null;
-  /** Where it leads when it is given up. */
+  /** Where its page leads back to if the person does not pay. */
   cancelUrl: string | null;
 }
 
 export interface CheckoutOrder {
   customerId: string;
   userId: string;
-  /** Shown on the page and on invoices, where the price is inline. */
+  /** Shown on the page and on invoices, if the price is inline. */
   productName: string;
-  /** In the currency's smallest unit, where the price is inline. */
+  /** In the currency's smallest unit, if the price is inline. */
   amount: number;
   /** ISO 4217 in lower case. */
   currency: string;
   successUrl: string;
   cancelUrl: string;
-  /** What this checkout comes after: the same order after the same is the same checkout. */
+  /** What this checkout follows: the same order with the same `after` is the same checkout. */
   after: string;
 }
 
-/** A checkout in our words. */
+/** A checkout in our terms. */
 export function readCheckout(session: Stripe.Checkout.Session): Checkout {
   const { id, status, url, client_reference_id: userId, subscription, cancel_url: cancelUrl } = session;
   return {
@@ -45,7 +45,10 @@ export function readCheckout(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
-/** What Stripe is told of an order. @param priceId a monthly price of the account; without it, the order's amount is given inline */
+/**
+ * Stripe's parameters of an order.
+ * @param priceId a monthly price of the account; without it, the order's amount is given inline
+ */
 export function checkoutParams(order: CheckoutOrder, priceId: string | undefined): Stripe.Checkout.SessionCreateParams {
   const { customerId, userId, productName, amount, currency, successUrl, cancelUrl } = order;
   const line = priceId

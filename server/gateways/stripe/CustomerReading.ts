@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-/** What Stripe says of one customer, in our words. Money in cents. */
+/** A customer as Stripe describes it, in our terms. Money in cents. */
 export interface CustomerReading {
-  /** Stripe's own word, never for want of one. */
+  /** True only if Stripe says that it deleted the customer, never because it does not know it. */
   isDeleted: boolean;
   subscriptions: SubscriptionReading[];
   /** Finalised ones only. */
@@ -11,12 +11,15 @@ export interface CustomerReading {
 
 export interface SubscriptionReading {
   id: string;
-  /** Stripe's word (active, trialing, past_due, unpaid, paused, incomplete, canceled…), or `processing` while the first payment is under way. */
+  /**
+   * Stripe's status (active, trialing, past_due, unpaid, paused, incomplete, canceled…), or `processing` while the first payment
+   * takes its time.
+   */
   status: string;
   createdAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  /** When it ends by itself; null while it renews. */
+  /** When it is set to end; null while it renews. */
   cancelAt: Date | null;
   amount: number;
   /** In lower case: `usd`. */
@@ -29,7 +32,7 @@ export interface InvoiceReading {
   id: string;
   subscriptionId: string | null;
   number: string | null;
-  /** Stripe's word (open, paid, void, uncollectible), or `failed` for an open one that was tried in vain. */
+  /** Stripe's status (open, paid, void, uncollectible), or `failed` for an open one whose charge failed. */
   status: string;
   createdAt: Date;
   periodStart: Date;
@@ -41,7 +44,7 @@ export interface InvoiceReading {
   pdfUrl: string | null;
 }
 
-/** A subscription in our words; its period stands on its one item. */
+/** A subscription in our terms; its period is stored at its one item. */
 export function readSubscription(subscription: Stripe.Subscription): SubscriptionReading {
   const { id, status, created, cancel_at: cancelAt, cancel_at_period_end: isEnding, currency, items } = subscription;
   const [item] = items.data;
@@ -63,8 +66,8 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
 }
 
 /**
- * A subscription whose first payment takes days is active, or incomplete, with Stripe meanwhile, and past due where it does not arrive:
- * it is told apart from one that was paid for once.
+ * Recognises a subscription whose first payment takes days. Stripe reports it as active or incomplete meanwhile, and as past due
+ * if the payment fails, like one that has been paid for before.
  */
 export function untilFirstPayment(subscription: SubscriptionReading, invoices: InvoiceReading[]): SubscriptionReading {
   const { id, status } = subscription;
@@ -75,10 +78,13 @@ export function untilFirstPayment(subscription: SubscriptionReading, invoices: I
   return status === 'active' || status === 'past_due' ? { ...subscription, status: 'unpaid' } : subscription;
 }
 
-/** An invoice in our words. @param amountRefunded in cents */
+/**
+ * An invoice in our terms.
+ * @param amountRefunded in cents
+ */
 export function readInvoice(invoice: Stripe.Invoice, amountRefunded: number): InvoiceReading {
   const { id, number, status, created, total, currency, attempt_count: attempts } = invoice;
-  // The invoice's own period is the one before: what is paid for stands on its line.
+  // The invoice's own period is the one before; the paid period is at its line.
   const period = invoice.lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
   const subscription = invoice.parent?.subscription_details?.subscription;
   return {

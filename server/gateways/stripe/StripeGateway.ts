@@ -15,19 +15,19 @@ const stillOpen = 'A checkout of yours is still open, perhaps because it is bein
 
 interface Options {
   secretKey: string;
-  /** Without it, no event is believed. */
+  /** Without it, every event is refused. */
   webhookSecret?: string | undefined;
-  /** A monthly price of the account; without it, the one that is given inline. */
+  /** A monthly price of the account; without it, the price is given inline. */
   priceId?: string | undefined;
-  /** Another address than Stripe's. */
+  /** Address to use instead of Stripe's. */
   apiBase?: string | undefined;
-  /** Milliseconds that a call may take, with all that it asks of Stripe. */
+  /** Most milliseconds of a call, with everything that it asks of Stripe. */
   limitMs?: number | undefined;
 }
 
 /**
- * Every call to Stripe. Each ends within the limit, and fails with an AppError that says what it means for the person.
- * Every POST has an idempotency key: of ours where a later retry is to find what was made, else the SDK's, which its own retry has, too.
+ * Every call to Stripe. Each ends within the limit, and fails with an AppError whose text is for the person. Every POST has an
+ * idempotency key: ours if a later retry must find what was made, otherwise the SDK's, which covers only the SDK's own retry.
  */
 export class StripeGateway {
   private readonly stripe: Stripe;
@@ -47,8 +47,8 @@ export class StripeGateway {
   }
 
   /**
-   * Does what asks Stripe several things, within the time of one.
-   * @throws AppError where Stripe fails or takes longer; what was asked may still be done, and a retry finds it so
+   * Runs several requests to Stripe within the time limit of one call.
+   * @throws AppError when Stripe fails or takes longer; the work may still be done, and a retry then finds it done
    */
   async within<Result>(work: () => Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export class StripeGateway {
     }
   }
 
-  /** @param after what the customer comes after: the same person after the same is the same customer @returns its id */
+  /** @param after what the customer follows: the same person with the same `after` is the same customer @returns its id */
   createCustomer(email: string, userId: string, after: string): Promise<string> {
     return this.within(async () => {
       const { customers } = this.stripe;
@@ -81,7 +81,7 @@ export class StripeGateway {
     });
   }
 
-  /** @throws MissingAtStripe where the customer is gone */
+  /** @throws MissingAtStripe when the customer is gone */
   openCheckout(order: CheckoutOrder): Promise<Checkout> {
     const { priceId } = this.options;
     const { sessions } = this.stripe.checkout;
@@ -94,7 +94,7 @@ export class StripeGateway {
     });
   }
 
-  /** @returns the monthly price that the environment names; undefined where it names none @throws MissingAtStripe */
+  /** @returns the monthly price that the environment names; undefined if it names none @throws MissingAtStripe */
   async readPrice(): Promise<PriceReading | undefined> {
     const { priceId } = this.options;
     return priceId === undefined ? undefined : this.within(async () => readPrice(await this.stripe.prices.retrieve(priceId)));
@@ -105,7 +105,7 @@ export class StripeGateway {
     return this.within(async () => readCheckout(await this.stripe.checkout.sessions.retrieve(id)));
   }
 
-  /** All of a customer: subscriptions in any state, invoices, refunds. @throws MissingAtStripe for one that was never there */
+  /** Everything of a customer: subscriptions in any state, invoices, refunds. @throws MissingAtStripe for an unknown customer */
   readCustomer(id: string): Promise<CustomerReading> {
     return this.within(async () => {
       const customer = await this.stripe.customers.retrieve(id);
@@ -129,7 +129,8 @@ export class StripeGateway {
   }
 
   /**
-   * Lets a subscription end with its period, or renew again, whatever date was set for its end before. One that has ended is left as it is.
+   * Makes a subscription end with its period, or renew again, and replaces any other end date. A subscription that has ended is
+   * left as it is.
    * @throws MissingAtStripe
    */
   async setEnding(id: string, isEnding: boolean): Promise<void> {
@@ -138,7 +139,7 @@ export class StripeGateway {
       const found = await subscriptions.retrieve(id);
       const { status, periodEnd, cancelAt } = readSubscription(found);
       if (status === 'canceled' || status === 'incomplete_expired') return;
-      // Stripe refuses its two parameters in one call.
+      // Stripe does not accept both parameters in one call.
       if (!isEnding) {
         const { cancel_at: date } = found.cancel_at_period_end ? await subscriptions.update(id, { cancel_at_period_end: false }) : found;
         if (date !== null) await subscriptions.update(id, { cancel_at: '' });
@@ -147,7 +148,10 @@ export class StripeGateway {
     });
   }
 
-  /** Ends a subscription now and gives back what its invoices took. What is done already is left as it is, so that no call needs a key of ours. */
+  /**
+   * Ends a subscription now and refunds its invoices. What is already done is left as it is, so that no call needs an idempotency
+   * key of ours.
+   */
   async endAndRefund(id: string, invoiceIds: string[]): Promise<void> {
     await this.within(async () => {
       for (const invoice of invoiceIds) {
@@ -163,8 +167,8 @@ export class StripeGateway {
   }
 
   /**
-   * Ends at once everything that could still charge a customer. Checkouts come first, so that none is paid for while the rest ends.
-   * @throws MissingAtStripe for a customer that was never there
+   * Ends at once everything that could still charge a customer. Checkouts come first, so that none is paid while the rest ends.
+   * @throws MissingAtStripe for an unknown customer
    */
   async endAll(customer: string): Promise<void> {
     const { stripe } = this;
@@ -177,20 +181,20 @@ export class StripeGateway {
           if (status !== 'canceled' && status !== 'incomplete_expired') await this.endAndRefund(id, []);
         }
       } catch (error) {
-        // With a customer that was deleted, Stripe has ended all that was theirs.
+        // When Stripe deleted the customer, it ended everything of theirs.
         if (!(stripeFailure(error) instanceof MissingAtStripe) || !(await stripe.customers.retrieve(customer)).deleted) throw error;
       }
     });
   }
 
   /**
-   * Ends a checkout that was not paid for: its page takes no card any more. One that has ended is left as it is.
-   * @throws AppError of kind conflict where Stripe does not let it go
+   * Ends an unpaid checkout: its page accepts no card any more. A checkout that has ended is left as it is.
+   * @throws AppError of kind conflict when Stripe does not end it
    */
   async expireCheckout(id: string): Promise<void> {
     await this.within(async () => {
       try {
-        // Without a key of ours: a failure under one is answered again for a day.
+        // Without an idempotency key of ours, because Stripe would repeat a failure under it for a day.
         await this.stripe.checkout.sessions.expire(id);
       } catch (error) {
         const { status } = await this.stripe.checkout.sessions.retrieve(id);
@@ -208,14 +212,14 @@ export class StripeGateway {
     });
   }
 
-  /** @throws AppError where the event is not Stripe's own, or there is no secret to tell */
+  /** @throws AppError if Stripe has not signed the event, or no secret is configured to check that */
   readEvent(body: Buffer, signature: string): StripeEventReading {
     const { webhookSecret } = this.options;
     if (!webhookSecret) throw new AppError('unavailable', 'STRIPE_WEBHOOK_SECRET is not set on this server.');
     return readEvent(body, signature, webhookSecret);
   }
 
-  /** Cents given back, by the invoice that they were paid for: a charge names none. */
+  /** Refunded cents by invoice. A charge does not name its invoice, so the invoice payment is looked up. */
   private async refunds(customer: string): Promise<Map<string, number>> {
     const charges = await gather(this.stripe.charges.list({ customer, limit: pageSize }));
     const refunded = new Map<string, number>();

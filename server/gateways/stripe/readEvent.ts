@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/AppError.js';
 
-/** Seconds that an event's signature is good for. */
+/** Most seconds between the signature of an event and its arrival. */
 const tolerance = 300;
 
-/** What an event says that we go by: that something happened, and to whom. Its copy of the object is never used. */
+/** The parts of an event that are used: that something happened, and to whom. Its copy of the object is never used. */
 export interface StripeEventReading {
   id: string;
   type: string;
@@ -24,7 +24,7 @@ const subject = z.object({ object: z.string(), id: z.optional(z.string()), custo
 
 /**
  * Reads an event that Stripe has signed.
- * @throws AppError of kind validation for one that it has not, that was altered, or that is older than five minutes
+ * @throws AppError of kind validation for an event without Stripe's signature, an altered one, or one older than five minutes
  */
 export function readEvent(body: Buffer, signature: string, secret: string): StripeEventReading {
   let event: Stripe.Event;

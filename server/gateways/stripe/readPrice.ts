@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-/** A price in our words. */
+/** A price in our terms. */
 export interface PriceReading {
-  /** In the currency's smallest unit; null for one that depends on something. */
+  /** In the currency's smallest unit; null for a price without a fixed amount. */
   amount: number | null;
   /** In lower case: `usd`. */
   currency: string;

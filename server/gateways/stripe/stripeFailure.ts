@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { AppError } from '../../errors/AppError.js';
 
 /**
- * Stripe does not know what it was asked for with our key. That may be another account's or mode's, so it never means that something has
- * ended: of a customer that was deleted Stripe says so.
+ * Stripe does not know the object with our key. It may belong to another account or mode, so this never means that something has
+ * ended: Stripe says explicitly that it deleted a customer.
  */
 export class MissingAtStripe extends AppError {
   constructor() {
@@ -13,7 +13,7 @@ export class MissingAtStripe extends AppError {
   }
 }
 
-/** What a person is told of a call to Stripe that failed; an error that is not Stripe's stays as it is. */
+/** Turns a failed call to Stripe into an error for the person; any other error is returned unchanged. */
 export function stripeFailure(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
     return failed('Payments are not set up right on this server. Nothing was changed or charged; please tell whoever runs it.');
@@ -34,7 +34,7 @@ export function stripeFailure(error: unknown): unknown {
   return error;
 }
 
-/** Stripe is down, or too slow. */
+/** Stripe is down or too slow. */
 export const unreachable = (): AppError =>
   failed('The payment service cannot be reached at the moment. Your plan stays as it is; please try again in a moment.');
 
