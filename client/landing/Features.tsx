@@ -6,6 +6,7 @@ import { MakersPiece } from './features/MakersPiece.js';
 import { PolicyPiece } from './features/PolicyPiece.js';
 import { PreferPiece } from './features/PreferPiece.js';
 import { VersionsPiece } from './features/VersionsPiece.js';
+import { words } from './words.js';
 
 const Grid = styled.section`
   display: grid;
@@ -69,28 +70,28 @@ const Line = styled.p`
 
 const features = [
   {
-    title: 'Side by side, at their own pace',
-    line: 'Answers stand in parallel columns and grow as they come. Stop one, ask one again, mark the best, and carry on from there.',
+    title: words.compareTitle,
+    line: words.compareLine,
     piece: <PreferPiece />,
   },
   {
-    title: 'One place for many models',
-    line: 'Large ones by their makers, small ones on your own server. Each keeps its mark wherever you meet it.',
+    title: words.makersTitle,
+    line: words.makersLine,
     piece: <MakersPiece />,
   },
   {
-    title: 'Know before you send',
-    line: 'Who will answer, what each of them will see, and what it will use. Then Enter.',
+    title: words.costTitle,
+    line: words.costLine,
     piece: <CostPiece />,
   },
   {
-    title: 'Prompts that get better',
-    line: 'Change a prompt and ask again: every version is kept beside the others, each with its answers.',
+    title: words.versionsTitle,
+    line: words.versionsLine,
     piece: <VersionsPiece />,
   },
   {
-    title: 'Set as you like to work',
-    line: 'Light or dark, columns in your order, instructions of your own, and your say in what each model sees.',
+    title: words.policyTitle,
+    line: words.policyLine,
     piece: <PolicyPiece />,
   },
 ];
@@ -100,7 +101,7 @@ export function Features() {
   return (
     <Grid aria-labelledby="features">
       <VisuallyHidden as="h2" id="features">
-        What it does
+        {words.features}
       </VisuallyHidden>
       {features.map(({ title, line, piece }) => (
         <Feature key={title}>

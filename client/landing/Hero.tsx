@@ -4,6 +4,7 @@ import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
 import { Demo } from './demo/Demo.js';
 import { TryButton } from './TryButton.js';
+import { words } from './words.js';
 
 const Words = styled.div`
   display: grid;
@@ -58,15 +59,11 @@ export function Hero() {
   return (
     <section>
       <Words>
-        <h1>
-          Ask once.
+        <h1>{words.claim}
           <br />
-          Read every answer.
-        </h1>
+          {words.claimSecond}</h1>
         <Side>
-          <p>
-            {`${config.siteName} gathers many language models in one place. Write a prompt, watch the answers grow side by side, carry on with the best.`}
-          </p>
+          <p>{words.summary({ site: config.siteName })}</p>
           <TryButton primary />
         </Side>
       </Words>

@@ -11,6 +11,8 @@ import { IconSurface } from '../ui/IconSurface.js';
 import { Logo } from '../look/Logo.js';
 import { onDemand } from '../ui/onDemand.js';
 import { SignOutButton } from './SignOutButton.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 const Bar = styled.header`
   display: flex;
@@ -78,13 +80,13 @@ export function LandingHeader() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Bar>
-      <Home to="/" aria-label="Home">
+      <Home to={publicPath('/')} aria-label={words.home}>
         <Logo />
       </Home>
-      <nav aria-label="Main">
-        <Link to="/chat">Chat</Link>
+      <nav aria-label={words.main}>
+        <Link to="/chat">{words.chat}</Link>
       </nav>
-      <IconSurface type="button" aria-label="Light or dark" title="Light or dark" onClick={toggleTheme}>
+      <IconSurface type="button" aria-label={words.lightOrDark} title={words.lightOrDark} onClick={toggleTheme}>
         <Sun aria-hidden="true" />
       </IconSurface>
       <Wide>
@@ -92,12 +94,12 @@ export function LandingHeader() {
           <SignOutButton />
         ) : (
           <>
-            <Button as={Link} to="/signin" $tone={config.signup ? 'quiet' : 'primary'}>
-              Sign In
+            <Button as={Link} to={publicPath('/signin')} $tone={config.signup ? 'quiet' : 'primary'}>
+              {words.signIn}
             </Button>
             {config.signup && (
-              <Button as={Link} to="/signup" $tone="primary">
-                Sign Up
+              <Button as={Link} to={publicPath('/signup')} $tone="primary">
+                {words.signUp}
               </Button>
             )}
           </>
@@ -106,7 +108,7 @@ export function LandingHeader() {
       <Opener
         ref={opener}
         type="button"
-        aria-label="Open navigation"
+        aria-label={words.openNavigation}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {

@@ -5,6 +5,8 @@ import { media } from '../ui/media.js';
 import { LandingHeader } from './LandingHeader.js';
 import { config } from '../api/config.js';
 import { IconSurface } from '../ui/IconSurface.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 const Page = styled.div`
   --edge: max(var(--s-8), (100vw - var(--page)) / 2);
@@ -69,10 +71,10 @@ function LandingFooter() {
   return (
     <Foot>
       <span>{`© ${config.year} ${config.siteName}`}</span>
-      <Link to="/privacy-policy">Privacy policy</Link>
+      <Link to={publicPath('/privacy-policy')}>{words.privacy}</Link>
       <Social>
         {networks.map(({ name, box, path }) => (
-          <IconSurface key={name} as={Link} to="/" aria-label={`${config.siteName} on ${name}`}>
+          <IconSurface key={name} as={Link} to={publicPath('/')} aria-label={words.onNetwork({ site: config.siteName, network: name })}>
             <svg width="16" height="16" viewBox={`0 0 ${box} ${box}`} fill="currentColor" aria-hidden="true">
               <path d={path} />
             </svg>

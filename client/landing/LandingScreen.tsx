@@ -4,12 +4,13 @@ import { Features } from './Features.js';
 import { Hero } from './Hero.js';
 import { LandingPage } from './LandingPage.js';
 import { Pricing } from './Pricing.js';
+import { words } from './words.js';
 
 /** / */
 export function LandingScreen() {
   return (
     <LandingPage>
-      <title>{`Ask once, read every answer | ${config.siteName}`}</title>
+      <title>{words.title({ site: config.siteName })}</title>
       <Hero />
       {/* React takes over what is in each of these in a task of its own, so that a slow phone answers in between. */}
       <Suspense>

@@ -7,6 +7,8 @@ import { ModalCross } from '../ui/Modal.js';
 import { Sheet } from '../ui/Sheet.js';
 import { Logo } from '../look/Logo.js';
 import { SignOutButton } from './SignOutButton.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 const Column = styled.div`
   display: flex;
@@ -40,25 +42,25 @@ interface Props {
 /** The header's links on the phone, in a sheet. */
 export function LandingSheet({ signedIn, onClose, opener }: Props) {
   return (
-    <Sheet title="Navigation" side="right" onClose={onClose} focusAfter={opener}>
+    <Sheet title={words.navigation} side="right" onClose={onClose} focusAfter={opener}>
       <Column>
         <Top>
           <Logo />
           <ModalCross />
         </Top>
-        <nav aria-label="Main">
-          <Link to="/chat">Chat</Link>
+        <nav aria-label={words.main}>
+          <Link to="/chat">{words.chat}</Link>
         </nav>
         {signedIn ? (
           <SignOutButton wide />
         ) : (
           <>
-            <Button as={Link} to="/signin" $tone={config.signup ? 'line' : 'primary'} $wide>
-              Sign In
+            <Button as={Link} to={publicPath('/signin')} $tone={config.signup ? 'line' : 'primary'} $wide>
+              {words.signIn}
             </Button>
             {config.signup && (
-              <Button as={Link} to="/signup" $tone="primary" $wide>
-                Sign Up
+              <Button as={Link} to={publicPath('/signup')} $tone="primary" $wide>
+                {words.signUp}
               </Button>
             )}
           </>

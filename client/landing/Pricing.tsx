@@ -8,6 +8,7 @@ import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { onDemand } from '../ui/onDemand.js';
 import { TryButton } from './TryButton.js';
+import { words } from './words.js';
 
 const Section = styled.section`
   display: grid;
@@ -110,26 +111,19 @@ export function Pricing() {
   return (
     <Section id="pricing" aria-labelledby="pricing-words">
       <Words>
-        <h2 id="pricing-words">
-          One plan,
+        <h2 id="pricing-words">{words.pricing}
           <br />
-          one price.
-        </h2>
-        <p>Many models at once, in place of a subscription for each.</p>
+          {words.pricingSecond}</h2>
+        <p>{words.pricingLine}</p>
       </Words>
       <Plan
-        name="Free"
+        name={words.free}
         sum={config.price.nothing}
-        holds={[`Free queries: ${config.freeQueries}`, 'Every free model, side by side', 'History and search']}
+        holds={[words.freeQueries({ count: config.freeQueries }), words.freeModels, words.history]}
       >
         <TryButton wide />
       </Plan>
-      <Plan
-        name="Premium"
-        sum={config.price.short}
-        unit="a month, billed monthly"
-        holds={['Unlimited queries', 'Premium models too', 'Cancel anytime']}
-      >
+      <Plan name={words.premium} sum={config.price.short} unit={words.aMonth} holds={[words.unlimited, words.premiumModels, words.cancel]}>
         {signedIn ? (
           <Button
             type="button"
@@ -140,11 +134,11 @@ export function Pricing() {
               setBuying(true);
             }}
           >
-            Buy this plan
+            {words.buy}
           </Button>
         ) : (
           <Button as={Link} to={signInAddress('/billing?upgrade')} $tone="primary" $size="xl" $wide>
-            Buy this plan
+            {words.buy}
           </Button>
         )}
       </Plan>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.js';
+import { words } from './words.js';
 
 /** Signs out, then loads / anew. What speaks to the server is fetched for it: the public pages do without. */
 export function SignOutButton({ wide = false }: { wide?: boolean }) {
@@ -16,7 +17,7 @@ export function SignOutButton({ wide = false }: { wide?: boolean }) {
   };
   return (
     <Button type="button" $wide={wide} aria-disabled={state === 'busy'} onClick={() => void signOut()}>
-      {state === 'failed' ? <span role="alert">Sign Out failed: try again</span> : 'Sign Out'}
+      {state === 'failed' ? <span role="alert">{words.signOutFailed}</span> : words.signOut}
     </Button>
   );
 }

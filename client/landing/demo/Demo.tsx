@@ -7,6 +7,7 @@ import { Send } from './Send.js';
 import { DemoColumn } from './DemoColumn.js';
 import { answers, prompt } from './recording.js';
 import { useReplay } from './useReplay.js';
+import { words } from '../words.js';
 
 const Prompt = styled.div`
   display: flex;
@@ -61,11 +62,11 @@ const Columns = styled.div`
 export function Demo() {
   const { clock, playing, toggle, root } = useReplay();
   return (
-    <div ref={root} role="group" aria-label="Demonstration: one prompt, four answers">
-      <VisuallyHidden as="h2">Demonstration</VisuallyHidden>
+    <div ref={root} role="group" aria-label={words.demoGroup}>
+      <VisuallyHidden as="h2">{words.demo}</VisuallyHidden>
       <Prompt>
-        <p>{prompt}</p>
-        <IconSurface type="button" aria-label={playing ? 'Pause the demonstration' : 'Play the demonstration'} onClick={toggle}>
+        <p lang="en">{prompt}</p>
+        <IconSurface type="button" aria-label={playing ? words.pauseDemo : words.playDemo} onClick={toggle}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </IconSurface>
         <Send aria-hidden="true">
@@ -73,7 +74,7 @@ export function Demo() {
         </Send>
       </Prompt>
       {/* It scrolls sideways, and must do so by keyboard too. */}
-      <Columns tabIndex={0} role="region" aria-label="Answers">
+      <Columns tabIndex={0} role="region" aria-label={words.answers}>
         {answers.map((answer) => (
           <DemoColumn key={answer.name} answer={answer} clock={clock} />
         ))}

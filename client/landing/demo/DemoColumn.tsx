@@ -7,6 +7,7 @@ import { Caret } from '../../ui/Caret.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import type { RecordedAnswer, Paragraph } from './recording.js';
+import { words } from '../words.js';
 
 const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $preferred: boolean }>`
   position: relative;
@@ -117,7 +118,7 @@ export function DemoColumn({ answer, clock }: Props) {
   const state = done ? 'COMPLETE' : clock < answer.beginsAt ? 'QUEUED' : 'STREAMING';
   const preferred = answer.preferredAt !== undefined && clock >= answer.preferredAt;
   return (
-    <Column $state={state} $preferred={preferred} style={hueOf(answer.mark)} aria-label={`${answer.name}, demonstration`}>
+    <Column $state={state} $preferred={preferred} style={hueOf(answer.mark)} aria-label={words.demoAnswer({ name: answer.name })}>
       {!done && (
         <Sheet $ghost aria-hidden="true">
           <Text answer={answer} clock={answer.preferredAt ?? answer.endsAt} />
@@ -142,13 +143,13 @@ function Text({ answer, clock }: Props) {
         </h3>
         <small>
           {done ? <Check aria-hidden="true" /> : <Pulse />}
-          {done ? seconds(answer.endsAt) : clock < answer.beginsAt ? 'Waiting' : 'Writing'}
+          {done ? seconds(answer.endsAt) : clock < answer.beginsAt ? words.waiting : words.writing}
         </small>
       </Head>
       {shown.map(({ kind, text }, place) => {
         const Paragraph = kind === 'say' ? Say : Aside;
         return (
-          <Paragraph key={place}>
+          <Paragraph key={place} lang="en">
             {text}
             {!done && place === shown.length - 1 && <Caret />}
           </Paragraph>
@@ -157,7 +158,7 @@ function Text({ answer, clock }: Props) {
       {answer.preferredAt !== undefined && clock >= answer.preferredAt && (
         <Preferred>
           <Check aria-hidden="true" />
-          Preferred
+          {words.preferred}
         </Preferred>
       )}
     </>

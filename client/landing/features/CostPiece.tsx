@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { Send } from '../demo/Send.js';
+import { words } from '../words.js';
 
 const Box = styled.div`
   border: 1px solid var(--hairline-2);
@@ -55,11 +56,9 @@ export function CostPiece() {
           </span>
         ))}
       </Chips>
-      <p>And now in seven words</p>
+      <p>{words.samplePrompt}</p>
       <Bar>
-        <span>
-          This uses <b>3</b> of your <b>12</b> queries
-        </span>
+        <span>{words.sampleCost({ cost: 3, left: 12, b: (inner) => <b>{inner}</b> })}</span>
         <Send aria-hidden="true">
           <ArrowUp />
         </Send>

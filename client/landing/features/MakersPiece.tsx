@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
+import { words } from '../words.js';
 
 const List = styled.ul`
   li {
@@ -23,7 +24,7 @@ const List = styled.ul`
  * as do ELIZA and the Summariser, which have the next two marks on this page.
  */
 const models = [
-  ['SmolLM2 135M', 'on this server', 0],
+  ['SmolLM2 135M', words.onThisServer, 0],
   ['Claude Sonnet 5.5', 'Anthropic', 3],
   ['DeepSeek V4 Pro', 'DeepSeek', 4],
   ['Gemini 3.8 Flash', 'Google', 5],

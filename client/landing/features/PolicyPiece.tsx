@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { floating } from '../../ui/surface.js';
+import { words } from '../words.js';
 
 const Menu = styled.ul`
   ${floating}
@@ -26,7 +27,7 @@ const Menu = styled.ul`
 `;
 
 /** The product's own three policies: client/playground/composer/PolicyMenu.tsx. */
-const policies = ['Each model sees its own answers', 'All see the preferred answer', 'All see every answer'];
+const policies = [words.policyOwn, words.policyPreferred, words.policyAll];
 
 /** What models see, as one chooses it. */
 export function PolicyPiece() {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { words } from '../words.js';
 
 const Card = styled.div`
   padding: 14px var(--s-4) var(--s-3);
@@ -33,12 +34,10 @@ const Steps = styled.span`
 export function VersionsPiece() {
   return (
     <Card>
-      <p>
-        Write the first line of my letter, <del>short</del> at most twelve words.
-      </p>
+      <p>{words.sampleVersions({ del: (inner) => <del>{inner}</del> })}</p>
       <Steps>
         <ChevronLeft aria-hidden="true" />
-        Version 3 of 3
+        {words.version({ number: 3, count: 3 })}
         <ChevronRight aria-hidden="true" />
       </Steps>
     </Card>
