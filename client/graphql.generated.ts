@@ -210,13 +210,13 @@ export type BlockKind =
   /** The answer itself. */
   | 'TEXT';
 
-/** Another password, or the first one of an account that has none. */
+/** A new password, or the first one of an account that has none. */
 export type ChangePasswordInput = {
   /** At least 8 characters, and none of the most common passwords. */
   newPassword1: Scalars['String']['input'];
-  /** The same once more. */
+  /** The same password again. */
   newPassword2: Scalars['String']['input'];
-  /** The present password; absent only where there is none, and the sign-in is of the last ten minutes. */
+  /** The current password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -306,43 +306,43 @@ export type ConversationConnection = {
   pageInfo: PageInfo;
 };
 
-/** A conversation and its place in the list. */
+/** A row of the history. */
 export type ConversationEdge = {
   __typename?: 'ConversationEdge';
-  /** Opaque place of this row. */
+  /** Opaque cursor of this row. */
   cursor: Scalars['String']['output'];
-  /** Where a search found something; null in a list. */
+  /** Where the search matches; null in a list. */
   hit?: Maybe<SearchHit>;
-  /** The row. */
+  /** The conversation. */
   node: Conversation;
-  /** What was looked for, in the title. */
+  /** The matches in the title. */
   titleMarks: Array<TextMark>;
 };
 
 /** The confirmation that an account is to be deleted. */
 export type DeleteAccountInput = {
-  /** The account's own address, typed once more. */
+  /** The account's own address, typed again. */
   email: Scalars['String']['input'];
-  /** The password; absent only where there is none, and the sign-in is of the last ten minutes. */
+  /** The password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Something in the list is no longer as it was. */
+/** A change of the list. */
 export type HistoryChange = {
   __typename?: 'HistoryChange';
-  /** As it is now; null where it was deleted. */
+  /** The conversation as it is now; null if it was deleted. */
   conversation?: Maybe<Conversation>;
-  /** The conversation; null in the first message, before which anything may have changed. */
+  /** The conversation; null in the first message, because anything may have changed before. */
   id?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Where a search found something. */
+/** Where a search matches. */
 export type HitPlace =
   /** In an answer. */
   | 'ANSWER'
   /** In a prompt. */
   | 'PROMPT'
-  /** In the conversation's title alone. */
+  /** Only in the conversation's title. */
   | 'TITLE';
 
 /** What was charged for one period. */
@@ -437,7 +437,7 @@ export type Model = {
   id: Scalars['ID']['output'];
   /** Number of its mark, for ever: hue mark % 8, shape (mark + floor(mark / 8)) % 8. */
   mark: Scalars['Int']['output'];
-  /** Name for people. */
+  /** Name that people read. */
   name: Scalars['String']['output'];
   /** US dollars per million tokens read; null where unknown. */
   priceIn?: Maybe<Scalars['Float']['output']>;
@@ -447,9 +447,9 @@ export type Model = {
   progress?: Maybe<Scalars['Float']['output']>;
   /** The provider's key. */
   provider: Scalars['String']['output'];
-  /** The provider's name for people. */
+  /** The provider's name that people read. */
   providerName: Scalars['String']['output'];
-  /** When it came out: an ISO 8601 day (2025-08-07), or a month (2025-08) where the day is not known; null where neither is. */
+  /** Its release: an ISO 8601 day (2025-08-07), or a month (2025-08) if the day is not known; null if neither is. */
   release?: Maybe<Scalars['String']['output']>;
   /** Who may ask it. */
   tier: Tier;
@@ -462,29 +462,29 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down. */
   addAnswer: Turn;
-  /** Puts a conversation into the archive, or back into the list. */
+  /** Moves a conversation into the archive, or back into the list. */
   archiveConversation: Conversation;
   /** Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers. */
   ask: Turn;
   /** Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free. */
   bringBackAnswer: Answer;
-  /** Sets another password, and signs every other device out. */
+  /** Sets a new password, and signs every other device out. */
   changePassword: Scalars['Boolean']['output'];
   /** Takes the preference of a turn back. */
   clearPreference: Turn;
   /** Sets a new password with a mailed link, and ends every session. */
   confirmPasswordReset: Scalars['Boolean']['output'];
-  /** Connects a Google account, by which one can sign in from then on; a mail tells of it. A new password takes it off again. */
+  /** Connects a Google account, which can sign in from then on; a mail tells the person. A new password disconnects it. */
   connectGoogle: Profile;
   /** Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted. */
   continueAnswer: Answer;
   /** Deletes the sign-up of a link, if the reader of the mail did not make it. */
   declineSignUp: Scalars['Boolean']['output'];
-  /** Deletes the account and all that hangs on it. Nothing brings it back. */
+  /** Deletes the account and everything that belongs to it. This cannot be undone. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored. */
+  /** Deletes a conversation; answers that are being written in it are stopped. For ten minutes it can be restored. */
   deleteConversation: Conversation;
-  /** Takes the Google account off again; refused where there is no password to come in by. */
+  /** Disconnects the Google account; refused if the account has no password to sign in with. */
   disconnectGoogle: Profile;
   /** Signs in. */
   login: Tokens;
@@ -494,7 +494,7 @@ export type Mutation = {
   moveAnswer: Turn;
   /** Opens the pages of the payment service for card and address. */
   openBillingPortal: BillingPortal;
-  /** Puts a conversation on top of the list, or back where it belongs. */
+  /** Pins a conversation to the top of the list, or unpins it. */
   pinConversation: Conversation;
   /** Marks an answer as the preferred one of its turn. */
   preferAnswer: Turn;
@@ -502,7 +502,7 @@ export type Mutation = {
   refresh: Tokens;
   /** Signs up. A mail with a link proves the address; a cookie marks the browser, which then needs no password for it. */
   register: Registration;
-  /** Gives a conversation another title, of 1 to 200 characters. */
+  /** Renames a conversation; the title has 1 to 200 characters. */
   renameConversation: Conversation;
   /** Over a socket: gives it a fresh access token, so that it stays open when the first one expires. */
   renewSocket: Scalars['Boolean']['output'];
@@ -512,15 +512,15 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Mails the verification link again, if the address is still unverified. Always true. */
   resendVerification: Scalars['Boolean']['output'];
-  /** Brings a conversation back that was deleted within the last ten minutes. */
+  /** Restores a conversation that was deleted within the last ten minutes. */
   restoreConversation: Conversation;
   /** Makes a paid plan that would end renew again. */
   resume: Profile;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
-  /** Signs every other device out; gives what is left. */
+  /** Signs every other device out; returns the sessions that are left. */
   revokeOtherSessions: Array<Session>;
-  /** Signs one device out; gives its id. */
+  /** Signs one device out; returns its id. */
   revokeSession: Scalars['ID']['output'];
   /** Stops an answer that is being written; its text is kept. Nothing happens to one that has ended. */
   stopAnswer: Answer;
@@ -534,7 +534,7 @@ export type Mutation = {
   unsubscribe: Profile;
   /** Changes the profile. */
   updateProfile: Profile;
-  /** Changes how the person likes to read. */
+  /** Changes the reading preferences. */
   updateReading: Profile;
   /** Proves an address by the token of its mail, in the browser that made the sign-up or with its password. Signs nobody in; true again the second time. */
   verifyEmail: Scalars['Boolean']['output'];
@@ -843,13 +843,13 @@ export type Profile = {
 /** A provider of models that is switched on. */
 export type Provider = {
   __typename?: 'Provider';
-  /** Whether it answered when it was last asked for its models. */
+  /** Whether it answered the last request for its models. */
   available: Scalars['Boolean']['output'];
   /** First part of its models' ids. */
   key: Scalars['ID']['output'];
-  /** Name for people. */
+  /** Name that people read. */
   name: Scalars['String']['output'];
-  /** Why its models cannot be asked now, for people. */
+  /** Why its models cannot be asked now, as text for people. */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -870,7 +870,7 @@ export type Query = {
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
   models: Array<Model>;
-  /** Every provider that is switched on, one that has never answered included. */
+  /** Every provider that is switched on, including one that has never answered. */
   providers: Array<Provider>;
   /** Whether the link of a password reset still works: unused, not expired, and of this person. */
   resetLinkWorks: Scalars['Boolean']['output'];
@@ -952,18 +952,18 @@ export type Registration = {
   lastName: Scalars['String']['output'];
 };
 
-/** Where in a conversation a search found something: its newest place. */
+/** The newest place of a conversation that matches a search. */
 export type SearchHit = {
   __typename?: 'SearchHit';
   /** The answer; null for a title or a prompt. */
   answerId?: Maybe<Scalars['ID']['output']>;
-  /** What was looked for, in the snippet. */
+  /** The matches in the snippet. */
   marks: Array<TextMark>;
-  /** Whose answer. */
+  /** The model of the answer; null for a title or a prompt. */
   model?: Maybe<AnswerModel>;
-  /** In what. */
+  /** Kind of the place. */
   place: HitPlace;
-  /** The words around it: plain text on one line, never markup. Empty for a title. */
+  /** The words around the match: plain text on one line, never markup. Empty for a title. */
   snippet: Scalars['String']['output'];
   /** The turn; null for a title. */
   turnId?: Maybe<Scalars['ID']['output']>;
@@ -1023,7 +1023,7 @@ export type SubscriptionConversationChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** A stretch of a text, in UTF-16 code units. */
+/** A range of a text, in UTF-16 code units. */
 export type TextMark = {
   __typename?: 'TextMark';
   /** Where it ends, exclusive. */
@@ -1103,7 +1103,7 @@ export type Turn = {
   system?: Maybe<Scalars['String']['output']>;
 };
 
-/** Changes of a profile; what is absent stays as it is. */
+/** Changes to a profile; an absent field stays unchanged. */
 export type UpdateProfileInput = {
   /** First name; may be empty. */
   firstName?: InputMaybe<Scalars['String']['input']>;

@@ -6,13 +6,13 @@ import type * as Types from '../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** Where a search found something. */
+/** Where a search matches. */
 export type HitPlace =
   /** In an answer. */
   | 'ANSWER'
   /** In a prompt. */
   | 'PROMPT'
-  /** In the conversation's title alone. */
+  /** Only in the conversation's title. */
   | 'TITLE';
 
 export type SearchHistoryQueryVariables = Exact<{

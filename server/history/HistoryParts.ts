@@ -5,13 +5,13 @@ import type { Feed } from '../generation/Feed.js';
 import type { Runner } from '../generation/Runner.js';
 import type { Slots } from '../model/Slots.js';
 
-/** What the list of conversations is read and changed by. */
+/** What the code of the history depends on. */
 export interface HistoryParts {
   env: Env;
   changes: Changes;
   feed: Feed;
   limits: RateLimits;
   runner: Runner;
-  /** Slots for searches, far fewer than there are connections to the database. */
+  /** Slots for searches, far fewer than the database's connections. */
   searches: Slots;
 }

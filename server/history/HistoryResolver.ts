@@ -14,7 +14,7 @@ import { titleRules } from './history.rules.js';
 import { HistoryChange, HistoryConnection } from './history.graphql.js';
 import type { HistoryParts } from './HistoryParts.js';
 
-/** A search costs so much beside its page: it reads all texts of a person. */
+/** Query complexity of a search beside its page: it reads all texts of a person. */
 const searchCost = 500;
 
 const historyCost = (operation: ComplexityEstimatorArgs): number => {
@@ -36,7 +36,7 @@ export class HistoryResolver {
   history(
     @Ctx() context: Context,
     @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: "A page's endCursor." }) after?: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before.' }) after?: string | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
@@ -49,29 +49,29 @@ export class HistoryResolver {
     return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived });
   }
 
-  @Mutation(() => Conversation, { description: 'Gives a conversation another title, of 1 to 200 characters.' })
+  @Mutation(() => Conversation, { description: 'Renames a conversation; the title has 1 to 200 characters.' })
   async renameConversation(
     @Ctx() context: Context,
     @Arg('id', () => ID, idOf) id: string,
-    @Arg('title', () => String, { description: 'The title; spaces around it are left out.' }) title: string,
+    @Arg('title', () => String, { description: 'The title; surrounding spaces are removed.' }) title: string,
   ): Promise<Conversation> {
     return this.change(context, id, (conversation) => {
       conversation.rename(parse(titleRules, { title }).title);
     });
   }
 
-  @Mutation(() => Conversation, { description: 'Puts a conversation on top of the list, or back where it belongs.' })
+  @Mutation(() => Conversation, { description: 'Pins a conversation to the top of the list, or unpins it.' })
   async pinConversation(
     @Ctx() context: Context,
     @Arg('id', () => ID, idOf) id: string,
-    @Arg('pinned', () => Boolean, { description: 'On top or not.' }) pinned: boolean,
+    @Arg('pinned', () => Boolean, { description: 'Whether it is pinned.' }) pinned: boolean,
   ): Promise<Conversation> {
     return this.change(context, id, (conversation) => {
       conversation.pinned = pinned;
     });
   }
 
-  @Mutation(() => Conversation, { description: 'Puts a conversation into the archive, or back into the list.' })
+  @Mutation(() => Conversation, { description: 'Moves a conversation into the archive, or back into the list.' })
   async archiveConversation(
     @Ctx() context: Context,
     @Arg('id', () => ID, idOf) id: string,
@@ -83,13 +83,13 @@ export class HistoryResolver {
   }
 
   @Mutation(() => Conversation, {
-    description: 'Deletes a conversation; what is being written in it is stopped. For ten minutes it can be restored.',
+    description: 'Deletes a conversation; answers that are being written in it are stopped. For ten minutes it can be restored.',
   })
   deleteConversation(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Conversation> {
     return deleteConversation(context.em, this.parts, requireViewer(context).user.id, id);
   }
 
-  @Mutation(() => Conversation, { description: 'Brings a conversation back that was deleted within the last ten minutes.' })
+  @Mutation(() => Conversation, { description: 'Restores a conversation that was deleted within the last ten minutes.' })
   restoreConversation(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Conversation> {
     return restoreConversation(context.em, this.parts, requireViewer(context).user.id, id);
   }

@@ -30,7 +30,7 @@ export async function deleteConversation(
 }
 
 /**
- * Takes a deletion back while that is possible.
+ * Restores a conversation that was deleted a short while ago.
  * @throws AppError of kind not_found
  */
 export async function restoreConversation(
@@ -48,10 +48,10 @@ export async function restoreConversation(
   return conversation;
 }
 
-/** Conversations removed at a time. */
+/** Conversations removed per step. */
 const batch = 20;
 
-/** Removes conversations for good that were deleted too long ago to be restored. */
+/** Removes conversations for good whose deletion can no longer be undone. */
 export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const before = new Date(Date.now() - restoreMs);
   const em = orm.em.fork();

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { Conversation } from '../conversation/Conversation.js';
 import type { SearchPlan } from './searchPlan.js';
 
-/** Where in a conversation it was found: its newest place. */
+/** Where a conversation matches: its newest place. */
 export interface Place {
   messageId: string;
   turnId: string | null;
   place: 'TITLE' | 'PROMPT' | 'ANSWER';
-  /** Which stretch of the text, of 16,000 characters each. */
+  /** Index of the part of the text, of 16,000 characters each. */
   part: number;
 }
 
@@ -19,9 +19,9 @@ export interface Found {
 
 export interface Wanted {
   userId: string;
-  /** Both where undefined. */
+  /** True for the archive, false for the list, undefined for both. */
   archived: boolean | undefined;
-  /** The last one of the page before. */
+  /** The last row of the page before. */
   after: [updatedAt: string, id: string] | undefined;
   limit: number;
 }
@@ -35,7 +35,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** A person's conversations that have all of it in one title, prompt or answer, the last asked first. */
+/** A person's conversations in which one title, prompt or answer matches all terms, the last asked first. */
 export async function findConversations(em: EntityManager, plan: SearchPlan, wanted: Wanted): Promise<Found[]> {
   const page = pageOf(wanted);
   const { sql, values } = plan.indexed === undefined ? walk(plan, wanted.userId) : gather(plan, plan.indexed, wanted.userId);
@@ -60,7 +60,7 @@ interface Piece {
 
 const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.place as hit_place, hit.part as hit_part';
 
-/** Rare words: every place of them at once, by the index. */
+/** For rare words: finds all their places at once, with the index. */
 function gather({ whole, patterns }: SearchPlan, indexed: string, userId: string): Piece {
   const titles = inTitle(patterns, userId);
   return {
@@ -75,7 +75,10 @@ function gather({ whole, patterns }: SearchPlan, indexed: string, userId: string
   };
 }
 
-/** Common words: conversation by conversation, until the page is full. “is true” keeps the index out of it. */
+/**
+ * For common words: checks conversation after conversation until the page is full. “is true” keeps PostgreSQL from using the
+ * index.
+ */
 function walk({ whole, patterns }: SearchPlan, userId: string): Piece {
   const titles = inTitle(patterns, userId);
   return {

@@ -11,15 +11,15 @@ export enum HitPlace {
 
 registerEnumType(HitPlace, {
   name: 'HitPlace',
-  description: 'Where a search found something.',
+  description: 'Where a search matches.',
   valuesConfig: {
-    TITLE: { description: "In the conversation's title alone." },
+    TITLE: { description: "Only in the conversation's title." },
     PROMPT: { description: 'In a prompt.' },
     ANSWER: { description: 'In an answer.' },
   },
 });
 
-@ObjectType({ description: 'A stretch of a text, in UTF-16 code units.', simpleResolvers: true })
+@ObjectType({ description: 'A range of a text, in UTF-16 code units.', simpleResolvers: true })
 export class TextMark {
   @Field(() => Int, { description: 'Where it begins.' })
   start!: number;
@@ -28,9 +28,9 @@ export class TextMark {
   end!: number;
 }
 
-@ObjectType({ description: 'Where in a conversation a search found something: its newest place.', simpleResolvers: true })
+@ObjectType({ description: 'The newest place of a conversation that matches a search.', simpleResolvers: true })
 export class SearchHit {
-  @Field(() => HitPlace, { description: 'In what.' })
+  @Field(() => HitPlace, { description: 'Kind of the place.' })
   place!: HitPlace;
 
   @Field(() => ID, { nullable: true, description: 'The turn; null for a title.' })
@@ -39,28 +39,28 @@ export class SearchHit {
   @Field(() => ID, { nullable: true, description: 'The answer; null for a title or a prompt.' })
   answerId!: string | null;
 
-  @Field(() => AnswerModel, { nullable: true, description: 'Whose answer.' })
+  @Field(() => AnswerModel, { nullable: true, description: 'The model of the answer; null for a title or a prompt.' })
   model!: AnswerModel | null;
 
-  @Field(() => String, { description: 'The words around it: plain text on one line, never markup. Empty for a title.' })
+  @Field(() => String, { description: 'The words around the match: plain text on one line, never markup. Empty for a title.' })
   snippet!: string;
 
-  @Field(() => [TextMark], { description: 'What was looked for, in the snippet.' })
+  @Field(() => [TextMark], { description: 'The matches in the snippet.' })
   marks!: TextMark[];
 }
 
-@ObjectType('ConversationEdge', { description: 'A conversation and its place in the list.', simpleResolvers: true })
+@ObjectType('ConversationEdge', { description: 'A row of the history.', simpleResolvers: true })
 export class HistoryEdge {
-  @Field(() => String, { description: 'Opaque place of this row.' })
+  @Field(() => String, { description: 'Opaque cursor of this row.' })
   cursor!: string;
 
-  @Field(() => Conversation, { description: 'The row.' })
+  @Field(() => Conversation, { description: 'The conversation.' })
   node!: Conversation;
 
-  @Field(() => SearchHit, { nullable: true, description: 'Where a search found something; null in a list.' })
+  @Field(() => SearchHit, { nullable: true, description: 'Where the search matches; null in a list.' })
   hit!: SearchHit | null;
 
-  @Field(() => [TextMark], { description: 'What was looked for, in the title.' })
+  @Field(() => [TextMark], { description: 'The matches in the title.' })
   titleMarks!: TextMark[];
 }
 
@@ -73,11 +73,14 @@ export class HistoryConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ description: 'Something in the list is no longer as it was.', simpleResolvers: true })
+@ObjectType({ description: 'A change of the list.', simpleResolvers: true })
 export class HistoryChange {
-  @Field(() => ID, { nullable: true, description: 'The conversation; null in the first message, before which anything may have changed.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The conversation; null in the first message, because anything may have changed before.',
+  })
   id!: string | null;
 
-  @Field(() => Conversation, { nullable: true, description: 'As it is now; null where it was deleted.' })
+  @Field(() => Conversation, { nullable: true, description: 'The conversation as it is now; null if it was deleted.' })
   conversation!: Conversation | null;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Most characters of a title, as people count them. */
+/** Most characters of a title, counted as graphemes. */
 export const titleLength = 200;
 /** Most characters to search for. */
 export const searchLength = 200;
 
 const segmenter = new Intl.Segmenter();
 
-/** Cheap for short ones, and for those that are too long by any count. */
+/** Counts graphemes only where the length in code units leaves the result open, because counting is slow. */
 const fitsTitle = (title: string): boolean =>
   title.length <= titleLength || (title.length <= titleLength * 20 && [...segmenter.segment(title)].length <= titleLength);
 
@@ -20,5 +20,5 @@ export const titleRules = z.object({
   ),
 });
 
-/** What is looked for in the history. A space at the end says that the last word is whole. */
+/** The text of a search. A space at its end marks the last word as complete. */
 export const searchRules = z.object({ search: z.nullish(z.string().check(z.maxLength(searchLength))) });

@@ -205,7 +205,7 @@ describe('the history', () => {
         await run(document, { id, ...variables });
         expect(await next()).toEqual({ id, conversation });
       }
-      // Its own first change is the first that a stranger hears of.
+      // The first change that the other person is told of is their own.
       const own = await ask(server, other.access, ['tokens-1']);
       expect(((await strangeEvents.next()).value as { data: Event }).data.historyChanged.id).toBe(own.conversationId);
       await follow(client, turn.id);

@@ -16,22 +16,23 @@ import { marksIn, termsOf } from './words.rules.js';
 const listKey = z.tuple([z.boolean(), moment, z.uuid()]);
 const searchKey = z.tuple([moment, z.uuid()]);
 
-/** How long a search waits for others, in milliseconds; an operation has fifteen seconds. */
+/** How long a search waits for a slot, in milliseconds; the whole operation has fifteen seconds. */
 const patienceMs = 8_000;
 
 export interface HistoryPage {
   /** 1 to 100. */
   first: number;
-  /** A page's endCursor, of the same list or search. */
+  /** The endCursor of the page before, of the same list or search. */
   after?: string | null | undefined;
-  /** Words to look for; a list where there are none. */
+  /** Words to search for; without words the result is the list. */
   search?: string | null | undefined;
-  /** Both where null. */
+  /** True for the archive, false for the list, null for both. */
   archived?: boolean | null | undefined;
 }
 
 /**
- * A page of a person's conversations, by keyset: pinned ones first, then the last asked first; found ones the last asked first.
+ * A page of a person's conversations, by keyset: pinned ones first, then the last asked first; results of a search the last asked
+ * first.
  * @throws AppError of kind validation for a bad page size, search or cursor; rate_limited or unavailable for a search
  */
 export async function history(
@@ -53,8 +54,8 @@ export async function history(
 }
 
 /**
- * Waits for one of the few slots for searches: a search may take seconds, and the connections are everybody's.
- * @returns how to give it back
+ * Takes one of the few slots for searches: a search may take seconds, and everybody shares the database's connections.
+ * @returns a function that gives it back
  * @throws AppError of kind unavailable
  */
 async function takePlace(searches: Slots, userId: string): Promise<() => void> {
@@ -71,7 +72,7 @@ async function listHistory(em: EntityManager, userId: string, { first, after, ar
   const key = after ? decodeCursor(listKey, after) : undefined;
   const values = [userId, ...(archived == null ? [] : [archived]), ...(key ?? []), first + 1];
   const found = await em.execute<object[]>(
-    // The place as one comparison of rows, which the index answers.
+    // The cursor as one comparison of rows, which the index supports.
     `select * from conversation where user_id = ? and deleted_at is null ${archived == null ? '' : 'and archived = ?'}
      ${key ? 'and (pinned, updated_at, id) < (?, ?::timestamptz, ?::uuid)' : ''}
      order by pinned desc, updated_at desc, id desc limit ?`,

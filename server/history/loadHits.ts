@@ -14,11 +14,11 @@ const rowsSchema = z.array(
   }),
 );
 
-/** What a page of hits shows, by the id of the prompt, answer or title. */
+/** What a page of search results shows, by the id of the prompt, answer or title. */
 export async function loadHits(em: EntityManager, places: readonly Place[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
   const texts = rowsSchema.parse(
     await em.execute(
-      // The stretch that was indexed, of 16,000 characters and what runs over its end.
+      // The indexed part: 16,000 characters and the rest of the word that crosses its end.
       `with hit as (select * from json_to_recordset(?::json) as hit ("messageId" uuid, part int))
        select turn.id, substr(prompt, part * 16000 + 1, 16100) as text, null::json as model
        from hit join turn on turn.id = hit."messageId"
@@ -37,13 +37,13 @@ export async function loadHits(em: EntityManager, places: readonly Place[], term
     const { text, marks } = snippetOf(row?.text ?? '', terms);
     const answerId = place === 'ANSWER' ? messageId : null;
     hits.set(messageId, { place: HitPlace[place], turnId, answerId, model: row?.model ? modelOf(row.model) : null, snippet: text, marks });
-    // Each takes some milliseconds where its words stand at the end of a long text; answers are written in between.
+    // A snippet takes some milliseconds if its words are at the end of a long text; this lets other work run in between.
     await immediate();
   }
   return hits;
 }
 
-/** How much of a text is shown around the first place, in UTF-16 code units, before and in all. */
+/** Length of a snippet in UTF-16 code units: before the first match, and in all. */
 const before = 40;
 const most = 200;
 
@@ -53,7 +53,7 @@ export interface Snippet {
   marks: TextMark[];
 }
 
-/** The stretch of a text that has what was looked for: its first place. Markdown's signs are left out. */
+/** The snippet of a text around its first match. Markdown's markers are left out. */
 function snippetOf(text: string, terms: readonly Term[]): Snippet {
   const plain = text
     .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.) /gm, '')
@@ -68,7 +68,7 @@ function snippetOf(text: string, terms: readonly Term[]): Snippet {
   return { text: shown, marks: marksIn(shown, terms) };
 }
 
-/** The next beginning of a word, where one is near. */
+/** The next beginning of a word, if one is near. */
 function cutAt(text: string, from: number): number {
   const space = text.indexOf(' ', from);
   return space >= 0 && space < from + before ? space + 1 : from;

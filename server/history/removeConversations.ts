@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Rows of a table that one step takes, newest first: a turn that follows another goes before it. */
+/** Rows of a table that one step deletes, newest first, because a turn that follows another must go before it. */
 const steps = [
   'delete from turn where id in (select id from turn where conversation_id in (select json_array_elements_text(?::json)::uuid) order by id desc limit 500) returning 1',
   `delete from search_text where (conversation_id, message_id, part) in (
@@ -10,9 +10,9 @@ const steps = [
 ] as const;
 
 /**
- * Removes conversations with all that is in them, in steps none of which takes long, however much that is: what a cascade removes
- * counts as one statement. Several servers may do so at once, a step each in turn.
- * @param stopping ends it between two steps; another call goes on from there
+ * Removes conversations with everything in them. Each step is short, however much there is: a cascade would delete everything in
+ * one statement. Several servers may run it at once; their steps alternate.
+ * @param stopping ends it between two steps; another call continues from there
  */
 export async function removeConversations(em: EntityManager, ids: readonly string[], stopping: AbortSignal): Promise<void> {
   const named = JSON.stringify(ids);

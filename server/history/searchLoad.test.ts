@@ -20,7 +20,7 @@ describe('many searches', () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => createPerson(server.services)));
     for (const person of made) await createConversation(server.services, person.user, { title: 'A lantern' });
     const { em } = server.services.orm;
-    // None of them comes to an end before the sign-in does.
+    // None of the searches can end before the sign-in.
     const holding = em.fork();
     await holding.begin();
     await holding.execute('lock table search_text in access exclusive mode');

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import type { Term } from './words.rules.js';
 
 /**
- * From this share of all texts on, words are so common that a walk through the conversations soon fills a page;
- * an index would first gather every place of theirs (docs/decisions/11).
+ * Above this share of all texts, words are so common that checking conversations one by one soon fills a page; an index would
+ * first collect all their places (docs/decisions/11).
  */
 const commonShare = 0.01;
 
-/** How to look for some terms. Queries are in tsquery's own form. */
+/** How to search for some terms. Queries are in tsquery's syntax. */
 export interface SearchPlan {
-  /** All that must hold. */
+  /** The query of all terms. */
   whole: string;
-  /** What of it the index is asked for; undefined where conversations are walked through instead. */
+  /** The part of it that the index is asked for; undefined if conversations are checked one by one instead. */
   indexed: string | undefined;
-  /** What a title has in it, for LIKE; none where a term is too short for that. */
+  /** LIKE patterns that a matching title contains; empty if a term is too short for that. */
   patterns: string[];
 }
 
@@ -22,7 +22,10 @@ const rowSchema = z.tuple([z.object({ whole: z.string(), finished: z.string(), s
 
 const operand = ({ words, prefix }: Term): string => `'${words.join(' ')}'${prefix ? ':*' : ''}`;
 
-/** Asks PostgreSQL's statistics what is the least work. @returns undefined where nothing can be found */
+/**
+ * Chooses the plan with the least work, by PostgreSQL's statistics.
+ * @returns undefined if nothing can match
+ */
 export async function planSearch(em: EntityManager, terms: readonly Term[]): Promise<SearchPlan | undefined> {
   if (terms.length === 0) return undefined;
   const [finished, begun] = [terms.filter(({ prefix }) => !prefix), terms.filter(({ prefix }) => prefix)];

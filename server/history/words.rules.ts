@@ -1,4 +1,7 @@
-/** What parts words, and which scripts put no spaces between them: as the functions of the migration History have it. */
+/**
+ * Characters that separate words, and scripts without spaces between words: the same as in the functions of the migration
+ * History.
+ */
 const signs =
   '\\ufe00-\\ufe0f\\u00a1-\\u00bf\\u00d7\\u00f7\\u055a-\\u055f\\u0589\\u05be\\u05c0\\u05c3\\u05f3\\u05f4\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u2000-\\u2bff\\u3000-\\u303f\\u{1f000}-\\u{1faff}';
 const separators = `${signs}\\s\\x00-\\x2f:-@\\[-\\x60\\{-\\x9f`;
@@ -12,39 +15,42 @@ const sign = new RegExp(`[${signs}]+`, 'gu');
 const plain = /^[ -~]*$/;
 const accents = /[\u0300-\u036f]/g;
 const letters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' }));
-/** Most terms of one search: more hardly narrow it, and each costs time in every word of every hit. */
+/** Most terms of one search: more hardly narrow it, and each is compared with every word of every hit. */
 const mostTerms = 16;
-/** Shortest part of a word that a title is searched for. */
+/** Shortest part of a word that is searched for within titles. */
 const shortestPart = 3;
 
-/** One thing to look for: a word, its beginning, or words that follow one another. */
+/** One term of a search: a word, the beginning of a word, or a phrase. */
 export interface Term {
   words: string[];
-  /** Whether the word may go on: it is still being typed. */
+  /** Whether the word may continue, because it is still being typed. */
   prefix: boolean;
-  /** What stands within a title that has it, or undefined where it is too short for that. */
+  /** The text that a matching title contains; undefined if it is too short for that. */
   part: string | undefined;
 }
 
-/** A stretch of a text, in UTF-16 code units. */
+/** A range of a text, in UTF-16 code units. */
 export interface TextMark {
   start: number;
   end: number;
 }
 
-/** A word where it stands, in the one form. */
+/** A word at its place, in folded form. */
 interface FoundWord extends TextMark {
   text: string;
 }
 
-/** One form for what reads the same: without case, accents, widths and ligatures. */
+/** Folds a text: removes case, accents, widths and ligatures. */
 function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(accents, '').replace(sign, ' ').normalize('NFC').toLowerCase();
   return bare.replace(/[ßæœςøłđħŧı]/g, (letter) => letters.get(letter) ?? letter);
 }
 
-/** What a person looks for: words, of which the last may be unfinished, and phrases in double quotes. Each once, and the first of many. */
+/**
+ * The terms of a search: words, of which the last may be unfinished, and phrases in double quotes. Each term once, and only the
+ * first mostTerms.
+ */
 export function termsOf(search: string): Term[] {
   const terms = [...search.matchAll(/"([^"]*)"|[^"]+/g)].flatMap(([plain, phrase], place, pieces) => {
     if (phrase !== undefined) return termOf(fold(phrase).trim().replace(/\s+/g, ' '), false);
@@ -65,13 +71,13 @@ function termOf(text: string, prefix: boolean): Term[] {
 }
 
 /**
- * Where a text has one of the terms, in order and apart from one another. Reads no further than it is asked to.
- * @param withParts finds words that have a term within, too: a title's
+ * The ranges of a text that match one of the terms, in order, without overlaps. It reads only as far as the caller iterates.
+ * @param withParts also finds words that contain a term, for titles
  */
 export function* eachMark(text: string, terms: readonly Term[], withParts = false): Generator<TextMark, undefined> {
   const matches = text.matchAll(word);
   const read: FoundWord[] = [];
-  // The same words come again and again.
+  // Words repeat often, so their folded forms are kept.
   const folded = new Map<string, string>();
   const wordAt = (place: number): FoundWord | undefined => {
     while (read.length <= place) {
@@ -86,7 +92,7 @@ export function* eachMark(text: string, terms: readonly Term[], withParts = fals
   for (let at = 0, first = wordAt(at); first; first = wordAt(at)) {
     let length = 0;
     for (const term of terms) {
-      // Most words are the beginning of nothing, which is the cheapest to see.
+      // Most words match no term's beginning, which is the cheapest check.
       if (withParts || first.text.startsWith(term.words[0] ?? '')) length = Math.max(length, lengthAt(wordAt, at, term, withParts));
     }
     const last = wordAt(at + length - 1);
@@ -98,7 +104,7 @@ export function* eachMark(text: string, terms: readonly Term[], withParts = fals
 /** All of eachMark. */
 export const marksIn = (text: string, terms: readonly Term[], withParts = false): TextMark[] => [...eachMark(text, terms, withParts)];
 
-/** How many words from this one on are the term; 0 where it does not stand there. */
+/** How many words from this one on match the term; 0 if they do not. */
 function lengthAt(wordAt: (place: number) => FoundWord | undefined, at: number, { words, prefix, part }: Term, withParts: boolean): number {
   const isThere = words.every((wanted, place) => {
     const text = wordAt(at + place)?.text;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/AppError.js';
 
 /**
- * Lets the methods of a path through; tells them to OPTIONS, and refuses any other with them (RFC 9110, 9.3.7 and 15.5.6).
+ * Lets the given methods of a path through, answers OPTIONS with them, and refuses any other (RFC 9110, 9.3.7 and 15.5.6).
  * @throws AppError of kind method_not_allowed
  */
 export function allowOnly(methods: readonly string[]): RequestHandler {

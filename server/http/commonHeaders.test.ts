@@ -30,7 +30,7 @@ test('tokens, and what the signed-in are told, are stored by no browser and no p
     server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: ['sim/tokens-1'] }, token }),
     server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: ['sim/tokens-1'], stream: false }, token }),
     server.rest('POST', '/graphql', { body: { query: '{ me { email } }' }, token }),
-    // Refusals, too: one may be that of a person who has signed out since.
+    // Refusals, too: the person may have signed out since.
     server.rest('GET', '/api/v1/auth/me/'),
     server.rest('GET', '/api/v1/nowhere/', { token }),
     server.rest('POST', '/graphql', { body: {} }),

@@ -15,7 +15,7 @@ describe('over the wire', () => {
   });
   afterAll(() => server.close());
 
-  /** As it comes: fetch would unpack it. */
+  /** The raw response: fetch would decompress it. */
   async function post(path: string, body: unknown): Promise<IncomingMessage> {
     const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json', 'accept-encoding': 'gzip, br' };
     const sent = request(server.url + path, { method: 'POST', headers });
@@ -35,7 +35,7 @@ describe('over the wire', () => {
   });
 
   test('a stream of events goes as it is, each when it comes', async () => {
-    // The stream's end is far away, so its first events were not held back.
+    // The stream's end is far away, so its first events were not buffered.
     const model = 'tokens-4000_rate-40';
     const response = await post('/api/v1/llm/query/', { prompt: 'Go', models: [`sim/${model}`] });
     expect(response.headers['content-encoding']).toBeUndefined();
@@ -43,7 +43,7 @@ describe('over the wire', () => {
     let deltas: string[] = [];
     for await (const chunk of response.setEncoding('utf8')) {
       received += String(chunk);
-      // A blank line says that an event is whole.
+      // A blank line ends an event.
       deltas = [...received.matchAll(/^event: delta\ndata: (.*)\n\n/gm)].map(
         ([, data]) => (JSON.parse(data ?? '') as { text: string }).text,
       );

@@ -2,13 +2,13 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** What we make anew for each request. Files of the client are compressed when they are built. */
+/** Content made for each request. The client's files are compressed by the build. */
 const compressed = /^(text\/html|application\/(json|graphql-response\+json|problem\+json))\b/;
 
 /**
- * Compresses pages and JSON by brotli or gzip; never a stream of events, which must not wait for more.
- * A secret beside text of a stranger's could be guessed from the length of the two; only requests that carry the
- * person's own token get secrets, and no other site can send those.
+ * Compresses pages and JSON with brotli or gzip; never a stream of events, which must not be buffered. Secrets beside text of a
+ * stranger could be guessed from the compressed length (BREACH); here only requests with the person's own token get secrets, and
+ * no other site can send those.
  */
 export const compress: RequestHandler = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -45,7 +45,7 @@ describe('while the database is away', () => {
     const unavailable = expect.objectContaining({ code: 'UNAVAILABLE', retryAfter: 5 });
     const own = await server.graphql('{ me { email } }', {}, access);
     expect([own.status, own.headers.get('retry-after'), own.errors?.[0]?.extensions]).toEqual([503, '5', unavailable]);
-    // This operation needs no signed-in person, so it is the operation itself that fails.
+    // This operation needs no signed-in person, so the failure is the operation's own.
     const login = 'mutation { login(input: { email: "nobody@example.com", password: "three quiet words" }) { access } }';
     const open = await server.graphql(login);
     expect([open.headers.get('retry-after'), open.errors?.[0]?.extensions]).toEqual(['5', unavailable]);
@@ -63,7 +63,7 @@ describe('while the database is away', () => {
     const follower = new TurnFollower();
     await follow(client, turn.id, follower, () => {
       const { length } = follower.held.get(0)?.text ?? '';
-      // Some two seconds later: its lease has run out meanwhile.
+      // Some two seconds later: the lease has expired meanwhile.
       if (length > 1_200) network.mend();
       else if (length > 100) network.cut();
     });
@@ -98,7 +98,7 @@ test('a mail server that says nothing does not keep the server from ending', asy
   await server.graphql('mutation($input: RegisterInput!) { register(input: $input) { email } }', { input });
   const [connection] = await called;
   await server.close();
-  // It ended before the mail was given up.
+  // The server ended before the mail timed out.
   expect(connection.readyState).toBe('open');
   connection.destroy();
   silent.close();

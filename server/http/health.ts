@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 interface HealthParts {
   orm: MikroORM;
   log: Logger;
-  /** What takes no new prompts once the server is about to end. */
+  /** Refuses new prompts once the server is about to end. */
   runner: { readonly isDraining: boolean };
 }
 
@@ -14,7 +14,7 @@ const lookMs = 1_000;
 
 type Readiness = 'ok' | 'migrations pending' | 'database unavailable';
 
-/** /healthz: this process answers. /readyz: so does its database, that is migrated, and the server is not about to end. */
+/** /healthz: this process answers. /readyz: its database also answers, is migrated, and the server is not about to end. */
 export function healthRouter({ orm, log, runner }: HealthParts): Router {
   const router = Router();
   const look = async (): Promise<Readiness> => {

@@ -3,7 +3,7 @@ import { json, type RequestHandler } from 'express';
 import { AppError } from '../errors/AppError.js';
 import { limits } from './limits.js';
 
-/** Whether more than nothing comes with a request. */
+/** Whether a request has a body that is not empty. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -14,5 +14,9 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Reads a body of at most 512 KB as JSON. @throws AppError of kind unsupported_media for one of another type, which no foreign page can send unasked */
+/**
+ * Reads a body of at most 512 KB as JSON.
+ * @throws AppError of kind unsupported_media for another content type, because a foreign page can send those without a preflight
+ *   request
+ */
 export const jsonBody: RequestHandler[] = [requireJson, json({ limit: limits.bodyBytes })];

@@ -3,13 +3,13 @@ export const limits = {
   tokens: 1_000,
   depth: 10,
   aliases: 15,
-  /** Fields that may be resolved, a list counted with its `first`. */
+  /** Fields that may be resolved; a list counts `first` times. */
   cost: 2_500,
   /** Bytes of a body or of one message on a socket. */
   bodyBytes: 512 * 1024,
   /** Milliseconds for an operation that is not a subscription. */
   operationMs: 15_000,
-  /** Sockets of one session, at each server: a browser's tabs share a session. */
+  /** Sockets of one session on each server: the tabs of a browser share a session. */
   sockets: 20,
   /** Subscriptions open on one socket. */
   subscriptions: 50,

@@ -7,7 +7,7 @@ import express from 'express';
 import { readEnv } from '../config/env.js';
 import { securityHeaders } from './securityHeaders.js';
 
-/** The policy of a page of a server that is set so. */
+/** The policy of a page of a server with these variables. */
 async function policyOf(given: Record<string, string>): Promise<string> {
   const app = express();
   app.get('/', securityHeaders(readEnv('local', { SITE_URL: 'https://poly.example', ...given })), (_request, response) => {

@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 
 type Source = string | ((request: unknown, response: object) => string);
 
-/** What a page may need beyond the strict policy. */
+/** Sources that a page needs beyond the strict policy. */
 export interface PolicyChanges {
   styleSrcElem?: Source[];
   imgSrc?: Source[];
@@ -13,8 +13,8 @@ export interface PolicyChanges {
 }
 
 /**
- * A strict policy: scripts by nonce alone; styles from us or by nonce, attributes excepted, with which KaTeX places its signs.
- * Each response gets a nonce of its own, at `response.locals.nonce`.
+ * A strict policy: scripts by nonce only; styles from this site or by nonce, except style attributes, with which KaTeX positions
+ * its symbols. Each response has its own nonce, in `response.locals.nonce`.
  */
 export function securityHeaders(env: Env, changes: PolicyChanges = {}): RequestHandler {
   const others = othersAllowed(env);
@@ -31,7 +31,7 @@ export function securityHeaders(env: Env, changes: PolicyChanges = {}): RequestH
         connectSrc: ["'self'", env.siteUrl.replace(/^http/, 'ws'), ...others.connections],
         ...(others.frames.length > 0 && { frameSrc: others.frames }),
         manifestSrc: ["'self'"],
-        // Code is coloured in a worker, which can be given up.
+        // Code is highlighted in a worker, which can be terminated.
         workerSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
@@ -39,9 +39,9 @@ export function securityHeaders(env: Env, changes: PolicyChanges = {}): RequestH
         ...changes,
       },
     },
-    // The popup of Google must reach the page that opened it.
+    // Google's popup must reach the page that opened it.
     crossOriginOpenerPolicy: { policy: env.GOOGLE_CLIENT_ID === undefined ? 'same-origin' : 'same-origin-allow-popups' },
-    // commonHeaders promises it, for every answer.
+    // commonHeaders sends it with every answer.
     strictTransportSecurity: false,
   });
   return (request, response, next) => {
@@ -51,8 +51,9 @@ export function securityHeaders(env: Env, changes: PolicyChanges = {}): RequestH
 }
 
 /**
- * What others' services ask for where they are switched on: where errors are reported; Google's sign-in (developers.google.com/identity/gsi/web/guides/get-google-api-clientid),
- * and its tag manager, whose scripts come by nonce (developers.google.com/tag-platform/security/guides/csp).
+ * Sources of external services that are switched on: error reports; Google's sign-in
+ * (developers.google.com/identity/gsi/web/guides/get-google-api-clientid); its tag manager, whose scripts have the nonce
+ * (developers.google.com/tag-platform/security/guides/csp).
  */
 function othersAllowed({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL, GTM_ID, SENTRY_DSN }: Env) {
   const script = new URL(GOOGLE_SCRIPT_URL);
@@ -70,7 +71,7 @@ function othersAllowed({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL, GTM_ID, SENTRY_DSN
   };
 }
 
-/** What the response was given, as the policy writes it. */
+/** The nonce of the response, in the syntax of the policy. */
 function nonceOf(response: object): string {
   const locals: unknown = 'locals' in response ? response.locals : undefined;
   if (typeof locals !== 'object' || locals === null || !('nonce' in locals)) throw new Error('The response has no nonce');

@@ -3,15 +3,15 @@ import type { Duplex } from 'node:stream';
 import { AppError } from '../errors/AppError.js';
 import { refuseRaw } from './rawAnswer.js';
 
-/** Where each answer that is not finished belongs to. */
+/** Unfinished answers of a connection, with the address of each. */
 type OpenAnswers = Map<ServerResponse, { url: string }>;
 
-/** What a refusal says at the door that a path leads to. */
+/** The body of a refusal, in the shape of the API that the path belongs to. */
 export type BodyAt = (path: string, error: AppError, requestId: string) => object;
 
 /**
- * Refuses what never becomes a request as a whole: malformed, with headers too large, or too slow. Each door has its shape,
- * as far as it is known which door was meant. To be called before anything else listens to requests, which change their url.
+ * Refuses what never becomes a complete request: malformed, with headers too large, or too slow. The refusal has the shape of the
+ * API that was addressed, if that is known. Call it before anything else listens to requests, because listeners change their url.
  */
 export function refuseUnreadable(http: Server, bodyAt: BodyAt): void {
   const byConnection = new WeakMap<Duplex, OpenAnswers>();
@@ -32,7 +32,7 @@ export function refuseUnreadable(http: Server, bodyAt: BodyAt): void {
 async function refuse(error: NodeJS.ErrnoException, socket: Duplex, bodyAt: BodyAt, open: OpenAnswers): Promise<void> {
   const answers = [...open.keys()];
   const unread = answers.find(({ req }) => !req.complete);
-  // Requests that came before it on the same connection are answered first.
+  // Earlier requests on the same connection are answered first.
   await Promise.all(answers.filter((answer) => answer !== unread).map((answer) => new Promise((done) => answer.once('close', done))));
   if (error.code === 'ECONNRESET' || !socket.writable || unread?.headersSent === true) {
     socket.destroy();

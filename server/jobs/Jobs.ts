@@ -7,34 +7,34 @@ import type { Channels } from '../cluster/PostgresBus.js';
 import type { ChoreName } from './queues.js';
 
 /**
- * What is done by the clock, where this server can. What fails, or whose server ends, is soon tried again.
- * @param stopping aborts when the server stops: what takes long ends between two steps then
+ * The scheduled work that this server can do. A chore that fails, or whose server ends, is soon tried again.
+ * @param stopping aborts when the server stops: long work then ends between two steps
  */
 export type Chores = Partial<Record<ChoreName, (stopping: AbortSignal) => Promise<void>>>;
 
-/** One thing to do of a queue. */
+/** One job of a queue. */
 export interface Job<Data> {
   data: Data;
-  /** 1 at the first try. */
+  /** 1 at the first attempt. */
   attempt: number;
 }
 
-/** What does the jobs of a queue. */
+/** How the jobs of a queue are done. */
 export interface Handling<Data> {
-  /** Jobs under way at this server, of which of one group at most. */
+  /** Most jobs at the same time on this server, in all and of one group. */
   atOnce: number;
   ofGroup: number;
-  /** Throws where the job is to be tried again. */
+  /** Throws if the job is to be tried again. */
   run: (job: Job<Data>) => Promise<void>;
 }
 
-/** Longest wait for what is under way when the server stops, in seconds. */
+/** Longest wait at shutdown for jobs that are running, in seconds. */
 const patienceSeconds = 2;
-/** How often a queue is looked at without having been told of a job, in seconds: that of retries, and that of chores. */
+/** How often queues are polled without a notification, in seconds: queues of jobs with retries, and those of chores. */
 const [lookSeconds, choreLookSeconds] = [5, 30];
-/** Connections for jobs, of the server's ten (db/config.ts): when a job is announced, all workers look at once. */
+/** Connections for jobs, of the server's ten (db/config.ts): a notification makes all workers fetch at once. */
 const mostConnections = 2;
-/** Errors are logged at most so often, in milliseconds: while the database is away each look at a queue fails. */
+/** Errors are logged at most this often, in milliseconds: while the database is down, every poll fails. */
 const quietMs = 10_000;
 
 /** The jobs of all servers, kept in the schema `pgboss` of their database. */
@@ -51,16 +51,16 @@ export class Jobs {
     this.boss = new PgBoss({
       db: jobsDatabase(pool, channels),
       useListenNotify: true,
-      // How often the library looks after chains of jobs, which are not used here.
+      // How often the library processes chains of jobs, which are not used here.
       flowIntervalSeconds: 60 * 60,
       registerInstance: false,
-      // The spans are our own.
+      // We create our own spans.
       openTelemetry: { enabled: false },
     });
     this.boss.on('error', (error) => {
       if (Date.now() < this.quietUntil) return;
       this.quietUntil = Date.now() + quietMs;
-      this.log.warn({ err: error }, 'The jobs cannot be read or written; trying again');
+      this.log.warn({ err: error }, 'The job queues are unreachable; trying again');
     });
     this.boss.on('warning', ({ message }) => {
       this.log.warn(message);
@@ -71,13 +71,13 @@ export class Jobs {
     await this.boss.start();
   }
 
-  /** Waits a little for what is under way; what has not ended by then is put back for another server or the next start. */
+  /** Waits a little for running jobs; unfinished ones are returned to their queue for another server or the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.boss.stop({ timeout: patienceSeconds * 1_000 });
   }
 
-  /** Has this server take its share of the chores. */
+  /** Makes this server take part in these chores. */
   async plan(chores: Chores): Promise<void> {
     const options = { notifyPollingIntervalSeconds: choreLookSeconds };
     for (const [name, work] of Object.entries(chores)) {
@@ -94,24 +94,24 @@ export class Jobs {
     }
   }
 
-  /** Has a chore done now, whenever it is due. */
+  /** Runs a chore now, independent of its schedule. */
   async hurry(name: ChoreName): Promise<void> {
     await this.boss.send(name);
   }
 
-  /** Has this server take its share of the jobs of a queue. */
+  /** Makes this server take part in the jobs of a queue. */
   async handle<Data extends object>(queue: string, { atOnce, ofGroup, run }: Handling<Data>): Promise<void> {
     const options = { localConcurrency: atOnce, localGroupConcurrency: ofGroup, notifyPollingIntervalSeconds: lookSeconds };
     await this.boss.work(queue, options, async ([job]: Taken<Data>[]) => {
-      // Where there is one there may be more: the others look, and this one when it is done.
+      // There may be more jobs: the other workers fetch now, this one when it is done.
       for (const { id, name } of this.boss.getWipData()) if (name === queue) this.boss.notifyWorker(id);
       if (job) await run({ data: job.data, attempt: job.retryCount + 1 });
     });
   }
 
   /**
-   * Adds a job within the transaction of `em`: it is done when that has been committed, and else never was.
-   * @param group that it counts to
+   * Adds a job within the transaction of `em`: it exists only if that is committed.
+   * @param group the group whose limit it counts against
    */
   async add(em: EntityManager, queue: string, data: object, group: string): Promise<void> {
     const transaction = em.getTransactionContext<KyselyTransactionLike>();
@@ -120,7 +120,7 @@ export class Jobs {
   }
 }
 
-/** The database as the library uses it: by the server's own pool, with its deadlines, and by the connection that listens already. */
+/** The database for the job library: the server's own pool with its time limits, and the connection that already listens. */
 function jobsDatabase(pool: Pool, channels: Channels): Db {
   const limit = pLimit(mostConnections);
   return {

@@ -16,7 +16,7 @@ describe('what is done by the clock', () => {
     database = await createTestDatabase();
     const earlier = await startTestServer({ databaseUrl: database.url });
     await earlier.close();
-    // As if all servers had stopped two days ago.
+    // As if all servers had been down for two days.
     await sql(earlier, "update pgboss.schedule set created_on = now() - interval '9 days'");
     await sql(earlier, "update pgboss.version set cron_on = now() - interval '2 days'");
     [server, other] = await Promise.all([startTestServer({ databaseUrl: database.url }), startTestServer({ databaseUrl: database.url })]);
@@ -69,7 +69,7 @@ test('after the database was away, chores and mails are done as before', async (
   const network = await startCuttableProxy(database.url);
   const server = await startTestServer({ databaseUrl: network.url });
   network.cut();
-  while (!server.logged.some((line) => line.includes('The jobs cannot be read or written'))) await delay(50);
+  while (!server.logged.some((line) => line.includes('The job queues are unreachable'))) await delay(50);
   network.mend();
   while (!(await server.rest('GET', '/readyz')).ok) await delay(50);
   await runJob(server, 'purge-accounts');

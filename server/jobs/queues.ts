@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 
-/** What one of all servers does by the clock: the name of its queue, and when, in UTC, as cron has it. */
+/** Chores, each done by one of the servers: name of the queue and schedule, a cron expression in UTC. */
 const crons = {
   'remove-deleted-accounts': '* * * * *',
   'take-over-mails': '* * * * *',
@@ -14,13 +14,13 @@ const crons = {
 export type ChoreName = keyof typeof crons;
 
 const choreQueue = {
-  // While it waits or runs, it is not added once more.
+  // While a job waits or runs, no second one is added.
   policy: 'exclusive',
   notify: true,
   retryLimit: 3,
   retryDelay: 60,
   retryBackoff: true,
-  // A server that says nothing for so long has gone; one that lives may take long.
+  // A server without a heartbeat for so long is gone; a living one may work for long.
   heartbeatSeconds: 60,
   expireInSeconds: 6 * 60 * 60,
 };
@@ -31,21 +31,21 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
   ...Object.fromEntries(Object.keys(crons).map((name) => [name, choreQueue])),
   [mailQueue]: {
     notify: true,
-    // A mail server that is back is not to wait for us: 5 s, twice as long each time, and never more than five minutes.
+    // A mail server that is back should get mails soon: 5 s, doubled each time, at most five minutes.
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 300,
-    // The mail itself says for how long it is of use.
+    // The mail itself limits how long it is tried.
     retryLimit: 1_000,
-    // A server that took a mail and says nothing for so long has gone: another takes it.
+    // A server that took a mail and has not finished by then is gone: another takes it.
     expireInSeconds: 120,
-    // What became of it stands in the mail's row.
+    // The outcome is stored in the mail's row.
     deleteAfterSeconds: 60 * 60,
   },
 };
 
 /**
- * Brings the tables of the jobs up to date, which are the library's own, and what they say of queues and schedules.
+ * Migrates the job library's own tables, and updates its queues and schedules.
  * @param timeoutMs longest wait for a statement
  */
 export async function migrateJobs(client: PoolClient, timeoutMs: number): Promise<void> {
@@ -66,7 +66,7 @@ export async function migrateJobs(client: PoolClient, timeoutMs: number): Promis
   }
   const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, cron] of Object.entries(crons)) {
-    // One run makes up for what came due while no server ran.
+    // One run makes up for all that were due while no server ran.
     if (planned.get(name) !== cron) await boss.schedule(name, cron, null, { missed: 'once' });
   }
   await boss.stop();

@@ -3,10 +3,13 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 
-/** No server that sends by `nextAt` takes what is due then. */
+/** Keeps servers of a version before jobs, which send by `nextAt`, from taking the mail. */
 const never = new Date('9999-01-01T00:00:00Z');
 
-/** A mail on its way: written, with a job that sends it, in the transaction that is its reason. Its times are the database's, which all servers share. */
+/**
+ * A mail to be sent. It is written with the job that sends it, in the transaction that causes it. Its times are the database's,
+ * which all servers share.
+ */
 @Entity({ tableName: 'mail' })
 @Index({ name: 'mail_waiting_index', expression: `create index mail_waiting_index on mail (next_at) where ended_at is null` })
 export class Mail {
@@ -23,7 +26,7 @@ export class Mail {
   @Property({ type: 'text' })
   subject!: string;
 
-  /** Emptied when it has ended: links in it open an account. */
+  /** Emptied when sending has ended, because its links open an account. */
   @Property({ type: 'text' })
   text!: string;
 
@@ -33,11 +36,14 @@ export class Mail {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Date;
 
-  /** When servers without jobs try it. Goes, with `attempts` and the index, once none of those can be running (docs/decisions/20-jobs.md). */
+  /**
+   * When servers without jobs would try it. To be removed, with `attempts` and the index, once no such server can be running
+   * (docs/decisions/20-jobs.md).
+   */
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   nextAt: Date = never;
 
-  /** How long it is of use, from when it was written: two days, or as long as its link works. */
+  /** Seconds after its creation until it is useless: two days, or as long as its link works. */
   @Property({ type: 'integer', default: 172_800 })
   usefulSeconds = 172_800;
 
@@ -52,7 +58,7 @@ export class Mail {
   outcome: 'sent' | 'refused' | 'expired' | null = null;
 }
 
-/** Takes an address off the mails that were sent to it, and deletes those that wait. */
+/** Removes an address from the mails that were sent to it, and deletes those that wait. */
 export async function forgetAddress(em: EntityManager, email: string): Promise<void> {
   await em.nativeDelete(Mail, { to: email, endedAt: null });
   await em.nativeUpdate(Mail, { to: email }, { to: '' });

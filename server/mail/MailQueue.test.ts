@@ -30,7 +30,7 @@ describe('the queue of mails', () => {
   afterAll(() => server.close());
 
   const rows = () => server.services.orm.em.fork().find(Mail, {}, { orderBy: { createdAt: 'asc' } });
-  /** Waits until a try has failed. */
+  /** Waits until an attempt has failed. */
   async function tried(): Promise<void> {
     while (!(await jobsOf(server, 'mail')).some(({ state }) => state === 'retry')) await delay(20);
   }
@@ -42,7 +42,7 @@ describe('the queue of mails', () => {
     const database = await createTestDatabase();
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    // What calls it without its schema finds this one before PostgreSQL's own.
+    // Callers without a schema find this function before PostgreSQL's own.
     await client.query(`create function public.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + interval '${interval}' $$;
       alter table mail alter column created_at set default public.now(), alter column next_at set default public.now();
       alter database ${new URL(database.url).pathname.slice(1)} set search_path = public, pg_catalog`);
@@ -69,7 +69,7 @@ describe('the queue of mails', () => {
     try {
       const em = own.services.orm.em.fork();
       const { mail } = own.services;
-      // Those that are to wait stand before the others.
+      // The mails that must wait come first in the queue.
       for (const to of slow ?? []) mail?.write(em, to, { subject: to, text: '', html: '' });
       await em.flush();
       for (const to of quick ?? []) mail?.write(em, to, { subject: to, text: '', html: '' });
@@ -184,7 +184,7 @@ describe('the queue of mails', () => {
       const mail = await mailTo(mailbox, 'patient@example.com');
       const [row] = await rows();
       expect(mail.content.messageId).toContain(row?.id);
-      // A second one comes after the first has ended: had the first been sent twice, that would stand before it.
+      // The second mail is sent after the first has ended: a second copy of the first would come before it.
       const person = await createPerson(server.services);
       await server.graphql(resetQuery, { e: person.user.email });
       await mailTo(mailbox, person.user.email);

@@ -8,15 +8,15 @@ import { mailQueue } from '../jobs/queues.js';
 import type { Letter } from './letter.js';
 import { Mail } from './Mail.js';
 
-/** Most mails under way to one domain: a slow mail server must not delay mails to others. */
+/** Most mails sent to one domain at the same time: a slow mail server must not delay mails to others. */
 const mostToDomain = 5;
 
-/** When a mail ceases to be of use. */
+/** When a mail becomes useless. */
 const uselessAt = 'created_at + make_interval(secs => useful_seconds)';
-/** The address that is kept of a mail that has ended: as long as an account has it. */
+/** The address kept with a mail that has ended: only while an account has it. */
 const whoHasAccount = `case when exists (select from "user" where email = mail."to") then mail."to" else '' end`;
 
-/** Sends what stands in the table `mail`, each once, with patience for a mail server that is down. */
+/** Sends the mails of the table `mail`, each once, and retries while a mail server is down. */
 export class MailQueue implements EventSubscriber<Mail> {
   constructor(
     private readonly orm: MikroORM,
@@ -36,7 +36,7 @@ export class MailQueue implements EventSubscriber<Mail> {
     await this.addJob(em, entity);
   }
 
-  /** Writes a letter down within the transaction of `em`; it goes out when that has been committed. */
+  /** Writes a mail within the transaction of `em`; it is sent after the commit. */
   write(em: EntityManager, to: string, letter: Letter): void {
     em.create(Mail, { to, ...letter });
   }
@@ -45,12 +45,12 @@ export class MailQueue implements EventSubscriber<Mail> {
     return this.jobs.handle(mailQueue, { atOnce, ofGroup: mostToDomain, run: (job: Job<{ mail: string }>) => this.send(job) });
   }
 
-  /** To be called when the jobs have stopped. */
+  /** Call it after the jobs have stopped. */
   stop(): void {
     this.gateway.close();
   }
 
-  /** Makes jobs of what servers without jobs wrote and left behind; one that lives takes what is due within a second. */
+  /** Makes jobs for mails of servers without jobs that are gone; a living one sends what is due within a second. */
   async takeOver(): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
       const left = await em.execute<Pick<Mail, 'id' | 'to'>[]>(
@@ -63,7 +63,7 @@ export class MailQueue implements EventSubscriber<Mail> {
     });
   }
 
-  /** The domain is told as a digest alone: it may be a person's own. */
+  /** The job names the domain only as a digest, because it may be a person's own. */
   private addJob(em: AnyEntityManager, { id, to }: Pick<Mail, 'id' | 'to'>): Promise<void> {
     const domain = createHash('sha256')
       .update(to.split('@')[1] ?? '')
@@ -79,12 +79,12 @@ export class MailQueue implements EventSubscriber<Mail> {
         [id],
       );
     const [mail] = rows;
-    // It went with its account, or has been sent by a server that could not say so any more.
+    // It was deleted with its account, or sent by a server that could not record that.
     if (!mail) return;
     const { useless, ...outgoing } = mail;
     if (useless) {
       await this.end(id, 'expired');
-      this.log.warn({ mail: id }, 'A mail has waited for longer than it is of use');
+      this.log.warn({ mail: id }, 'A mail expired before it could be sent');
       return;
     }
     try {

@@ -1,11 +1,11 @@
 import { escape } from 'html-escaper';
 
-/** A mail's words. */
+/** The text of a mail. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** Where it is of use for less than two days. */
+  /** Set if it is useful for less than two days. */
   usefulSeconds?: number;
 }
 
@@ -29,7 +29,7 @@ const line = '#e2dfd8';
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Arial, sans-serif";
 const serif = "Literata, Georgia, 'Times New Roman', serif";
 
-/** A letter as text and as HTML in the product's look: a sheet on a desk, ink on paper, one action. */
+/** Lays out a mail as text and as HTML in the product's style: a sheet on a desk, ink on paper, one action. */
 export function letter({ siteName, siteUrl, subject, before, link, after = [], usefulSeconds }: Content): Letter {
   const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, `${siteName}\n${siteUrl}`].join('\n\n');
   const paragraph = (words: string, colour = ink) =>

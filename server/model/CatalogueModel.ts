@@ -3,7 +3,7 @@ import type { Slots } from './Slots.js';
 
 export type Tier = 'free' | 'premium';
 
-/** A language model as people are offered it. */
+/** A language model as it is offered. */
 export interface CatalogueModel {
   /** `provider/model`. */
   id: string;
@@ -19,30 +19,33 @@ export interface CatalogueModel {
   priceOut?: number | undefined;
   /** e.g. reasoning, tools, vision, local. */
   capabilities: string[];
-  /** ISO 8601 day or month in which it came out; undefined where unknown. */
+  /** Its release: ISO 8601 day or month; undefined where unknown. */
   release?: string | undefined;
   available: boolean;
-  /** Why it cannot be asked now, for people; only where `available` is false. */
+  /** Why it cannot be asked now, as text for people; only if `available` is false. */
   unavailableReason?: string | undefined;
   /** 0..1 while its weights are being fetched. */
   progress?: number | undefined;
 }
 
-/** A model that can be asked: where it is and what it is called there. */
+/** How a model is reached: its endpoint and its name there. */
 export interface Route {
   endpoint: Endpoint;
   /** The provider's own name of the model. */
   model: string;
-  /** Goes on from a last message of its own, instead of answering it. */
+  /** Whether it continues a last message of its own, instead of answering it. */
   prefills?: boolean | undefined;
-  /** Where a request waits for its place; undefined where there is always one. */
+  /** Where a request waits for a slot; undefined if there is no limit. */
   queue?: Slots | undefined;
 }
 
-/** US dollars per million tokens written. At that, the free queries of one account cost its host a few cents. */
+/** US dollars per million tokens written. At this price, the free queries of one account cost the host a few cents. */
 const freeLimit = 1;
 
-/** Who may ask a model whose provider bills the host for it: everybody where it is cheap, premium accounts where it is dear or its price is unknown. */
+/**
+ * Who may ask a model that the host pays for: everybody if it is cheap, premium accounts if it is expensive or its price is
+ * unknown.
+ */
 export function tierOfPrice(priceOut: number | undefined): Tier {
   return priceOut !== undefined && priceOut <= freeLimit ? 'free' : 'premium';
 }

@@ -2,27 +2,27 @@ import type { Logger } from 'pino';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
 
 export interface DiscoveryOptions {
-  /** Most milliseconds that a provider's list may take. */
+  /** Time limit for a provider's list, in milliseconds. */
   limitMs: number;
-  /** Milliseconds between two looks at a provider that answers. */
+  /** Pause between two reads of the list of a provider that answers, in milliseconds. */
   refreshMs: number;
-  /** Milliseconds before the first new try at one that does not; doubled with each, up to refreshMs. */
+  /** First pause after a failure in milliseconds; doubled with each further failure, up to refreshMs. */
   retryMs: number;
 }
 
-/** What is known of one provider's models, kept up to date from its own list. */
+/** One provider's models, kept up to date from its own list. */
 export class Discovery {
-  /** As last seen; kept while the provider does not answer. */
+  /** The last list; kept while the provider does not answer. */
   models: OfferedModel[] = [];
-  /** Why it cannot be asked now; undefined where it answered, or has not been asked yet. */
+  /** Why the provider cannot be asked now; undefined if it answered, or has not been asked yet. */
   reason: string | undefined;
-  /** Whether it has ever answered or failed to. */
+  /** Whether it has ever answered or failed. */
   asked = false;
 
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
   private running: Promise<void> | undefined;
-  /** How often it was asked to look, so that a call in mid-look is not lost. */
+  /** Number of calls, so that a call during a read is not lost. */
   private calls = 0;
   private unwatch: (() => void) | undefined;
   private readonly stopping = new AbortController();
@@ -45,7 +45,7 @@ export class Discovery {
     this.stopping.abort(new Error('stopped'));
   }
 
-  /** Looks now. Resolves when it has been seen as it is after this call; never rejects. */
+  /** Reads the list now. Resolves after a read that began after this call; never rejects. */
   refresh(): Promise<void> {
     this.calls += 1;
     if (this.running) return this.running;

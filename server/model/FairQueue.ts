@@ -1,12 +1,12 @@
 import type { Slots } from './Slots.js';
 
 /**
- * Slots of this server alone, for so many at once. A slot that becomes free goes to the people in turn, and to what
- * one of them asked first: somebody with one request passes somebody with eight, however long those have waited.
+ * Slots of this server, a fixed number. A free slot goes to the waiting people in turn, and to each person's oldest request:
+ * somebody with one request is served before the eighth request of another, however long that has waited.
  */
 export class FairQueue implements Slots {
   private taken = 0;
-  /** What waits, by person; the first person is next. */
+  /** Waiting requests by person; the first person is next. */
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(private readonly slots: number) {}
@@ -22,7 +22,7 @@ export class FairQueue implements Slots {
     };
   }
 
-  /** @returns whether there is a slot; none where the signal was aborted first */
+  /** @returns whether a slot was taken; false if the signal was aborted first */
   private wait(person: string, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const line = this.waiting.get(person) ?? new Set();

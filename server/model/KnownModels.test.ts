@@ -26,7 +26,7 @@ async function file(content: unknown): Promise<string> {
 
 const paid: ProviderSource['tierOf'] = (_model, priceOut) => tierOfPrice(priceOut);
 
-/** What a catalogue offers of these models, and what it finds. */
+/** What a catalogue of these models lists, and what it finds by id. */
 async function catalogueOf(
   provider: string,
   offered: OfferedModel[],
@@ -106,7 +106,7 @@ describe('the models that we know', () => {
     ['openai', 'gpt-3.5-turbo-0125', { name: 'GPT-3.5 Turbo (0125)', priceOut: 1.5, release: undefined }],
     ['anthropic', 'claude-haiku-4-5-20251001', { name: 'Claude Haiku 4.5 (2025-10-01)', tier: 'premium', contextWindow: 200_000 }],
     ['google', 'gemini-2.0-flash-001', { name: 'Gemini 2.0 Flash (001)', tier: 'free' }],
-    // Another preview is another model.
+    // Another preview is another model, with its own facts.
     ['google', 'gemini-2.5-flash-preview-05-20', { name: 'gemini-2.5-flash-preview-05-20', priceOut: undefined, tier: 'premium' }],
     // A model without any facts is offered all the same.
     ['mistral', 'mistral-new', { name: 'mistral-new', priceIn: undefined, contextWindow: undefined, tier: 'premium' }],

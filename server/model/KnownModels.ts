@@ -8,14 +8,14 @@ import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
 
 type Facts = Partial<Omit<ModelEntry, 'id'>>;
 
-/** What one source says of a model: of itself, or of the family that it is a dated member of. */
+/** What one source knows about a model: about itself, or about the family of a dated model. */
 interface Said {
   own: Facts;
-  /** Facts that hold for it too, a name with its date among them. */
+  /** Facts of the family that also hold for this model, with the date added to the name. */
   inherited: Facts;
 }
 
-/** What one source says, by id. */
+/** The entries of one source, by id. */
 class Entries {
   private readonly byId: Map<string, ModelEntry>;
   private readonly byMeaning: Map<string, ModelEntry>;
@@ -44,27 +44,29 @@ class Entries {
 }
 
 /**
- * What is known of models beside what their providers list: by the host (MODELS_FILE) and by ourselves.
- * Of each fact counts what the host says, then the provider's list, then we; only our names go before the list's,
- * which are often the id once more.
- * A dated id without facts of its own takes those of its family: `gpt-4o-2024-11-20` those of `gpt-4o`; and one that is
- * written otherwise, as Ollama takes it, those of the id it means: `Big:latest` those of `big`.
+ * What is known about models beside their providers' lists: from the host (MODELS_FILE) and from ourselves. For each fact the
+ * host's entry comes first, then the provider's list, then ours; only for names ours comes before the list's, which often repeats
+ * the id. A dated id without an entry takes its family's facts: `gpt-4o-2024-11-20` those of `gpt-4o`. An id in another spelling,
+ * which Ollama accepts, takes those of the id it means: `Big:latest` those of `big`.
  */
 export class KnownModels {
   private readonly ours = new Entries(modelEntries.parse(wellKnownModels));
   private readonly hosts: Entries;
 
-  /** @param stated what the host says */
+  /** @param stated the host's entries */
   constructor(stated: ModelEntry[] = []) {
     this.hosts = new Entries(stated);
   }
 
-  /** Whether some model of this provider is said to be for premium accounts. */
+  /** Whether an entry makes some model of this provider premium. */
   hasPremium(provider: string): boolean {
     return this.hosts.hasPremium(provider) || this.ours.hasPremium(provider);
   }
 
-  /** A model as its provider offers it, with all that is known of it. `stated` and `known` say who may ask it and whether it is shown. */
+  /**
+   * Completes a provider's model with everything that is known about it. `stated` and `known` also say who may ask it and whether
+   * it is shown.
+   */
   complete(provider: string, model: OfferedModel) {
     const [host, we] = [this.hosts.look(provider, model.id), this.ours.look(provider, model.id)];
     const stated = { ...host.inherited, ...host.own };
@@ -86,19 +88,19 @@ export class KnownModels {
 const dated =
   /^(?<family>.+)-(?<ending>latest|00\d|(?<year>20\d\d)-?(?<month>0[1-9]|1[0-2])-?(?<day>0[1-9]|[12]\d|3[01])|2\d(0[1-9]|1[0-2])|(0[1-9]|1[0-2])([0-2]\d|3[01]))$/;
 
-/** What the name of a dated model tells. */
+/** What the name of a dated model contains. */
 export interface Snapshot {
   /** The name without its ending. */
   family: string;
-  /** For people: `2024-11-20`, `0613`, `001`, `latest`. */
+  /** As shown to people: `2024-11-20`, `0613`, `001`, `latest`. */
   ending: string;
-  /** ISO 8601, where the ending is a whole date. */
+  /** ISO 8601, if the ending is a whole date. */
   release?: string | undefined;
 }
 
 /**
  * Reads `gpt-4o-2024-11-20`, `claude-haiku-4-5-20251001`, `gpt-4-0613` (month and day), `codestral-2508` (year and month),
- * `gemini-2.0-flash-001`, `claude-3-7-sonnet-latest`. Previews are no snapshots: their prices are their own.
+ * `gemini-2.0-flash-001`, `claude-3-7-sonnet-latest`. Previews do not count, because they have prices of their own.
  */
 export function snapshotOf(model: string): Snapshot | undefined {
   const { family, ending, year, month, day } = dated.exec(model)?.groups ?? {};
@@ -107,32 +109,32 @@ export function snapshotOf(model: string): Snapshot | undefined {
   return { family, ending: release ?? ending, release };
 }
 
-/** What the catalogue, or MODELS_FILE, says of one model. What is not known is left out. */
+/** An entry about one model, ours or of MODELS_FILE. Unknown facts are left out. */
 const modelEntry = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9_-]*\/[^\s\p{Cc}\p{Cs}]{1,300}$/u, 'Not of the form provider/model'),
-  /** For people. */
+  /** The name that people read. */
   name: z.string().trim().min(1).max(200).optional(),
-  /** Who may ask it. Where it is left out, the price decides: see tierOfPrice.ts. */
+  /** Who may ask it. Without it, the price decides: see tierOfPrice. */
   tier: z.enum(['free', 'premium']).optional(),
   /** Tokens that prompt and completion may fill together. */
   context_window: z.int().positive().max(largestCount).optional(),
-  /** US dollars per million tokens, of an ordinary prompt at ordinary hours. */
+  /** US dollars per million tokens, for an ordinary prompt at ordinary hours. */
   price_in: z.number().nonnegative().optional(),
   price_out: z.number().nonnegative().optional(),
-  /** reasoning, vision, tools, and further words. */
+  /** reasoning, vision, tools, and other words. */
   capabilities: z.array(z.string().regex(/^[a-z][a-z-]{0,30}$/, 'Not a word in lower case')).optional(),
-  /** When it came out: an ISO 8601 day, or a month where the day is not known. */
+  /** Its release: an ISO 8601 day, or a month if the day is not known. */
   release: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Not a day such as 2025-08-07, nor a month such as 2025-08')
     .optional(),
-  /** true keeps it out of the list; false puts it there though its name or its provider says that it does not chat. */
+  /** true hides it from the list; false lists it although its name or its provider says that it does not chat. */
   hidden: z.boolean().optional(),
 });
 
 export type ModelEntry = z.output<typeof modelEntry>;
 
-/** A whole file of them, each id once. */
+/** A whole file of entries, each id once. */
 export const modelEntries = z.array(modelEntry).superRefine((entries, context) => {
   const seen = new Set<string>();
   for (const [at, { id }] of entries.entries()) {
@@ -142,8 +144,8 @@ export const modelEntries = z.array(modelEntry).superRefine((entries, context) =
 });
 
 /**
- * What the host says of models, in the file that MODELS_FILE names; nothing without one.
- * @throws StartError of one line that names the file and the first place in it that is wrong
+ * The host's entries about models, from the file that MODELS_FILE names; none without one.
+ * @throws StartError of one line that names the file and its first mistake
  */
 export function readModelsFile(file: string | undefined): ModelEntry[] {
   if (file === undefined) return [];
@@ -160,7 +162,7 @@ export function readModelsFile(file: string | undefined): ModelEntry[] {
   throw refuse(`is wrong at ${place(issue?.path ?? [])}: ${firstLine(issue?.message ?? 'not as expected')}`);
 }
 
-/** `[2].price_in`; where the whole is wrong, its beginning. */
+/** `[2].price_in`; for a mistake of the whole file, its beginning. */
 function place(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('') || 'its beginning';
 }
@@ -169,7 +171,9 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? text;
 }
 
-/** What ids that mean one model have in common. Ollama takes a name in any case, and one without a tag for its latest. */
+/**
+ * The same text for all ids that mean one model. Ollama accepts a name in any case, and takes one without a tag as its latest.
+ */
 export function meaningOf(id: string): string {
   return id.toLowerCase().replace(/:latest$/, '');
 }

@@ -17,13 +17,13 @@ export class Model {
   @Field(() => ID, { description: 'provider/model' })
   id!: string;
 
-  @Field(() => String, { description: 'Name for people.' })
+  @Field(() => String, { description: 'Name that people read.' })
   name!: string;
 
   @Field(() => String, { description: "The provider's key." })
   provider!: string;
 
-  @Field(() => String, { description: "The provider's name for people." })
+  @Field(() => String, { description: "The provider's name that people read." })
   providerName!: string;
 
   @Field(() => ModelTier, { description: 'Who may ask it.' })
@@ -43,7 +43,7 @@ export class Model {
 
   @Field(() => String, {
     nullable: true,
-    description: 'When it came out: an ISO 8601 day (2025-08-07), or a month (2025-08) where the day is not known; null where neither is.',
+    description: 'Its release: an ISO 8601 day (2025-08-07), or a month (2025-08) if the day is not known; null if neither is.',
   })
   release?: string | undefined;
 
@@ -66,12 +66,12 @@ export class Provider {
   @Field(() => ID, { description: "First part of its models' ids." })
   key!: string;
 
-  @Field(() => String, { description: 'Name for people.' })
+  @Field(() => String, { description: 'Name that people read.' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Whether it answered when it was last asked for its models.' })
+  @Field(() => Boolean, { description: 'Whether it answered the last request for its models.' })
   available!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why its models cannot be asked now, for people.' })
+  @Field(() => String, { nullable: true, description: 'Why its models cannot be asked now, as text for people.' })
   reason?: string | undefined;
 }

@@ -25,14 +25,14 @@ export class ModelResolver {
     );
     return models.map(({ tier, unavailableReason, ...model }) => ({
       ...model,
-      // It may name the address of a private provider.
+      // Not for guests, because it may contain the address of a private provider.
       unavailableReason: viewer && unavailableReason,
       tier: tiers[tier],
       mark: marks.get(model.id) ?? 0,
     }));
   }
 
-  @Query(() => [Provider], { description: 'Every provider that is switched on, one that has never answered included.' })
+  @Query(() => [Provider], { description: 'Every provider that is switched on, including one that has never answered.' })
   providers(@Ctx() context: Context): Provider[] {
     requireViewer(context);
     return this.parts.catalogue.providers();

@@ -6,9 +6,9 @@ import type { Endpoint, Protocol } from '../gateways/llm/completion.js';
 import { listModels } from '../gateways/llm/listModels.js';
 import { type Tier, tierOfPrice } from './CatalogueModel.js';
 
-/** A model as its provider offers it. What is not known is undefined. */
+/** A model as its provider lists it; unknown facts are undefined. */
 export interface OfferedModel {
-  /** The provider's own name of it. */
+  /** The provider's own id of it. */
   id: string;
   name?: string | undefined;
   tier?: Tier | undefined;
@@ -17,39 +17,39 @@ export interface OfferedModel {
   priceIn?: number | undefined;
   priceOut?: number | undefined;
   capabilities?: string[] | undefined;
-  /** ISO 8601 day on which it came out. */
+  /** ISO 8601 day of its release. */
   release?: string | undefined;
-  /** Whether it chats, where its provider says so or says that it does not. */
+  /** Whether it is a chat model, if its provider tells. */
   chats?: boolean | undefined;
-  /** False where this one cannot be asked though its provider answers. */
+  /** False if this model cannot be asked although its provider answers. */
   available?: boolean | undefined;
   unavailableReason?: string | undefined;
   /** 0..1 while its weights are being fetched. */
   progress?: number | undefined;
 }
 
-/** One provider that is switched on. */
+/** A provider that is switched on. */
 export interface ProviderSource {
   /** First part of its models' ids; one word without a slash. */
   key: string;
-  /** For people. */
+  /** The name that people read. */
   name: string;
   /** Where its models are asked; undefined while they cannot be. */
   endpoint: () => Endpoint | undefined;
-  /** Its own list of its models. A failure's message is for people. */
+  /** Reads the provider's list of models. The message of a failure is for people. */
   list: (signal: AbortSignal) => Promise<OfferedModel[]>;
-  /** For a provider that knows when its list changes. Returns how to stop watching. */
+  /** For a provider that knows when its list changes. Returns a function that stops the watch. */
   watch?: ((changed: () => void) => () => void) | undefined;
   /**
-   * Who may ask its models, listed or not, where the catalogue does not say: by name and by US dollars per million tokens
-   * written. Without it everybody, but for models to which the catalogue gives a price that is not for everybody.
+   * Who may ask its models, listed or not, if the catalogue does not tell: by id and by US dollars per million tokens written.
+   * Without it everybody, except for models whose known price is above the limit for everybody.
    */
   tierOf?: ((model: string, priceOut: number | undefined) => Tier) | undefined;
-  /** Its models cost nothing. */
+  /** Whether its models cost nothing. */
   free?: boolean | undefined;
-  /** They go on from a last message of their own, instead of answering it. */
+  /** Whether its models continue a last message of their own, instead of answering it. */
   prefills?: boolean | undefined;
-  /** What all its models are or can. */
+  /** Capabilities of all its models. */
   capabilities?: string[] | undefined;
 }
 
@@ -67,7 +67,7 @@ export function sourcesFromEnv(env: Pick<Env, 'keyedProviders' | 'OLLAMA_URL' | 
 }
 
 export interface CompatibleSourceOptions extends Pick<ProviderSource, 'key' | 'name' | 'tierOf' | 'free' | 'capabilities'> {
-  /** What it speaks; OpenAI's chat completions by default. */
+  /** The protocol that it speaks; OpenAI's chat completions by default. */
   protocol?: Protocol | undefined;
   /** Including the version: http://host:port/v1. */
   baseUrl: string;
@@ -77,7 +77,7 @@ export interface CompatibleSourceOptions extends Pick<ProviderSource, 'key' | 'n
 /** A provider that speaks one of the protocols and lists its models. */
 export function compatibleSource({ protocol = 'openai', baseUrl, apiKey, ...about }: CompatibleSourceOptions): ProviderSource {
   const endpoint: Endpoint = { protocol, baseUrl, apiKey, providerName: about.name };
-  // The message about a list that fails names the address that was asked.
+  // The error of a failed list names the address that was asked.
   const listed: Endpoint = { ...endpoint, providerName: `${about.name} at ${new URL(baseUrl).host}` };
   return { ...about, endpoint: () => endpoint, list: (signal) => listModels(listed, signal) };
 }
@@ -99,7 +99,7 @@ export function localSource(local: LocalModels): ProviderSource {
   };
 }
 
-/** The language models of this machine, as LOCAL_MODEL says; undefined where it is off. Weights are fetched in local mode alone. */
+/** The language models of this machine, by LOCAL_MODEL; undefined if that is off. Weights are fetched in local mode only. */
 export function localModels(env: Env, logger: Logger): LocalModels | undefined {
   if (env.LOCAL_MODEL === 'off') return undefined;
   const folder = modelsFolder(env.MODELS_DIR, env.XDG_CACHE_HOME);

@@ -5,7 +5,7 @@ import type { CatalogueModel } from './CatalogueModel.js';
 /** Whether this person may ask this model. */
 const mayAsk = (user: User, model: Pick<CatalogueModel, 'tier'>): boolean => model.tier === 'free' || user.subscribed;
 
-/** @throws AppError of kind premium_required naming the models that a free account may not ask. */
+/** @throws AppError of kind premium_required that names the models that a free account may not ask */
 export function requirePremium(user: User, models: CatalogueModel[]): void {
   const refused = models.filter((model) => !mayAsk(user, model));
   if (refused.length === 0) return;

@@ -8,40 +8,40 @@ import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
 import type { Slots } from './Slots.js';
 
-/** How a provider stands. */
+/** State of a provider. */
 export interface ProviderStatus {
   key: string;
   name: string;
   available: boolean;
-  /** Why it cannot be asked, for people; only where `available` is false. */
+  /** Why it cannot be asked, as text for people; only if `available` is false. */
   reason?: string | undefined;
 }
 
 export interface CatalogueOptions extends DiscoveryOptions {
-  /** What is known of models beside the providers' lists; what we know ourselves by default. */
+  /** What is known about models beside the providers' lists; by default only our own entries. */
   known: KnownModels;
-  /** Most answers that may be under way at a provider; undefined, as by default, for no limit. */
+  /** Most answers at the same time at a provider; undefined, the default, for no limit. */
   concurrencyOf: (provider: string) => number | undefined;
 }
 
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
-/** Of one provider; more than any has, so only nonsense is cut. */
+/** Most models of one provider; none has more, so only invalid lists are cut. */
 const mostModels = 2_000;
 const askable = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
 
-/** The language models that can be asked, of all providers that are on. */
+/** The language models of all providers that are switched on. */
 export class Catalogue {
   private readonly discoveries: Map<string, Discovery>;
   private readonly listeners = new Set<() => void>();
   private readonly known: KnownModels;
-  /** Of the providers with a limit. */
+  /** Queues of the providers that have a limit. */
   private readonly queues: Map<string, Slots>;
   private listed = new Map<string, CatalogueModel>();
   private seen = '';
 
   /**
    * @param sources in the order in which their models are listed
-   * @throws StartError where two providers have one key
+   * @throws StartError if two providers have the same key
    */
   constructor(
     sources: ProviderSource[],
@@ -64,7 +64,7 @@ export class Catalogue {
     this.discoveries = new Map(sources.map((source) => [source.key, discover(source)]));
   }
 
-  /** Begins to look for models, and goes on until stop(). Waits for nothing. */
+  /** Starts to read the lists, until stop(). Does not wait. */
   start(): void {
     for (const discovery of this.discoveries.values()) discovery.start();
   }
@@ -73,22 +73,22 @@ export class Catalogue {
     for (const discovery of this.discoveries.values()) discovery.stop();
   }
 
-  /** Asks every provider now; resolves when each has answered or its time is over. */
+  /** Asks every provider now; resolves when each has answered or timed out. */
   async refresh(): Promise<void> {
     await Promise.all([...this.discoveries.values()].map((discovery) => discovery.refresh()));
   }
 
-  /** All that are offered, those that cannot be asked now included: by provider, then by name. */
+  /** All listed models, including those that cannot be asked now: by provider, then by name. */
   list(): CatalogueModel[] {
     return [...this.listed.values()];
   }
 
-  /** Whether its provider lists it, and it is shown. */
+  /** Whether its provider lists the model and it is shown. */
   lists(id: string): boolean {
     return this.listed.has(id);
   }
 
-  /** A model by its id, with what is known of it where its provider is on but does not list it. */
+  /** A model by its id, even one that its provider does not list, with what is known about it. */
   find(id: string): CatalogueModel | undefined {
     const known = this.listed.get(id);
     if (known) return known;
@@ -98,7 +98,7 @@ export class Catalogue {
     return this.present(discovery, unlisted, this.tierUnlisted(id, discovery.source.key)).model;
   }
 
-  /** Where a model is asked, listed or not; undefined where that is impossible now. */
+  /** How to reach a model, listed or not; undefined if that is impossible now. */
   route(id: string): Route | undefined {
     const [discovery, model] = this.parse(id);
     const endpoint = discovery?.source.endpoint();
@@ -106,7 +106,7 @@ export class Catalogue {
     return { endpoint, model, prefills: discovery.source.prefills, queue: this.queues.get(discovery.source.key) };
   }
 
-  /** How each provider stands, one that was never seen alive included. */
+  /** The state of each provider, including one that has never answered. */
   providers(): ProviderStatus[] {
     return [...this.discoveries.values()].map(({ source: { key, name }, reason, asked }) =>
       reason === undefined && asked
@@ -115,7 +115,7 @@ export class Catalogue {
     );
   }
 
-  /** Calls the listener after every change of the list or of a provider's standing. Returns how to stop that. */
+  /** Calls the listener after every change of the list or of a provider's state. Returns a function that stops that. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -127,7 +127,10 @@ export class Catalogue {
     return [slash > 0 && askable.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
   }
 
-  /** Of a model that its provider does not list: of the one that it lists by another spelling, else premium where some of its models are. */
+  /**
+   * The tier of an unlisted model: that of the same model listed in another spelling, otherwise premium if the provider has
+   * premium models.
+   */
   private tierUnlisted(id: string, key: string): Tier {
     const models = this.list().filter(({ provider }) => provider === key);
     const meant = models.find((model) => meaningOf(model.id) === meaningOf(id));
@@ -151,7 +154,7 @@ export class Catalogue {
     return shown.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
   }
 
-  /** @param tier where nothing is said of it */
+  /** @param tier used if nothing is known about it */
   private present({ source, reason }: Discovery, offered: OfferedModel, tier: Tier = 'free'): { model: CatalogueModel; isHidden: boolean } {
     const { stated, known, ...facts } = this.known.complete(source.key, offered);
     const said = stated.price_out ?? known.price_out;
@@ -179,14 +182,17 @@ export class Catalogue {
   }
 }
 
-/** Independent of the machine's locale. */
+/** Sorts the same in every locale of the machine. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Trades other than chatting, as one word of a model's name; a number may follow. */
+/** Words in a model's name for purposes other than chatting; a number may follow. */
 const otherTrades =
   /^(embed\w*?|rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*$/;
 
-/** Whether a model chats, as far as its name tells. Whole words are looked at, so that `instruct` is no `tts` and `vision` no picture. */
+/**
+ * Whether a model chats, judged by its name. Only whole words count, so that `instruct` does not match `tts`, nor `vision` an
+ * image model.
+ */
 export function chatsByName(model: string): boolean {
   return !model
     .toLowerCase()
@@ -195,8 +201,8 @@ export function chatsByName(model: string): boolean {
 }
 
 /**
- * What the environment says of the catalogue.
- * @throws StartError where MODELS_FILE is not right
+ * The catalogue's options from the environment.
+ * @throws StartError if MODELS_FILE is invalid
  */
 export function catalogueOptions(env: Pick<Env, 'MODELS_FILE' | 'concurrencyOf'>): Pick<CatalogueOptions, 'known' | 'concurrencyOf'> {
   return { known: new KnownModels(readModelsFile(env.MODELS_FILE)), concurrencyOf: env.concurrencyOf };

@@ -11,7 +11,7 @@ import { catalogueOptions } from './catalogue.js';
 
 const canary = 'canary-key-5f1c';
 
-/** Ids as the providers' own lists have them. */
+/** Ids as the providers list them. */
 const listed: Record<string, string[]> = {
   openai: ['gpt-4o-mini', 'gpt-4o-2024-11-20', 'gpt-brand-new', 'whisper-1', 'text-embedding-3-small'],
   mistral: ['mistral-small-2603', 'mistral-embed'],
@@ -31,7 +31,7 @@ const google = {
   ],
 };
 
-/** A stand-in for all the providers, each under a path of its own, which gives away all that it was sent wherever it fails. */
+/** A stand-in for all providers, each under its own path. When it fails, its message contains everything that it was sent. */
 const answer: RequestListener = (request, response) => {
   let body = '';
   request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
@@ -59,7 +59,7 @@ const answer: RequestListener = (request, response) => {
   });
 };
 
-/** Whether it refuses to list its models as well. */
+/** Whether it also refuses to list its models. */
 let isDenying = false;
 
 let server: TestServer;

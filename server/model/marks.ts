@@ -3,8 +3,8 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Marks of models by id. One that is met for the first time gets the next number, in the order given;
- * two servers that meet it at once agree, because the table is locked against each other's numbering.
+ * Marks of models by id. A new model gets the next number, in the order given. Two servers that add it at once agree, because the
+ * numbering locks the table.
  */
 export class Marks {
   private readonly known = new Map<string, number>();
@@ -19,9 +19,9 @@ export class Marks {
   }
 
   /**
-   * The same inside a transaction of the caller's, which may yet be rolled back: nothing is remembered.
-   * @param isListed whether a model is one that its provider lists. The others may be made up, without end: they take no number,
-   * and where they have none yet they get one of the 64 marks by their id, always the same.
+   * The same inside a transaction of the caller, which may be rolled back: nothing is cached.
+   * @param isListed whether a model's provider lists it. Unlisted ids may be invented, without limit: they take no number; one
+   *   without a number gets one of the 64 marks by its id, always the same.
    */
   async assign(em: EntityManager, ids: string[], isListed: (id: string) => boolean = () => true): Promise<Map<string, number>> {
     const unknown = [...new Set(ids)].filter((id) => !this.known.has(id));
@@ -53,12 +53,12 @@ export class Marks {
   }
 }
 
-/** So many differ in hue or shape. */
+/** Numbers of marks that differ in hue or shape. */
 const differentMarks = 64;
 
 const markByName = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() % differentMarks;
 
-/** The number that gives a model its mark, the same for everybody, for ever. */
+/** The number behind a model's mark, the same for everybody, for ever. */
 @Entity({ tableName: 'model_mark' })
 export class ModelMark {
   @PrimaryKey({ type: 'text' })

@@ -11,7 +11,7 @@ interface Answer {
   providers: { key: string; available: boolean; reason: string | null }[];
 }
 
-/** A provider that listed its models and then went away. */
+/** A provider that listed its models and then became unreachable. */
 let server: TestServer;
 let access: string;
 let address: string;

@@ -8,7 +8,7 @@ import { ask, follow, tryToAsk } from '../../tests/turns.js';
 import { User } from '../account/User.js';
 import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../sandbox/llm/startRawProvider.js';
 
-/** An Ollama with two models, one of them for premium accounts, that answers by whatever name it is asked. */
+/** An Ollama with two models, one of them premium, that answers to any spelling of their names. */
 let ollama: RawProvider;
 let server: TestServer;
 let folder: string;

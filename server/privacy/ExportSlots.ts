@@ -1,17 +1,17 @@
 import { AppError } from '../errors/AppError.js';
 
-/** Downloads of data that may be under way at one server: each keeps the database busy for as long as it lasts. */
+/** Most downloads of data at the same time on one server, because each keeps the database busy. */
 const most = 3;
-/** Seconds after which it is worth trying again: a usual history is written in less. */
+/** Seconds to wait before a retry makes sense: a usual history takes less. */
 const retryAfter = 60;
 
-/** Limits the downloads under way at this server: one for each person, few in all. */
+/** Limits downloads at the same time on this server: one per person, few in all. */
 export class ExportSlots {
   private readonly people = new Set<string>();
 
   /**
    * Takes a slot.
-   * @returns how to give it back
+   * @returns a function that gives it back
    * @throws AppError of kind rate_limited
    */
   take(userId: string): () => void {

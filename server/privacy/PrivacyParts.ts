@@ -5,12 +5,12 @@ import type { Runner } from '../generation/Runner.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 import type { ExportSlots } from './ExportSlots.js';
 
-/** What the export of a person's data and its deletion need. */
+/** What the export and the deletion of a person's data depend on. */
 export interface PrivacyParts extends BillingParts {
   exports: ExportSlots;
   limits: RateLimits;
   runner: Runner;
   sockets: SocketRegistry;
-  /** Absent where this server sends no mail. */
+  /** Absent when this server sends no mail. */
   mail: MailQueue | undefined;
 }

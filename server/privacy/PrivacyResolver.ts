@@ -7,22 +7,22 @@ import type { PrivacyParts } from './PrivacyParts.js';
 
 @InputType({ description: 'The confirmation that an account is to be deleted.' })
 class DeleteAccountInput {
-  @Field(() => String, { description: "The account's own address, typed once more." })
+  @Field(() => String, { description: "The account's own address, typed again." })
   email!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The password; absent only where there is none, and the sign-in is of the last ten minutes.',
+    description: 'The password; may be absent only if the account has none and the sign-in was in the last ten minutes.',
   })
   password?: string | null;
 }
 
-/** The deletion of one's account. */
+/** Deletion of the viewer's account. */
 @Resolver()
 export class PrivacyResolver {
   constructor(private readonly parts: PrivacyParts) {}
 
-  @Mutation(() => Boolean, { description: 'Deletes the account and all that hangs on it. Nothing brings it back.' })
+  @Mutation(() => Boolean, { description: 'Deletes the account and everything that belongs to it. This cannot be undone.' })
   async deleteAccount(
     @Ctx() context: Context,
     @Arg('input', () => DeleteAccountInput, { description: 'The confirmation.' }) input: DeleteAccountInput,

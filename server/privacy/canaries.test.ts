@@ -18,14 +18,14 @@ afterAll(async () => {
   await google.close();
 });
 
-/** What the server answered, of every call. */
+/** The server's answers to all calls. */
 const answered: string[] = [];
 async function call<Answer>(method: string, path: string, options: Parameters<TestServer['rest']>[2] = {}): Promise<Answer> {
   const text = await (await server.rest(method, path, options)).text();
   answered.push(text);
   return (text.startsWith('{') ? JSON.parse(text) : {}) as Answer;
 }
-/** The path of the link in the mail with this subject, whatever came before it. */
+/** The path of the link in the first mail, from the nth on, that has this subject. */
 async function linkOf(subject: string, nth = 1): Promise<string> {
   const mail = await mailTo(server.mailbox, email, nth);
   return mail.content.subject === subject ? linkIn(mail).pathname : linkOf(subject, nth + 1);
@@ -36,7 +36,7 @@ test('the whole life of an account leaves no password, token, code or link in th
     body: { first_name: 'Ada', last_name: 'King', email, password1: first, password2: first },
   });
   const verification = await linkOf('Confirm your email address');
-  // The page itself, which is the client's to answer, then what it asks.
+  // First the page itself, which the client renders, then what it requests.
   await server.rest('GET', verification);
   await call('GET', verification.replace('/auth/email-verify/', '/api/auth/verify/'));
   await call('POST', verification.replace('/auth/email-verify/', '/api/auth/verify/'), { body: { password: first } });

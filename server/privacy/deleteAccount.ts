@@ -14,15 +14,18 @@ import { liveAnswers } from '../turn/liveAnswers.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 import { removeAccount } from './removeAccount.js';
 
-/** For so long a deletion is waited for, in milliseconds: nearly all are over by then. The rest of a large account is removed later. */
+/**
+ * How long the call waits for the removal, in milliseconds; most are finished by then. The rest of a large account is removed
+ * later.
+ */
 const patienceMs = 3_000;
 
 /**
- * Deletes an account with all that hangs on it, at once; its plan ends, what is being written for it is stopped.
- * @throws AppError of kind validation where the typed address or the password is not the account's; forbidden
- *   where there is no password and the sign-in is old; rate_limited;
- *   provider_failed where Stripe cannot be asked to end the plan; unavailable where there is no Stripe to
- *   end it at; conflict where a checkout was opened meanwhile
+ * Deletes an account with everything that belongs to it, at once. Its plan ends, and answers that are being written for it are
+ * stopped.
+ * @throws AppError of kind validation when the typed address or the password is not the account's; forbidden when there is no
+ *   password and the sign-in is too old; rate_limited; provider_failed when Stripe cannot be asked to end the plan; unavailable
+ *   when no Stripe knows the plan; conflict when a checkout was opened meanwhile
  */
 export async function deleteAccount(
   em: EntityManager,
@@ -52,7 +55,7 @@ export async function deleteAccount(
   try {
     await removeAccount(em.fork(), user.id, AbortSignal.timeout(patienceMs));
   } catch (error) {
-    // The account is deleted already; a chore removes within a minute what refers to it.
-    parts.log.warn({ err: error }, 'What a deleted account leaves could not be removed; trying again');
+    // The account is already deleted; a chore removes the rest within a minute.
+    parts.log.warn({ err: error }, 'The data of a deleted account could not be removed; trying again');
   }
 }

@@ -6,8 +6,8 @@ import { exportSessions } from '../session/sessions.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
 /**
- * Everything that is kept about a person, part by part as each noun has it, in pieces of one JSON text, so that a long history is never
- * whole in memory.
+ * All data of a person, from the export function of each noun, in pieces of one JSON text, so that a long history is never in
+ * memory as a whole.
  * @yields text
  */
 export async function* exportData(fork: () => EntityManager, user: User): AsyncGenerator<string> {

@@ -17,7 +17,7 @@ describe('an account with very much in it', () => {
 
   const em = () => server.services.orm.em.fork();
 
-  /** One conversation of so many turns, one after the other, with an answer each. */
+  /** One conversation with so many consecutive turns, each with one answer. */
   async function write({ user }: TestPerson, turns: number): Promise<string> {
     const {
       id,
@@ -43,7 +43,7 @@ describe('an account with very much in it', () => {
   test('is removed in steps that are small, whatever hangs on what', async () => {
     const person = await createPerson(server.services);
     await write(person, 1_100);
-    // What a cascade removes is one statement.
+    // A cascade counts as one statement.
     for (const table of ['turn', 'search_text'])
       await em().execute(`create or replace function refuse() returns trigger language plpgsql as
         $$ begin if (select count(*) from gone) > 2000 or tg_table_name = 'turn' and (select count(*) from gone) > 1000

@@ -1,12 +1,12 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { removeConversations } from '../history/removeConversations.js';
 
-/** Conversations removed at a time. */
+/** Conversations removed per step. */
 const batch = 100;
 
 /**
- * Removes what is left of an account that was deleted, in steps none of which takes long.
- * @param stopping ends it between two steps; another call goes on from there
+ * Removes what is left of a deleted account, in short steps.
+ * @param stopping ends it between two steps; another call continues from there
  */
 export async function removeAccount(em: EntityManager, userId: string, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
@@ -23,7 +23,7 @@ export async function removeAccount(em: EntityManager, userId: string, stopping:
   }
 }
 
-/** The same for all accounts whose removal has not come to its end: large ones, and those of a server that has stopped. */
+/** Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped. */
 export async function removeDeletedAccounts(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
   const rows = await em.execute<{ id: string }[]>('select id from "user" where deleted_at is not null order by deleted_at limit 1000');

@@ -4,7 +4,7 @@ import { type Route, signedInRoute } from '../api/Route.js';
 import { exportData } from './exportData.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 
-/** The export of a person's data; server/privacy/exportData.ts writes it piece by piece. */
+/** The export of a person's data; server/privacy/exportData.ts writes it in pieces. */
 const exportAnswer = z
   .looseObject({
     exportedAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ const exportAnswer = z
   })
   .check(z.describe('Profile, sessions, invoices, and every conversation with its turns and answers, as a file.'));
 
-/** A reader of a download that takes nothing for so long (milliseconds) has gone. */
+/** A reader of a download that takes nothing for so long (milliseconds) is gone. */
 const idleMs = 60_000;
 
 const download = ({ exports, limits, log }: PrivacyParts) =>
@@ -39,9 +39,9 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
           response,
         );
       } catch (error) {
-        // The connection has gone: no error can be sent.
+        // The connection is closed: no error can be sent.
         if (!response.destroyed) throw error;
-        log.warn({ err: error }, 'A download of data broke off');
+        log.warn({ err: error }, 'A data export was interrupted');
       } finally {
         leave();
       }
@@ -49,5 +49,5 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
     },
   });
 
-/** The route of the export. */
+/** REST route of the data export. */
 export const privacyRoutes = (parts: PrivacyParts): Route[] => [download(parts)];

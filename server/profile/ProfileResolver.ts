@@ -12,7 +12,7 @@ import { updateReading, UpdateReadingInput } from '../account/reading.js';
 import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
 
-@InputType({ description: 'Changes of a profile; what is absent stays as it is.' })
+@InputType({ description: 'Changes to a profile; an absent field stays unchanged.' })
 class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'First name; may be empty.' })
   firstName?: string | null;
@@ -21,22 +21,22 @@ class UpdateProfileInput {
   lastName?: string | null;
 }
 
-@InputType({ description: 'Another password, or the first one of an account that has none.' })
+@InputType({ description: 'A new password, or the first one of an account that has none.' })
 class ChangePasswordInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The present password; absent only where there is none, and the sign-in is of the last ten minutes.',
+    description: 'The current password; may be absent only if the account has none and the sign-in was in the last ten minutes.',
   })
   password?: string | null;
 
   @Field(() => String, { description: 'At least 8 characters, and none of the most common passwords.' })
   newPassword1!: string;
 
-  @Field(() => String, { description: 'The same once more.' })
+  @Field(() => String, { description: 'The same password again.' })
   newPassword2!: string;
 }
 
-/** One's own profile, password and sign-ins. */
+/** The viewer's profile, password and sign-ins. */
 @Resolver(() => User)
 export class ProfileResolver {
   constructor(private readonly parts: Pick<SessionParts, 'env' | 'log' | 'changes' | 'google' | 'limits' | 'mail' | 'sockets'>) {}
@@ -51,50 +51,50 @@ export class ProfileResolver {
   @Mutation(() => User, { description: 'Changes the profile.' })
   updateProfile(
     @Ctx() context: Context,
-    @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, { description: 'The changes.' }) input: UpdateProfileInput,
   ): Promise<User> {
     return updateProfile(context.em, this.parts, requireViewer(context).user, input);
   }
 
-  @Mutation(() => User, { description: 'Changes how the person likes to read.' })
+  @Mutation(() => User, { description: 'Changes the reading preferences.' })
   updateReading(
     @Ctx() context: Context,
-    @Arg('input', () => UpdateReadingInput, { description: 'What changes.' }) input: UpdateReadingInput,
+    @Arg('input', () => UpdateReadingInput, { description: 'The changes.' }) input: UpdateReadingInput,
   ): Promise<User> {
     return updateReading(context.em, this.parts, requireViewer(context).user, input);
   }
 
-  @Mutation(() => Boolean, { description: 'Sets another password, and signs every other device out.' })
+  @Mutation(() => Boolean, { description: 'Sets a new password, and signs every other device out.' })
   async changePassword(
     @Ctx() context: Context,
-    @Arg('input', () => ChangePasswordInput, { description: 'Old and new.' }) input: ChangePasswordInput,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' }) input: ChangePasswordInput,
   ): Promise<boolean> {
     const fields = parse(changePasswordRules, input);
     await changePassword(context.em, this.parts, requireViewer(context), fields, context.device);
     return true;
   }
 
-  @Mutation(() => ID, { description: 'Signs one device out; gives its id.' })
+  @Mutation(() => ID, { description: 'Signs one device out; returns its id.' })
   async revokeSession(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<string> {
     await revokeSession(context.em, this.parts, requireViewer(context).user.id, id);
     return id;
   }
 
-  @Mutation(() => [OpenSession], { description: 'Signs every other device out; gives what is left.' })
+  @Mutation(() => [OpenSession], { description: 'Signs every other device out; returns the sessions that are left.' })
   async revokeOtherSessions(@Ctx() context: Context): Promise<OpenSession[]> {
     await revokeOtherSessions(context.em, this.parts, requireViewer(context));
     return this.sessions(context);
   }
 
   @Mutation(() => User, {
-    description: 'Connects a Google account, by which one can sign in from then on; a mail tells of it. A new password takes it off again.',
+    description: 'Connects a Google account, which can sign in from then on; a mail tells the person. A new password disconnects it.',
   })
   async connectGoogle(
     @Ctx() context: Context,
     @Arg('code', () => String, { description: 'The authorization code of Google Identity Services.' }) code: string,
     @Arg('password', () => String, {
       nullable: true,
-      description: 'The present password; absent only where there is none, and the sign-in is of the last ten minutes.',
+      description: 'The current password; may be absent only if the account has none and the sign-in was in the last ten minutes.',
     })
     password: string | null,
   ): Promise<User> {
@@ -103,7 +103,7 @@ export class ProfileResolver {
     return connectGoogle(context.em, this.parts, requireViewer(context), fields, context.device);
   }
 
-  @Mutation(() => User, { description: 'Takes the Google account off again; refused where there is no password to come in by.' })
+  @Mutation(() => User, { description: 'Disconnects the Google account; refused if the account has no password to sign in with.' })
   disconnectGoogle(@Ctx() context: Context): Promise<User> {
     return disconnectGoogle(context.em, this.parts, requireViewer(context).user);
   }

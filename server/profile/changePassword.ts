@@ -9,8 +9,8 @@ import type { ChangePasswordFields } from '../account/profile.rules.js';
 import { requireOwner } from '../session/requireOwner.js';
 
 /**
- * Sets another password, or a first one for an account that had none; every other device is signed out, and a Google account
- * that was added by hand is taken off.
+ * Sets a new password, or the first one of an account that has none. It signs every other device out, and removes a Google
+ * account that was connected later.
  * @throws AppError of kind validation, forbidden, rate_limited
  */
 export async function changePassword(

@@ -169,7 +169,7 @@ describe('one’s own account', () => {
     const em = server.services.orm.em.fork();
     expect([await em.count(User, { id: person.user.id }), await em.count(Session, { user: person.user.id })]).toEqual([0, 0]);
     expect((await mailTo(server.mailbox, 'leaving@example.com')).content.subject).toBe('Your account is deleted');
-    // No record of a mail names it any more: not that of a mail before, nor of this last one.
+    // No record of a mail contains the address any more: neither an earlier mail's nor this last one's.
     expect(await em.count(Mail, { id: earlier.id, to: '' })).toBe(1);
     while ((await em.count(Mail, { to: 'leaving@example.com' })) > 0) await delay(20);
   });

@@ -5,18 +5,18 @@ import type { User } from '../account/User.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import type { Changes } from '../cluster/Changes.js';
 
-/** A profile as REST has it: specification, section 3. */
+/** A profile in REST's shape: specification, section 3. */
 const profileAnswer = z
   .object({
     first_name: z.string().check(z.describe('May be empty.')),
     last_name: z.string().check(z.describe('May be empty.')),
-    email: z.email().check(z.describe('In the form it is compared in.')),
+    email: z.email().check(z.describe('Normalised.')),
     subscribed: z.boolean().check(z.describe('Whether the person is premium.')),
-    remaining_queries: z.int().check(z.gte(0), z.describe('Free queries left; 0 for premium, who have no count.')),
+    remaining_queries: z.int().check(z.gte(0), z.describe('Free queries left; 0 for premium, which has no limit.')),
   })
   .check(z.meta({ id: 'Profile', description: 'The signed-in person.' }));
 
-/** What of a profile its owner may change. */
+/** The fields of a profile that its owner may change. */
 const profileBody = z.object({
   first_name: profileRules.shape.firstName.check(z.describe('May be empty.')),
   last_name: profileRules.shape.lastName.check(z.describe('May be empty.')),
@@ -46,12 +46,12 @@ const change = (parts: { changes: Changes }) =>
     path: '/api/v1/auth/me/',
     name: 'updateProfile',
     summary: 'Change the profile',
-    description: 'What is absent stays as it is; what only the server decides (email, plan, queries) is passed over.',
+    description: 'An absent field stays unchanged; fields that only the server decides (email, plan, queries) are ignored.',
     input: { body: profileBody },
     answer: profileAnswer,
     handle: async ({ context: { em }, user, input: { body } }) =>
       presentProfile(await updateProfile(em, parts, user, { firstName: body.first_name, lastName: body.last_name })),
   });
 
-/** The routes of one's own profile. */
+/** REST routes of the viewer's profile. */
 export const profileRoutes = (parts: { changes: Changes }): Route[] => [me, change(parts)];

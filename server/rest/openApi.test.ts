@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
   let person: TestPerson;
   let document: Document;
   let ajv: Ajv2020;
-  /** `post /api/v1/auth/login/ 200`, for each answer that was compared with its schema. */
+  /** `post /api/v1/auth/login/ 200`, for each answer that has been compared with its schema. */
   const compared = new Set<string>();
 
   beforeAll(async () => {
@@ -56,13 +56,16 @@ describe('the OpenAPI document', () => {
     await google.close();
   });
 
-  /** What is wrong with a value, by the schema at this place of the document. */
+  /** Validation errors of a value against the schema at this place of the document. */
   function faults(value: unknown, ...place: string[]): unknown[] {
     const validate = ajv.compile({ $ref: `openapi#/${place.map(escaped).map(encodeURIComponent).join('/')}` });
     return validate(value) ? [] : [value, ...(validate.errors ?? [])];
   }
 
-  /** @param path its parameters in braces, as the document has them @param values theirs, in order */
+  /**
+   * @param path with parameters in braces, as in the document
+   * @param values of the parameters, in order
+   */
   async function call(
     method: 'get' | 'post' | 'patch',
     path: string,
@@ -91,7 +94,7 @@ describe('the OpenAPI document', () => {
     const { services } = server;
     const contextOf = (request: Request, response: Response) => httpContext(services, request, response);
     const routed = restRouter({ ...services, contextOf }, routeGroups(services)).stack.flatMap(({ route }) =>
-      // What stands there for every method refuses the others.
+      // A handler for all methods only refuses the others.
       route ? route.stack.flatMap(({ method }) => (method ? [`${method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`] : [])) : [],
     );
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -104,7 +107,7 @@ describe('the OpenAPI document', () => {
     const patterns = new Set(JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\\\]|\\\\.)*"/g) ?? []);
     expect(patterns.size).toBeGreaterThan(1);
     for (const pattern of patterns) {
-      // Beyond the classes and escapes that ECMA-262, PCRE, RE2, Java and Python share.
+      // Only classes and escapes that ECMA-262, PCRE, RE2, Java and Python share.
       expect(JSON.parse(pattern)).not.toMatch(/\\(?![dswDSWnrt.\\/*+?^$|()[\]{}-]|x[0-9a-f]{2})|\(\?/i);
     }
     const plain = new Ajv2020({ strict: false, unicodeRegExp: false });

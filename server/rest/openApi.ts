@@ -4,7 +4,7 @@ import { errorAnswer, type Route, type RouteGroup } from '../api/Route.js';
 import type { Env } from '../config/env.js';
 import { type ErrorKind, statusOf } from '../errors/AppError.js';
 
-/** The REST API as an OpenAPI 3.1 document, in JSON: made from the declarations that the routes are made from. */
+/** The REST API as an OpenAPI 3.1 document in JSON, made from the same declarations as the routes. */
 export function openApi({ SITE_NAME, siteUrl }: Pick<Env, 'SITE_NAME' | 'siteUrl'>, groups: RouteGroup[]): string {
   const schemas: Components = {};
   const paths: Record<string, Record<string, object>> = {};
@@ -32,26 +32,29 @@ export function openApi({ SITE_NAME, siteUrl }: Pick<Env, 'SITE_NAME' | 'siteUrl
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The access token of a sign-in. A header that is present and not good is refused with 401 by every path.',
+          description: 'The access token of a sign-in. Every path refuses an invalid header with 401.',
         },
       },
     },
   };
-  // zod names its references as JSON Schema has them.
+  // zod writes references in JSON Schema's form.
   return JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
 }
 
-/** Schemas with a name, as they are gathered from the routes. */
+/** Named schemas, collected from the routes. */
 export type Components = Record<string, JsonSchema>;
 
-/** Where OpenAPI has the parts of a request that are no body. */
+/** OpenAPI's places for the parts of a request other than the body. */
 const places = [
   ['params', 'path'],
   ['query', 'query'],
   ['headers', 'header'],
 ] as const;
 
-/** One route as OpenAPI's operation. @param schemas takes the schemas that it names */
+/**
+ * One route as an operation of OpenAPI.
+ * @param schemas collects the schemas that the route names
+ */
 function describeRoute(route: Route, tag: string, schemas: Components) {
   const make = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
     const { schema: made, named } = jsonSchema(schema, io);
@@ -94,7 +97,7 @@ function describeParameters({ input }: Route, make: Make) {
   });
 }
 
-/** `idempotency-key` as people write it: `Idempotency-Key`. */
+/** `idempotency-key` in its usual spelling: `Idempotency-Key`. */
 const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 function describeAnswer({ answer, events }: Route, make: Make) {
@@ -110,11 +113,11 @@ function describeAnswer({ answer, events }: Route, make: Make) {
   };
 }
 
-/** Every refusal by its status, the declared ones and those that all routes share. */
+/** Every refusal by its status: declared ones, and those that all routes share. */
 function describeRefusals({ input, isOpen, refusals }: Route, make: Make) {
   const all: Partial<Record<ErrorKind, string>> = {
-    ...(Object.keys(input).length > 0 && { validation: 'What was sent is not right; every failing field is named.' }),
-    ...(!isOpen && { unauthenticated: 'No access token, or one that is not good.' }),
+    ...(Object.keys(input).length > 0 && { validation: 'The input is invalid; every failing field is named.' }),
+    ...(!isOpen && { unauthenticated: 'No access token, or an invalid one.' }),
     ...(input.body && { too_large: 'The body is larger than 512 KB.' }),
     ...refusals,
   };
@@ -132,15 +135,15 @@ function describeRefusals({ input, isOpen, refusals }: Route, make: Make) {
 /** JSON Schema 2020-12 as zod writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Formats that say enough: zod's patterns for them are long. */
+/** Formats that need no pattern: zod's patterns for them are long. */
 const known = new Set(['date-time', 'email', 'uri']);
 
 /**
- * A zod schema as JSON Schema, and those that it names (by `id` in their meta), which go to the document's components.
- * @param io `input` for what a client sends, `output` for what it is given
+ * A zod schema as JSON Schema, with the schemas that it names (by `id` in their meta), which go to the document's components.
+ * @param io `input` for what a client sends, `output` for what it receives
  */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): { schema: JsonSchema; named: Record<string, JsonSchema> } {
-  // Within another one, a schema with a name of its own becomes a reference.
+  // Inside another schema, a named one becomes a reference.
   const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, override: tidy });
   const own = properties?.['schema'];
   if (typeof own !== 'object') throw new Error('zod has left the schema out');
@@ -150,8 +153,8 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): { schema: Js
 const isSchema = (entry: [string, JsonSchema | boolean]): entry is [string, JsonSchema] => typeof entry[1] === 'object';
 
 /**
- * Leaves out what only a program would miss: the bounds of what JavaScript can count, and the patterns of well-known formats.
- * What is left is for engines of any language.
+ * Removes details that only a program needs: JavaScript's bounds of integers, and patterns of well-known formats. The remaining
+ * patterns work in engines of any language.
  */
 function tidy({ jsonSchema: made }: { jsonSchema: JsonSchema }): void {
   if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
@@ -161,7 +164,7 @@ function tidy({ jsonSchema: made }: { jsonSchema: JsonSchema }): void {
 }
 
 /**
- * A pattern without what only JavaScript's `u` flag knows: control characters by their numbers. Lone surrogates are left to
- * the server, because JSON in UTF-8 has none, and engines disagree on how they are written.
+ * Rewrites a pattern without syntax that only JavaScript's `u` flag supports: control characters become ranges. Only the server
+ * checks for lone surrogates, because JSON in UTF-8 has none, and engines disagree on their syntax.
  */
 const plain = (pattern: string): string => pattern.replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f').replaceAll('\\p{Cs}', '');

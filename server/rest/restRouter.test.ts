@@ -9,7 +9,7 @@ interface Document {
 
 describe('every path of the REST API', () => {
   let server: TestServer;
-  /** Each with the methods that it has, as Allow names them. */
+  /** Every path with its methods, as Allow names them. */
   let paths: { path: string; methods: string[]; allow: string }[];
   let bodies: { path: string; method: string }[];
   let token: string;
@@ -65,7 +65,7 @@ describe('every path of the REST API', () => {
 
   test('answers HEAD as GET, without the body', async () => {
     for (const { path } of paths.filter(({ methods }) => methods.includes('GET'))) {
-      // One after the other: a person's data is exported once at a time.
+      // One after the other: a person's data cannot be exported twice at once.
       const get = await server.rest('GET', path, { token });
       await get.text();
       const head = await server.rest('HEAD', path, { token });
@@ -104,7 +104,7 @@ describe('every path of the REST API', () => {
 
   test('that takes no body passes over what is sent to it, or that nothing is', async () => {
     for (const options of [{}, { body: 'x', headers: { 'content-type': 'text/plain' } }]) {
-      // Payments are not set up here.
+      // Payments are not configured here.
       expect((await server.rest('POST', '/api/v1/stripe/portal/', { token, ...options })).status).toBe(503);
     }
   });

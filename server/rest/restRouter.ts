@@ -12,11 +12,11 @@ import { openApi } from './openApi.js';
 interface RestParts {
   env: Env;
   log: Logger;
-  /** Who asks. */
+  /** Makes the context of a request, with its viewer. */
   contextOf: (request: Request, response: Response) => Promise<Context>;
 }
 
-/** The REST paths as they are declared, and the document that describes them. A slash at the end may be missing. */
+/** The declared REST paths, and the document that describes them. A request may leave out the slash at the end. */
 export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGroup[]): Router {
   const router = Router({ strict: false });
   const document = openApi(env, groups);
@@ -42,5 +42,5 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
   return router;
 }
 
-/** A path as Express writes it. */
+/** A path in Express's syntax. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -15,7 +15,7 @@ import type { TurnParts } from '../turn/TurnParts.js';
 
 type RouteParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
 
-/** Every path of the REST API: those of the specification, section 7, and the query's (design, section 7). */
+/** Every path of the REST API: those of the specification, section 7, and those of prompts. */
 export const routeGroups = (parts: RouteParts): RouteGroup[] => [
   {
     name: 'Account',
@@ -23,6 +23,6 @@ export const routeGroups = (parts: RouteParts): RouteGroup[] => [
     routes: [...sessionRoutes(parts), ...registrationRoutes(parts), ...profileRoutes(parts), ...privacyRoutes(parts)],
   },
   modelRoutes(parts),
-  { name: 'Conversations', description: 'Asking, and what was asked.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
+  { name: 'Conversations', description: 'Prompts and their history.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
   billingRoutes(parts),
 ];

@@ -9,7 +9,7 @@ import { readEnv } from '../config/env.js';
 import { apiPages } from './apiPages.js';
 
 const html = '<script nonce="__CSP_NONCE__" src="/a.js"></script><script type="application/json" id="config">{}</script>';
-/** As a browser asks for a page. */
+/** Headers of a browser that requests a page. */
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const required = {
   DATABASE_URL: 'postgres://127.0.0.1/none',
@@ -22,7 +22,7 @@ describe('the pages for the API’s readers', () => {
   let production: TestServer;
   const open: ReturnType<express.Express['listen']>[] = [];
 
-  /** The address of a server that has the pages, and a word where they leave a request to others. */
+  /** The address of a server that has the pages, and a text for requests that it passes on. */
   async function serve(env: ReturnType<typeof readEnv>): Promise<string> {
     const app = express();
     app.use(apiPages(env, folder));

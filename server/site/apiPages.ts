@@ -11,7 +11,9 @@ import { renderPage } from './renderPage.js';
 /** The media types of GraphQL's answers; a client that prefers HTML to them gets the page. */
 const answers = ['application/json', 'application/graphql-response+json'];
 
-/** The pages for the API's readers, as they were built, and their files: GraphiQL at /graphql for browsers, the REST paths at /api/v1/docs. */
+/**
+ * The built pages for users of the API, and their files: GraphiQL at /graphql for browsers, the REST reference at /api/v1/docs.
+ */
 export function apiPages(env: Env, folder: string): Router {
   const router = Router();
   const page =
@@ -21,7 +23,7 @@ export function apiPages(env: Env, folder: string): Router {
       if (template === undefined) response.status(404).type('text').send('This page is not built. Build it first: npm run build');
       else renderPage(env, template, response);
     };
-  // The editor writes its stylesheets into the page and has no way to give them a nonce.
+  // The editor adds stylesheets to the page and cannot give them a nonce.
   const editorPolicy = securityHeaders(env, {
     styleSrcElem: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
@@ -34,13 +36,13 @@ export function apiPages(env: Env, folder: string): Router {
   return router;
 }
 
-/** Leaves the request to GraphQL, unless HTML is what it wants most. */
+/** Passes the request on to GraphQL, unless the client prefers HTML. */
 const forBrowsers: RequestHandler = (request, response, next) => {
   response.vary('Accept');
   next(request.accepts([...answers, 'text/html']) === 'text/html' ? undefined : 'router');
 };
 
-/** 404, as for any address where nothing is. */
+/** Answers 404, like any unknown address. */
 const hideUnless =
   (shown: boolean): RequestHandler =>
   (_request, response, next) => {

@@ -47,7 +47,7 @@ describe('the files of the client', () => {
     await rm(path.dirname(folder), { recursive: true, force: true });
   });
 
-  /** As it goes over the wire: fetch would unpack bodies and mend paths. */
+  /** The raw response: fetch would decompress bodies and normalise paths. */
   async function get(target: string, headers: Record<string, string> = {}, method = 'GET') {
     const sent = request({ port, host: '127.0.0.1', path: target, headers, method });
     sent.end();

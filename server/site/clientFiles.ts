@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** Compressed when the client is built, brotli before gzip where the browser takes both. */
+/** Files are compressed by the build; brotli comes before gzip if the browser accepts both. */
 const compressed = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false };
 
 /**
- * The files of the built client: for ever where their name holds a digest of what is in them, else to be asked for again
- * after an hour. The page itself is none of them: it is made for each request.
+ * The files of the built client. They are cached for ever if their name contains a digest of their content, otherwise for an
+ * hour. The page itself is not among them: it is made for each request.
  */
 export function clientFiles(folder: string): Router {
   const router = Router();
@@ -27,7 +27,10 @@ export function clientFiles(folder: string): Router {
   return router;
 }
 
-/** The client, or the pages for the API's readers, as the build left them, whether this file runs from dist/production/server/site, from dist/server/site or from server/site. */
+/**
+ * The folder of the built client, or of the pages for users of the API, whether this file runs from dist/production/server/site,
+ * from dist/server/site or from server/site.
+ */
 export function clientFolder(name: 'client' | 'api' = 'client'): string {
   const parent = path.resolve(fileURLToPath(import.meta.url), '../../..');
   const dist = [parent, path.dirname(parent)].find((folder) => path.basename(folder) === 'dist') ?? path.join(parent, 'dist');

@@ -2,7 +2,10 @@ import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
 
-/** Description, canonical address, Open Graph, Twitter card and structured data of a page, as HTML for its head: nothing in it is of the request. */
+/**
+ * Description, canonical address, Open Graph, Twitter card and structured data of a page, as HTML for its head. Nothing in it
+ * comes from the request.
+ */
 export function metaTags(env: Env, { title, description, canonical }: PageMeta, isListed: boolean): string {
   const address = canonical === undefined ? undefined : new URL(canonical, env.siteUrl).href;
   const image = `${env.siteUrl}/og.png`;
@@ -42,7 +45,7 @@ export function metaTags(env: Env, { title, description, canonical }: PageMeta, 
   ].join('\n    ');
 }
 
-/** JSON that cannot end the element that it stands in. */
+/** JSON that cannot end the HTML element around it. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,18 +3,18 @@ import type { Logger } from 'pino';
 import { appErrorOf } from '../errors/httpError.js';
 import { requestIdOf } from '../telemetry/requestLog.js';
 
-/** Where nothing is, in a plain word. */
+/** Answers 404 as plain text. */
 export const nothingHere: RequestHandler = (_request, response) => {
   response.status(404).type('text').send('Not Found');
 };
 
-/** What the sending of files refuses. */
+/** Errors of sending files. */
 const ofFiles = [
   { status: 404, text: 'Not Found' },
   { status: 416, text: 'There is no such part of this file.' },
 ];
 
-/** What fails outside of GraphQL and REST: a plain word with its status, never a stack or a path of this machine. */
+/** Answers failures outside of GraphQL and REST as plain text with their status, never with a stack or a path of this machine. */
 export function pageErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const told = ofFiles.find(({ status }) => error instanceof Error && 'status' in error && error.status === status);

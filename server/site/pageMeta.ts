@@ -1,20 +1,20 @@
 import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
 
-/** What search engines and the previews of links are told of a page. */
+/** What search engines and link previews learn about a page. */
 export interface PageMeta {
   /** Put before the site's name: specification, section 1. */
   title: string;
   description: string;
-  /** Of the page's HTML, where the build has made it: bin/buildClient.mjs. */
+  /** Name of the page's prerendered HTML, if the build makes one: bin/buildClient.mjs. */
   prerendered?: string;
-  /** Whether search engines may list it; its address then stands in the sitemap. */
+  /** Whether search engines may list it; the sitemap then contains its address. */
   listed?: boolean;
-  /** The path that is told as its address, in place of its own up to what stands for any; undefined where nothing is. */
+  /** Path of its canonical address; by default its own path up to the first parameter; undefined if the page does not exist. */
   canonical?: string;
-  /** Whether it is there only where there is a plan to buy. */
+  /** Whether it exists only on a server that sells a plan. */
   sells?: boolean;
-  /** Whether it is listed only where sign-up is open. */
+  /** Whether it is listed only if sign-up is open. */
   signsUp?: boolean;
 }
 
@@ -45,19 +45,22 @@ const pages: Record<string, PageMeta> = {
   '/account-deleted': { title: 'Account deleted', description },
 };
 
-// In any case of letters, and with a slash at the end or without: as the client's router has it.
+// Paths match in any case, with or without a slash at the end, like in the client's router.
 const patterns = Object.entries(pages).map(([path, meta]) => ({
   path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
   meta: { canonical: path.replace(/\/:.*/, ''), ...meta },
 }));
 
-/** The page at an address; undefined where nothing is. @param path as the request has it, without its query */
+/**
+ * The page at an address; undefined if there is none.
+ * @param path of the request, without its query
+ */
 export function pageAt(env: Env, path: string): PageMeta | undefined {
   const meta = patterns.find(({ path: pattern }) => pattern.test(path))?.meta;
   return meta?.sells === true && !sellsPremium(env) ? undefined : meta;
 }
 
-/** Whether search engines may list a page of a server that is set so. */
+/** Whether search engines may list a page of a server with this environment. */
 export const isListed = ({ SIGNUP }: Env, { listed, signsUp }: PageMeta): boolean =>
   listed === true && !(signsUp === true && SIGNUP === 'closed');
 
@@ -67,5 +70,5 @@ export const listedPaths = (env: Env): string[] =>
     .filter(([, meta]) => isListed(env, meta))
     .map(([path]) => path);
 
-/** Of an address where nothing is. */
+/** For an address without a page. */
 export const notFoundMeta: PageMeta = { title: 'Not Found', description };

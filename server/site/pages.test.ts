@@ -48,7 +48,7 @@ describe('the page', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A page of a server that is set so. */
+  /** A page of a server with these variables. */
   const getOf = async (variables: Record<string, string>, path: string) => {
     const app = express();
     app.use(pages(readEnv('local', variables), folder));
@@ -63,7 +63,7 @@ describe('the page', () => {
   const policyOf = async (variables: Record<string, string>) =>
     (await getOf(variables, '/signin')).headers.get('content-security-policy') ?? '';
 
-  /** The page of a path as it is. */
+  /** The page at a path that is sent unchanged. */
   const getRaw = async (path: string) => {
     const { hostname, port } = new URL(url);
     const sent = request({ hostname, port, path, headers: { accept: 'text/html' } }).end();
@@ -119,7 +119,7 @@ describe('the page', () => {
   ])('%s has its title, its canonical address, and says whether it may be listed', async (address, title, listed) => {
     const text = await get(address);
     expect(text).toContain(`<title>${title} | &lt;/script&gt;&lt;b&gt;$&amp;</title>`);
-    // What is kept in the head outlives the page: no token of a mailed link.
+    // The head's content outlives the page, so it has no token of a mailed link.
     const told = address
       .toLowerCase()
       .replace(/(?<=.)\/?(\?.*)?$/, '')
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect(await get('/signin')).toContain('the shell');
   });
 
-  // As written: an URL would tidy them up.
+  // The path as written: a URL would normalise it.
   test.each(['/nowhere/at/all', '//', '//[', '//:99999', '//evil.example/', '//evil.example/signin', '/__CSP_NONCE__'])(
     'of %s, where nothing is, says so with 404, and has nothing in it of what was asked for',
     async (path) => {

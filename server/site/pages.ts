@@ -9,15 +9,16 @@ import { readTemplates, renderPage } from './renderPage.js';
 import { siteFiles } from './siteFiles.js';
 
 interface PageOptions {
-  /** Path of the sandbox's mailbox, where mails stay on this machine. */
+  /** Path of the sandbox's mailbox, if mails stay on this machine. */
   mailbox?: string | undefined;
-  /** What premium costs; the default where it is left out. */
+  /** What premium costs; without it, the default price. */
   price?: { now: Price };
 }
 
-/** The client as it was built: its files, and for every address a page with a nonce and with metadata of its own. */
+/** The built client: its files, and for every address a page with its own nonce and metadata. */
 export function pages(env: Env, folder: string, { mailbox, price }: PageOptions = {}): Router {
-  // In production a client that is missing is told at the start. In development it comes from elsewhere, and is never asked for here.
+  // In production a missing client is reported at the start. In development the client comes from elsewhere and is never
+  // requested here.
   const templates = env.mode === 'production' ? readTemplates(env, folder) : undefined;
   const router = Router();
   router.use(siteFiles(env));

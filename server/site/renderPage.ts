@@ -14,10 +14,10 @@ interface Extras {
   meta?: string;
 }
 
-/** Whether this server has a plan to sell: prices are hidden where it has not. */
+/** Whether this server sells a plan; otherwise prices are hidden. */
 export const sellsPremium = ({ BILLING, STRIPE_SECRET_KEY }: Env): boolean => BILLING && STRIPE_SECRET_KEY !== undefined;
 
-/** Sends a page as the client's build left it: with the nonce of this response, and with what the server tells about itself: client/api/config.ts. */
+/** Sends a built page with this response's nonce and with the server's configuration for the client: client/api/config.ts. */
 export function renderPage(env: Env, template: string, response: Response, { mailbox, price = defaultPrice, meta }: Extras = {}): void {
   const google = env.GOOGLE_CLIENT_ID !== undefined && { googleClientId: env.GOOGLE_CLIENT_ID, googleScriptUrl: env.GOOGLE_SCRIPT_URL };
   const words = priceWords(price);
@@ -36,7 +36,7 @@ export function renderPage(env: Env, template: string, response: Response, { mai
     ...google,
     tagManagerId: env.GTM_ID,
   });
-  // The page's own placeholders first: what is put in may look like one.
+  // The page's own placeholders first, because inserted text may look like one.
   const page = template
     .replaceAll('__YEAR__', year)
     .replaceAll('__FREE_QUERIES__', env.FREE_QUERIES.toFixed())
@@ -49,15 +49,15 @@ export function renderPage(env: Env, template: string, response: Response, { mai
   response.type('html').set('Cache-Control', 'no-store').send(page);
 }
 
-/** The pages as the build left them. */
+/** The pages that the build made. */
 export interface Templates {
-  /** Of every address whose HTML is made in the browser. */
+  /** For every address whose HTML is made in the browser. */
   shell: string;
-  /** The HTML of a public page, by its name in server/site/pageMeta.ts; undefined where the build has made none. */
+  /** The HTML of a public page, by its name in server/site/pageMeta.ts; undefined if the build made none. */
   prerendered: (name: string) => string | undefined;
 }
 
-/** How this server is set, by the names that bin/buildClient.mjs has for what changes the shape of the public pages. */
+/** The variant of the public pages for this environment, in the names of bin/buildClient.mjs. */
 function variant(env: Env): string {
   const { SITE_NAME, GOOGLE_CLIENT_ID, SIGNUP } = env;
   const on = [
@@ -69,7 +69,7 @@ function variant(env: Env): string {
   return on.filter(Boolean).join('-') || 'plain';
 }
 
-/** @throws StartError where the client is not built */
+/** @throws StartError if the client is not built */
 export function readTemplates(env: Env, folder: string): Templates {
   const read = (file: string) => {
     try {

@@ -3,7 +3,7 @@ import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import { listedPaths } from './pageMeta.js';
 
-/** Files about the site as a whole, which have its name and its address in them: for search engines and home screens. */
+/** Files about the whole site, for search engines and home screens; they contain its name and address. */
 export function siteFiles(env: Env): Router {
   const router = Router();
   const urls = listedPaths(env).map((path) => `<url><loc>${escape(new URL(path, env.siteUrl).href)}</loc></url>`);

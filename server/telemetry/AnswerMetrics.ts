@@ -4,29 +4,29 @@ import { providerOf } from '../config/providers.js';
 /** Upper bounds in seconds. */
 const firstTokenBuckets = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
-/** An answer under way, as far as it is counted. */
+/** The counted properties of an answer that is being written. */
 interface WatchedAnswer {
   readonly blocks: {
     /** UTF-16 code units so far, reasoning included. */
     readonly textLength: number;
   };
   readonly facts: { modelId: string; tokensOut: number | null; startedAt: Date | null; firstTokenAt: Date | null };
-  /** To be asked for once it has ended. */
+  /** Valid once the answer has ended. */
   readonly outcome: { state: string; errorCode: string | null; tokensOut: number | null };
 }
 
-/** What was counted of an answer under way. */
+/** What has been counted so far of an answer that is being written. */
 interface Counted {
   provider: string;
   characters: number;
   tokens: number;
-  /** Its time to first token is told, or was before it was continued. */
+  /** Whether its time to first token has been observed, now or before it was continued. */
   isFirstTold: boolean;
 }
 
 /**
- * Counts answers as they begin, end and are asked for. No work is done per token: each scrape reads the
- * answers under way. Labels are keys of providers and words of ours, so there are few.
+ * Counts answers when they begin and end, and at each scrape, which reads the answers that are being written: no work is done per
+ * token. Labels are keys of providers and words of our own, so there are few.
  */
 export class AnswerMetrics {
   private readonly open = new Map<WatchedAnswer, Counted>();
@@ -89,7 +89,7 @@ export class AnswerMetrics {
     });
   }
 
-  /** Only models of known providers are asked, so clients cannot make up labels. */
+  /** Only models of known providers are asked, so clients cannot invent labels. */
   begin(answer: WatchedAnswer): void {
     const { modelId, firstTokenAt, tokensOut } = answer.facts;
     const provider = providerOf(modelId);

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { AnswerMetrics } from './AnswerMetrics.js';
 
-/** How many sockets are open, and operations on them. */
+/** Counts the open sockets, and the operations on them. */
 export type CountSockets = () => { sockets: number; operations: number };
 
-/** What this server tells Prometheus. Labels are few and of our own words: no ids, no names of models, no addresses. */
+/** This server's metrics for Prometheus. Labels are few and are words of our own: no ids, no names of models, no addresses. */
 export class Metrics {
   readonly registry = new Registry();
   readonly answers = new AnswerMetrics(this.registry);
@@ -31,7 +31,7 @@ export class Metrics {
     });
   }
 
-  /** The same for the sockets. */
+  /** Reads the number of sockets and operations at each scrape. */
   watchSockets(count: CountSockets): void {
     const registers = [this.registry];
     new Gauge({

@@ -3,7 +3,7 @@ import type { Metrics } from './Metrics.js';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts each request once it is answered, or given up. */
+/** Counts each request when it has been answered or abandoned. */
 export function countRequests({ requests }: Metrics): RequestHandler {
   return (request, response, next) => {
     response.on('close', () => {
@@ -14,12 +14,12 @@ export function countRequests({ requests }: Metrics): RequestHandler {
   };
 }
 
-/** Where requests end that no route of Express's takes. */
+/** Prefixes of requests that no Express route handles. */
 const mounts = new Set(['/graphql', '/assets', '/api-pages']);
 
 /**
- * The template of the route that took a request, such as `/api/v1/llm/models/`: there are few of them.
- * Known once the request is answered. Every route declares its whole path, so where it is mounted says nothing more.
+ * The template of the route that handled a request, such as `/api/v1/llm/models/`: there are few of them. It is known once the
+ * request is answered. Every route declares its whole path, so the mount point adds nothing.
  */
 export function routeOf(request: Request): string {
   const route: unknown = request.route;

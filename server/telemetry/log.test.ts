@@ -4,7 +4,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { tryToAsk } from '../../tests/turns.js';
 
-// Its second line looks like a frame of a stack.
+// Its second line looks like a stack frame.
 const prompt = 'canary of a prompt\n    at canary (of/a/stack.ts:1:1)';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const lineOf = (requestId: string): Record<string, unknown> | undefined =>
   server.logged.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line['requestId'] === requestId && 'err' in line);
 
-/** The database refuses whatever is asked, and says why with the whole row. */
+/** Makes the database refuse every turn, with the whole row in its message. */
 async function whileRefused(run: () => Promise<void>): Promise<void> {
   const em = server.services.orm.em.fork();
   await em.execute("alter table turn add constraint refuses_all check (prompt = '')");

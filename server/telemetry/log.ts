@@ -3,15 +3,15 @@ import { DatabaseError } from 'pg';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { Env } from '../config/env.js';
 
-/** Takes an unexpected error, with the id of the request in which it was thrown. */
+/** Receives an unexpected error, with the id of the request that threw it. */
 type Report = (error: unknown, requestId: string | undefined) => void;
 
 let report: Report | undefined;
 
-/** From pino's `error` on. */
+/** The level of pino's `error`. */
 const leastLevel = 50;
 
-/** Says where errors go beside the log; undefined ends that. */
+/** Sets where errors are reported beside the log; undefined ends the reports. */
 export function reportTo(next: Report | undefined): void {
   report = next;
 }
@@ -21,11 +21,11 @@ function reportLogged(logged: unknown, level: number): void {
   try {
     report(logged.err, 'requestId' in logged && typeof logged.requestId === 'string' ? logged.requestId : undefined);
   } catch {
-    // The log has the error; where the report fails, the caller must not.
+    // The log has the error already; a failing report must not fail the caller.
   }
 }
 
-/** For pino: what is logged as an error, with the error itself, is reported too. */
+/** A hook for pino: reports every logged error that has an error object. */
 const reportHooks: LoggerOptions['hooks'] = {
   logMethod(parts, method, level) {
     reportLogged(parts[0], level);
@@ -33,7 +33,7 @@ const reportHooks: LoggerOptions['hooks'] = {
   },
 };
 
-/** Where a secret or a person's words could stand, should an object with them ever be logged. */
+/** Keys that may hold a secret or a person's text, in case an object with them is ever logged. */
 const secretPaths = [
   'authorization',
   'cookie',
@@ -51,13 +51,16 @@ const secretPaths = [
   'variables',
 ];
 
-/** The message of an error, where it does not quote what people wrote: the database's and the mapper's name statements, rows and values. */
+/**
+ * An error's message, unless it may quote what people wrote: errors of the database and the mapper contain statements, rows and
+ * values.
+ */
 function messageOf(error: Error): string | undefined {
   if (error instanceof DriverException || error instanceof DatabaseError) return `PostgreSQL ${error.code ?? ''}`;
   return error instanceof ValidationError ? undefined : error.message.slice(0, 300);
 }
 
-/** Errors by kind, message and frames. Never throws, whatever was thrown. */
+/** An error as type, message and stack frames. Never throws, whatever the value is. */
 function describe(error: unknown) {
   try {
     return describeError(error);
@@ -69,7 +72,7 @@ function describe(error: unknown) {
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = error.stack
-    // It begins with the message, and a line of that may look like a frame.
+    // The stack begins with the message, and a line of the message may look like a frame.
     ?.replace(error.message, () => '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))

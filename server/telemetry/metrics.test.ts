@@ -25,7 +25,7 @@ describe('the metrics', () => {
   });
 
   const scrape = async () => (await fetch(`${url}/metrics`)).text();
-  /** The value of one series, as its line begins. */
+  /** The value of a series, found by the beginning of its line. */
   const valueOf = (text: string, series: string): number | undefined => {
     const line = text.split('\n').find((one) => one.startsWith(`${series} `));
     return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -119,7 +119,7 @@ describe('the metrics', () => {
     await server.rest('GET', '/canary-page');
     await server.rest('PROPFIND', '/canary-method');
     await server.graphql('query CanaryOperation { __typename }');
-    // A request is counted when its connection has taken the answer, which may be a moment after its client has.
+    // A request is counted when its connection has sent the whole answer, which may be a moment after the client has it.
     const text = await until(async () => {
       const scraped = await scrape();
       return scraped.includes('method="other",route="other"') ? scraped : undefined;

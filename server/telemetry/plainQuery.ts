@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { noteQuery } from './tracer.js';
 
 /**
- * A statement past the mapper. The mapper writes values into a statement's text; here they are sent as parameters.
- * Not part of a transaction of `em`.
+ * Runs a statement without the mapper, which writes values into the statement's text; here they are sent as parameters. It is not
+ * part of a transaction of `em`.
  * @param statement with a question mark for each value
  * @throws what the mapper would throw
  */
@@ -19,7 +19,7 @@ export async function plainQuery<Row extends object>(em: EntityManager, statemen
   } catch (error) {
     noteQuery(statement, performance.now() - begun, true);
     if (!(error instanceof Error)) throw error;
-    // Written out before the conversion adds the refused row to the message: a stack is taken for free of it.
+    // A stack is formatted on first access. Fixed here, it has the message before the conversion adds the refused row.
     Object.assign(error, { stack: error.stack });
     throw em.getPlatform().getExceptionConverter().convertException(error);
   }

@@ -23,7 +23,7 @@ interface Span {
   parent_span_id?: string;
 }
 
-/** The real server, its errors and spans sent to a stand-in of Sentry by Sentry's own client. */
+/** The real server with Sentry's own client, which sends errors and spans to a stand-in of Sentry. */
 describe('reports', () => {
   let server: TestServer;
   let ingest: SentryIngest;
@@ -40,7 +40,7 @@ describe('reports', () => {
     const client = server.socket(access);
     await follow(client, turn.id);
     await client.dispose();
-    // An unexpected error: a table is gone.
+    // Provokes an unexpected error: a table is missing.
     await server.services.orm.em.getConnection().execute('alter table "turn" rename to "turn_gone"');
     const input = `{ prompt: "${canary}", models: [{ id: "sim/tokens-5" }], requestId: "01a1fe24-0000-7000-8000-000000000000" }`;
     const { errors } = await server.graphql(`mutation { ask(input: ${input}) { id } }`, {}, access);

@@ -6,10 +6,13 @@ import { beforeSecret } from './secretPlaces.rules.js';
 
 const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(beforeSecret, '$1/[hidden]');
 
-/** The id that this request was given. */
+/** The id of this request. */
 export const requestIdOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');
 
-/** One line a request: method, path without its query, status, time; never headers or bodies. The id goes back as X-Request-Id. */
+/**
+ * Logs one line per request: method, path without its query, status, time; never headers or bodies. The answer carries the id as
+ * X-Request-Id.
+ */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,

@@ -1,4 +1,4 @@
-/** Messages of JavaScript engines and of React. Any other message may quote a prompt, an answer or a token. */
+/** Fixed messages of JavaScript engines and of React. Any other message may quote a prompt, an answer or a token. */
 const harmless = [
   /^Minified React error #\d+/,
   /^Cannot read properties of (?:undefined|null) \(reading '\w{1,40}'\)$/,
@@ -8,5 +8,5 @@ const harmless = [
   /^Failed to fetch dynamically imported module/,
 ];
 
-/** An error's message where it is safe to report; of other errors the type and the frames must do. */
+/** An error's message if it is safe to report, otherwise an empty text: its type and frames must suffice. */
 export const safeMessage = (message: string): string => harmless.map((form) => form.exec(message)?.[0]).find(Boolean) ?? '';

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { Metrics } from './Metrics.js';
 
 /**
- * Serves /metrics on METRICS_PORT, with Node's own beside ours: event-loop lag, memory, garbage collection.
- * @returns how to end it; undefined where METRICS_PORT is not set
+ * Serves /metrics on METRICS_PORT, with Node's own metrics: event-loop lag, memory, garbage collection.
+ * @returns a function that stops it; undefined if METRICS_PORT is not set
  */
 export async function serveMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Env,

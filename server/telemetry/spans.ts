@@ -15,7 +15,7 @@ export function httpSpans(trusts: TrustsProxy): RequestHandler {
     const parent = isTrusted ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const span = tracer.startSpan(
       request.method,
-      // Sentry's tracer takes a span without a parent for one of the trace that the process began with.
+      // Without `root`, Sentry's tracer attaches a span without a parent to the trace of the process's start.
       { kind: SpanKind.SERVER, root: trace.getSpanContext(parent) === undefined, attributes: { 'http.request.method': request.method } },
       parent,
     );
@@ -31,7 +31,7 @@ export function httpSpans(trusts: TrustsProxy): RequestHandler {
   };
 }
 
-/** What a span says of an operation: its kind and name, never its document or variables. */
+/** Attributes of an operation: its kind and name, never its document or variables. */
 function describe(operation: OperationDefinitionNode | null | undefined): { name: string; attributes: Attributes } {
   const type = operation?.operation ?? 'unknown';
   const given = operation?.name?.value.slice(0, 100);
@@ -63,13 +63,16 @@ export const operationSpans: ApolloServerPlugin = {
   },
 };
 
-/** The same over a socket. A subscription's span is of its opening: it may go on for as long as its answers. */
+/**
+ * A span for an operation over a socket. A subscription's span covers only its opening, because the subscription may last as long
+ * as its answers.
+ */
 export function inOperationSpan<T>({ document, operationName }: ExecutionArgs, work: () => Promise<T>): Promise<T> {
   const { name, attributes } = describe(getOperationAST(document, operationName));
   return inSpan(name, { attributes }, work);
 }
 
-/** How an answer ended, as a span tells it. */
+/** How an answer ended, for its span. */
 interface EndedAnswer {
   state: string;
   errorCode: string | null;
@@ -77,7 +80,7 @@ interface EndedAnswer {
   tokensOut: number | null;
 }
 
-/** Reads an answer inside a span that says who wrote it, how it ended and how much it was; never what was asked or said. */
+/** Reads an answer inside a span with the model, the outcome and the number of tokens; never with prompts or answers. */
 export function inProviderSpan(modelId: string, read: () => Promise<EndedAnswer>): Promise<void> {
   const provider = providerOf(modelId);
   const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': modelId };

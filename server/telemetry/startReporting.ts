@@ -4,13 +4,13 @@ import { reportTo } from './log.js';
 import { safeMessage } from './safeMessage.rules.js';
 import { isTraced } from './startTracing.js';
 
-/** How long, in milliseconds, the end waits for what is yet unsent. */
+/** How long the shutdown waits for unsent reports, in milliseconds. */
 const lastWordsMs = 2_000;
 
 /**
- * Reports errors to Sentry where SENTRY_DSN says so; it is loaded only then. Our spans go there too, all of them, unless
- * OpenTelemetry's variables send them elsewhere: one tracer has one owner.
- * @returns how to end it, with what is yet unsent sent; undefined where reports are off
+ * Reports errors to Sentry if SENTRY_DSN is set; Sentry is loaded only then. All our spans go there, too, unless OpenTelemetry's
+ * variables send them elsewhere, because there is only one tracer provider.
+ * @returns a function that sends the rest and stops it; undefined if reports are off
  */
 export async function startReporting(env: Env): Promise<(() => Promise<void>) | undefined> {
   if (env.SENTRY_DSN === undefined) return undefined;
@@ -19,8 +19,8 @@ export async function startReporting(env: Env): Promise<(() => Promise<void>) | 
     dsn: env.SENTRY_DSN,
     environment: env.mode,
     serverName: env.OTEL_SERVICE_NAME,
-    // None that looks at requests, queries or variables: our own spans say what was done.
-    // Nor one of unhandled rejections: Lifecycle logs them as errors, and logged errors are reported.
+    // No integration reads requests, queries or variables: our own spans describe the work.
+    // Nor does one report unhandled rejections: Lifecycle logs them as errors, and logged errors are reported.
     integrations: [sentry.linkedErrorsIntegration(), sentry.onUncaughtExceptionIntegration()],
     enableRuntimeChannelInjection: false,
     enableOpenTelemetrySetup: !isTraced(env),
@@ -37,7 +37,10 @@ export async function startReporting(env: Env): Promise<(() => Promise<void>) | 
   };
 }
 
-/** Types, frames and the request's id; never a message, because the database's quotes values, and others' may quote a person. */
+/**
+ * Keeps types, frames and the request's id. Messages are reduced to safe ones, because the database's quote values and others'
+ * may quote a person.
+ */
 function withoutWords({ type, event_id, timestamp, platform, level, environment, tags, contexts, sdk, exception }: ErrorEvent): ErrorEvent {
   const values = exception?.values?.map(({ value = '', ...rest }) => ({ ...rest, value: safeMessage(value) }));
   return {

@@ -7,9 +7,9 @@ export function isTraced({ OTEL_TRACES_EXPORTER: exporter, ...env }: Env): boole
 }
 
 /**
- * Sends spans where OpenTelemetry's standard variables say, which the SDK reads itself; it is loaded only then.
- * Metrics are Prometheus's and logs are ours, so neither goes this way.
- * @returns how to end it, with what is yet unsent sent; undefined where traces are off
+ * Sends spans to the target of OpenTelemetry's standard variables, which the SDK reads itself; it is loaded only then. Metrics go
+ * to Prometheus and logs are ours, so neither is sent this way.
+ * @returns a function that sends the rest and stops it; undefined if traces are off
  */
 export async function startTracing(env: Env): Promise<(() => Promise<void>) | undefined> {
   if (!isTraced(env)) return undefined;

@@ -1,10 +1,10 @@
 import type { LogContext, Logger } from '@mikro-orm/core';
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Spans of ours. They name what was done and how it went: never a value, a prompt, an address with an id or an error's message. */
+/** Our spans. They describe what was done and how it went, without values, prompts, addresses with ids or messages of errors. */
 export const tracer = trace.getTracer('polylogue');
 
-/** The span of what runs now, where it is being recorded. */
+/** The active span, if it is being recorded. */
 export function recordingSpan(): Span | undefined {
   const span = trace.getActiveSpan();
   return span?.isRecording() ? span : undefined;
@@ -15,10 +15,10 @@ export function failSpan(span: Span, kind: string): void {
   span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The name of an error's kind. */
+/** The kind of an error, by its name. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Does `work` inside a span of its own, which ends with it. */
+/** Runs `work` inside a new span, which ends with it. */
 export async function inSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes }: { kind?: SpanKind; attributes: Attributes },
@@ -36,7 +36,7 @@ export async function inSpan<T>(
 }
 
 /**
- * Notes a query that has ended, where what runs now is being recorded.
+ * Records a finished query as a span, if the active span is being recorded.
  * @param query with placeholders
  * @param took milliseconds
  */
@@ -54,21 +54,21 @@ export function noteQuery(query: string, took: number, hasFailed: boolean): void
 }
 
 /**
- * The mapper's log, of which the only thing kept is a span for each query of a traced request: its statement with
- * placeholders, never values. What runs by a timer belongs to no request and has none.
+ * The mapper's logger. It only makes a span for each query of a traced request: the statement with placeholders, never values.
+ * Queries of timers belong to no request and have no span.
  */
 export class QuerySpans implements Logger {
   logQuery({ query, took = 0, level }: LogContext): void {
     if (query !== undefined) noteQuery(query, took, level === 'error');
   }
 
-  /** Off, so that statements come with placeholders. */
+  /** Off, so that statements arrive with placeholders. */
   isEnabled(): boolean {
     return false;
   }
 
   log(): void {
-    // Messages quote statements and values; ours go through server/telemetry/log.ts.
+    // Messages quote statements and values; our own go through server/telemetry/log.ts.
   }
 
   readonly error = this.log.bind(this);

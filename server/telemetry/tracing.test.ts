@@ -19,7 +19,7 @@ interface Span {
 const canary = 'canary-prompt-of-somebody';
 const password = 'canary-password';
 
-/** The real server, its spans sent to a collector of the test's own by the SDK's own exporter. */
+/** The real server with the SDK's own exporter, which sends spans to the test's collector. */
 describe('traces', () => {
   let server: TestServer;
   let collector: Server;
@@ -48,7 +48,7 @@ describe('traces', () => {
     await once(collector, 'listening');
     const address = collector.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    // The SDK reads them by itself.
+    // The SDK reads these variables itself.
     const endpoint = `http://127.0.0.1:${port.toFixed()}`;
     process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = endpoint;
     process.env['OTEL_EXPORTER_OTLP_PROTOCOL'] = 'http/json';

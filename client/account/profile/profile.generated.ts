@@ -6,25 +6,25 @@ import type * as Types from '../../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** Another password, or the first one of an account that has none. */
+/** A new password, or the first one of an account that has none. */
 export type ChangePasswordInput = {
   /** At least 8 characters, and none of the most common passwords. */
   newPassword1: string;
-  /** The same once more. */
+  /** The same password again. */
   newPassword2: string;
-  /** The present password; absent only where there is none, and the sign-in is of the last ten minutes. */
+  /** The current password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
   password?: string | null | undefined;
 };
 
 /** The confirmation that an account is to be deleted. */
 export type DeleteAccountInput = {
-  /** The account's own address, typed once more. */
+  /** The account's own address, typed again. */
   email: string;
-  /** The password; absent only where there is none, and the sign-in is of the last ten minutes. */
+  /** The password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
   password?: string | null | undefined;
 };
 
-/** Changes of a profile; what is absent stays as it is. */
+/** Changes to a profile; an absent field stays unchanged. */
 export type UpdateProfileInput = {
   /** First name; may be empty. */
   firstName?: string | null | undefined;
