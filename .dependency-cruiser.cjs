@@ -1,8 +1,9 @@
 const tests = '[.]test[.]tsx?$';
 
 /**
- * The map of server/: a folder imports those of the levels above its own in this list, never one of its own level or of a later
- * one, types counted. What stands at the root of server/ puts all together, and no folder imports it. README, "Develop", draws this.
+ * The levels of server/: a folder may import folders of the levels before its own in this list, never of its own or a later
+ * level; imports of types count. Files at the root of server/ assemble everything, and no folder imports them. The README draws
+ * this under "Develop".
  */
 const levels = [
   ['words'],
@@ -21,7 +22,7 @@ const levels = [
   ['site', 'sandbox'],
 ];
 
-/** The map of client/, by the same rule. At its root stand only the types of the schema, which any folder may import. */
+/** The levels of client/, with the same rule. Its root has only the schema's types, which any folder may import. */
 const clientLevels = [
   ['words'],
   ['ui'],
@@ -36,7 +37,9 @@ const clientLevels = [
   ['page'],
 ];
 
-/** Folders within a folder of client/: each imports those before it in its list, and none imports the files of the folder around it. */
+/**
+ * Subfolders of folders of client/: each may import those before it in its list, and none imports the files of its parent folder.
+ */
 const clientParts = {
   playground: ['jump', 'composer', 'column', 'turn'],
   landing: ['demo', 'features'],

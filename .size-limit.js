@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The JavaScript that a browser loads before a page is drawn: the entry, what it imports, and the route's own parts. */
+/** The JavaScript that a browser loads before it draws a page: the entry, its imports, and the chunks of the route. */
 const manifestFile = 'dist/client/.vite/manifest.json';
 if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: build first, with npm run build`);
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));

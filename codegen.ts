@@ -19,7 +19,7 @@ const config: CodegenConfig = {
       // Ours writes the hooks: typescript-react-apollo's for suspense do not typecheck against Apollo Client 4, and nothing here suspends.
       plugins: ['typescript-operations', 'typescript-react-apollo', './bin/generateHooks.mjs'],
       config: {
-        // Documents as plain objects: the browser needs no GraphQL parser.
+        // Documents as plain objects, so that the browser needs no GraphQL parser.
         documentMode: 'documentNode',
         withHooks: false,
         withMutationFn: false,

@@ -9,7 +9,7 @@ const generated = ['**/*.generated.ts', '**/*.generated.tsx'];
 const configs = ['*.config.ts', '*.config.js', 'codegen.ts', '.size-limit.js', '.dependency-cruiser.cjs'];
 const typescript = ['**/*.ts', '**/*.tsx'];
 
-/** Rules of the house that a linter can see; the rest is docs/decisions and review. */
+/** Rules of the house that a linter can check; docs/decisions and reviews cover the rest. */
 const house = {
   'max-lines': ['error', { max: 250 }],
   eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -50,11 +50,11 @@ export default ts.config(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' }],
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Numbers, and nothing else, are as plain in a template as they look.
+      // Numbers, and nothing else, print in a template as expected.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // type-graphql's object types are given as plain objects of their shape.
+      // Instances of type-graphql's object types may be plain objects of their shape.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // Decorated classes of type-graphql and MikroORM have no more than their decorators ask for.
+      // Decorated classes of type-graphql and MikroORM contain only what their decorators need.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
@@ -89,7 +89,7 @@ export default ts.config(
   },
   {
     files: ['server/**', 'db/**'],
-    // The stand-ins speak as the services do, and are checked against their types.
+    // The stand-ins use the SDKs' types to speak like the services.
     ignores: ['server/gateways/**', 'server/sandbox/**', '**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
@@ -100,7 +100,7 @@ export default ts.config(
   },
   {
     files: ['server/gateways/google/GoogleSignIn.ts'],
-    // Marked to stand out: without it no stand-in on loopback can be reached.
+    // The library marks it as deprecated to make it stand out; without it, no stand-in on loopback can be reached.
     rules: {
       '@typescript-eslint/no-deprecated': [
         'error',
@@ -121,12 +121,12 @@ export default ts.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  // Migrations are as long as the tables are many.
+  // Migrations are as long as their tables need.
   { files: ['db/migrations/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
     rules: {
-      // Answers over HTTP are compared whole with what is expected, whatever their type.
+      // Responses over HTTP are compared as a whole with the expectation, whatever their type.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-type-assertion': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
@@ -136,7 +136,7 @@ export default ts.config(
   },
   {
     files: ['**/*.{js,mjs,cjs}'],
-    // What they name is checked by tsc (bin) or is little and plain (configurations, the page's first script).
+    // tsc checks the names in bin; the others are short and simple (configurations, the page's first script).
     rules: { 'max-lines': house['max-lines'], eqeqeq: house.eqeqeq, 'no-undef': 'off' },
   },
   {
@@ -150,10 +150,10 @@ export default ts.config(
       ...graphql.configs['flat/operations-all'].rules,
       '@graphql-eslint/alphabetize': 'off',
       '@graphql-eslint/lone-executable-definition': 'off',
-      // Fragments that the cache is written with are used in TypeScript alone.
+      // Fragments for writing to the cache are used only in TypeScript.
       '@graphql-eslint/no-unused-fragments': 'off',
       '@graphql-eslint/match-document-filename': 'off',
-      // Fails on fragments under near-operation files.
+      // It fails on fragments below near-operation files.
       '@graphql-eslint/no-one-place-fragments': 'off',
       '@graphql-eslint/require-import-fragment': 'off',
       '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 8 }],

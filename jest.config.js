@@ -6,7 +6,7 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/lint/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Sources name each other by what they are once built.
+  // Sources import each other by the names of the build.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.tsx?$': [
@@ -15,7 +15,7 @@ export default {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          // JSON is imported with its type, or not at all.
+          // JSON is imported with its type attribute, or not at all.
           experimental: { keepImportAttributes: true },
           transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: true, react: { runtime: 'automatic' } },
         },

@@ -1,18 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Browser journeys, against the built product as `npm start` runs it. `npm test -- e2e` finds the Chromium and builds. */
+/** Browser journeys against the built product, as `npm start` runs it. `npm test -- e2e` finds Chromium and builds. */
 
-// A port of this run's own, so that two checkouts may test at once; workers read this file too, and inherit it.
+// A separate port for each run, so that two checkouts may test at once; workers read this file, too, and inherit it.
 const port = (process.env['JOURNEYS_PORT'] ??= String(20_000 + (process.pid % 12_000)));
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One PostgreSQL for the journeys that have a server of their own, as for jest's test files.
+  // One PostgreSQL for the journeys that start their own server, as for jest's test files.
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Some follow long answers to their end, on machines that may be slow.
+  // Some journeys follow long answers to their end, perhaps on a slow machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -20,13 +20,13 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    // What a column copies is compared with what its model wrote.
+    // Journeys compare what a column copies with what its model wrote.
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Pictures and copies of each step cost a quarter of the time, on processors that draw by themselves; a failure keeps its page as text.
+    // Screenshots and DOM snapshots of each step cost a quarter of the time without a GPU; a failure keeps its page as text.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // Nothing of the browser's own goes out.
+      // The browser itself sends nothing to the outside.
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -41,19 +41,19 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Ends with the runner, also where that is killed: hence no shell in between.
+    // `exec`: without a shell in between, the server ends with the runner even if that is killed.
     command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" --enable-source-maps --import ./bin/followLauncher.mjs dist/server/local.js`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: port,
-      // A run of `npm test` has its own, empty. Nothing is deleted here: the gates read this file while a run is under way.
+      // A run of `npm test` has its own empty folder. Nothing is deleted here, because the gates read this file during a run.
       DATA_DIR: process.env['JOURNEYS_DATA'] ?? '.cache/tests/data',
       LOCAL_MODEL: 'off',
       SIMULATED_MODELS: 'on',
       // All journeys share the seeded accounts.
       FREE_QUERIES: '100000',
       FAIR_USE: '100000',
-      // Journeys that make accounts or run into limits say that they come from elsewhere.
+      // Journeys that make accounts or reach limits claim other addresses.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { words } from './vite.words.js';
 
-/** As in vite.config.ts, less hard: the editor's megabytes would hold up the first start of the product. */
+/** Like in vite.config.ts, with less effort: the editor's megabytes would delay the first start of the product. */
 const compressed = compression({
   include: /\.(css|js)$/,
   threshold: 1_024,
@@ -13,8 +13,8 @@ const compressed = compression({
 });
 
 /**
- * The pages for the API's readers, a build of their own: in one build with the client they would share chunks with it, and
- * its first view would grow.
+ * The pages for users of the API, as a separate build: in one build with the client they would share chunks with it, which would
+ * enlarge its first view.
  */
 export default defineConfig({
   root: 'client',
@@ -29,7 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['client/graphiql/index.html', 'client/reference/index.html'],
       onLog: (level, log, handle) => {
-        // GraphiQL's React compiler leaves a word to itself behind.
+        // GraphiQL's React compiler leaves its directive behind.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
     },

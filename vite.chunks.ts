@@ -1,24 +1,24 @@
 import path from 'node:path';
 
-/** How the client is cut into files: by who needs what, because dozens of small ones load slower and compress worse. */
+/** Splits the client into files by who needs what, because dozens of small files load more slowly and compress worse. */
 
-/** What the bundler says of a module. */
+/** The part of the bundler's module information that is used here. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-/** What a screen imports, itself left out: it stays a file of its own, which the manifest names. */
+/** Whether a screen imports the module, the screen itself excluded: it stays its own file, which the manifest names. */
 type Imports = (screen: string) => boolean;
 
-/** One of each kind of screen that speaks to the server. */
+/** One screen of each kind that talks to the server. */
 const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/NewConversation.tsx', 'account/profile/ProfileScreen.tsx'];
 
-/** What of ours, and of small packages, goes to which file: to the first that fits. */
+/** Which of our modules, and of small packages, go into which file: the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
-  // A phone's sheet on the public pages must not bring with it what the screens share.
+  // A phone's sheet on the public pages must not load what the screens share.
   ['modals', (by) => by('landing/LandingSheet.tsx') && by('shell/Layout.tsx')],
-  // These are on every page: they must not bring with them what the screens share.
+  // These are on every page and must not load what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [
     'connected',
@@ -32,7 +32,7 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
 const client = path.join(import.meta.dirname, 'client');
 const imports = new Map<string, Set<string>>();
 
-/** All that a screen imports, and what that imports; what is fetched later is not in it. */
+/** All static imports of a screen, direct and indirect; dynamic imports do not count. */
 function importsOf(screen: string, modules: Modules): Set<string> {
   const known = imports.get(screen);
   if (known) return known;
@@ -49,14 +49,14 @@ function importsOf(screen: string, modules: Modules): Set<string> {
   return found;
 }
 
-/** One group of packages in one file: cut up by who else needs it, it compresses worse. */
+/** A group of packages in one file; split further by users, it would compress worse. */
 const packages = (name: string, names: string[], priority: number) => ({
   name,
   test: new RegExp(String.raw`node_modules[\\/](${names.join('|')})[\\/]`),
   priority,
 });
 
-/** What every page needs of libraries, what the screens beyond the public pages need more, and our own modules. */
+/** Libraries of every page, further libraries of the other screens, and our own modules. */
 export const groups = [
   packages('base', ['react|react-dom|react-router|scheduler', 'styled-components|stylis'], layers.length + 2),
   packages(
@@ -67,13 +67,13 @@ export const groups = [
     ],
     layers.length + 1,
   ),
-  // For the pages with forms: the Playground does without.
+  // For the pages with forms; the Playground has none of them.
   packages('forms', ['final-form|react-final-form'], layers.length + 1),
   ...layers.map(([name, fits], index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (fits((screen) => importsOf(screen, modules).has(id)) ? name : null),
     test: /\.m?[jt]sx?$/,
-    // A group takes along what its modules import: what is needed first goes first.
+    // A group includes the imports of its modules, so what is needed first has priority.
     priority: layers.length - index,
   })),
 ];

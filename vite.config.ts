@@ -4,25 +4,31 @@ import { compression } from 'vite-plugin-compression2';
 import { groups } from './vite.chunks.js';
 import { words } from './vite.words.js';
 
-/** sonner writes its stylesheet into the page without a nonce, which our Content-Security-Policy refuses; ui/Toasts.tsx links it instead. */
+/**
+ * sonner inserts its stylesheet into the page without a nonce, which our Content-Security-Policy refuses; ui/Toasts.tsx links it
+ * instead.
+ */
 const sonnerWithoutInlineStyle: Plugin = {
   name: 'sonner-without-inline-style',
   transform: (code, id) => (id.includes('/sonner/') ? { code: code.replace(/^__insertCSS\(.*\);?$/m, ''), map: null } : undefined),
 };
 
-/** Beside each file its brotli and gzip, which server/site/clientFiles.ts sends. The pages themselves differ in every response. */
+/**
+ * Writes brotli and gzip files beside each file, which server/site/clientFiles.ts sends. Pages are not among them, because they
+ * differ in every response.
+ */
 const compressed = compression({ include: /\.(css|js|mjs|json|svg|wasm)$/, exclude: /(^|\/)\./, threshold: 1_024, logLevel: 'silent' });
 
-/** Names of styles that follow from the file alone: what is prerendered is the same that the browser draws. */
+/** Class names that depend only on the file, so that prerendered pages have the same as the browser. */
 export const stableStyles = { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false } } };
 
 export default defineConfig({
   root: 'client',
   plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle, compressed],
   oxc: stableStyles,
-  // rxjs as the browsers of today take it, not as those of its first years did.
+  // rxjs for current browsers instead of its build for old ones.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  // The server replaces this in every response with a nonce of its own.
+  // The server replaces this with a new nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/client',
@@ -30,14 +36,14 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',
-    // One file of them is larger than what Vite warns of, in kB before compression.
+    // One file is larger than Vite's limit for warnings, in kB before compression.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  // In parts, so that the highlighter fetches the languages that it needs.
+  // As modules, so that the highlighter loads only the languages that it needs.
   worker: { format: 'es' },
   optimizeDeps: {
-    // The pages for the API's readers have a build of their own: vite.api.config.ts.
+    // The pages for users of the API have a separate build: vite.api.config.ts.
     entries: ['index.html'],
     exclude: ['sonner'],
   },

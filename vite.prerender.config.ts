@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { stableStyles } from './vite.config.js';
 import { words } from './vite.words.js';
 
-/** The client for bin/buildClient.mjs, which draws the public pages with it: one file, with its packages in it. */
+/** The client as one file with its packages, with which bin/buildClient.mjs draws the public pages. */
 export default defineConfig({
   root: 'client',
   plugins: [react(), words(process.env['WORDS'])],

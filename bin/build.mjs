@@ -6,14 +6,23 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
 
-/** Of the client what GraphiQL and the REST reference have nothing of: an edit there need not build the editor anew. */
+/** Parts of the client that GraphiQL and the REST reference do not use: changes there need no new build of those pages. */
 const isScreen = /^client.(playground|shell|landing|history|account|billing|models|stream|markdown|page)./;
 
-/** What is built, from what, by which program. */
+/** The build targets, with their sources and commands. */
 const targets = [
   {
     name: 'client',
-    sources: [...shared, 'client', 'server', 'vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'vite.prerender.config.ts', 'bin/buildClient.mjs'],
+    sources: [
+      ...shared,
+      'client',
+      'server',
+      'vite.config.ts',
+      'vite.chunks.ts',
+      'vite.words.ts',
+      'vite.prerender.config.ts',
+      'bin/buildClient.mjs',
+    ],
     wanted: (/** @type {string} */ file) => !file.includes('.test.') && (!file.startsWith('server') || file.endsWith('.rules.ts')),
     output: ['dist/client'],
     command: ['bin/buildClient.mjs'],
@@ -34,7 +43,7 @@ const targets = [
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   },
   {
-    // What `npm run serve` and the container image run: what server/main.ts reaches, and nothing beside it.
+    // For `npm run serve` and the container image: only what server/main.ts reaches.
     name: 'server for production',
     sources: [...shared, 'tsconfig.build.json', 'tsconfig.production.json', 'server', 'db'],
     wanted: (/** @type {string} */ file) => !file.includes('.test.'),
@@ -45,7 +54,10 @@ const targets = [
 
 /** @typedef {typeof targets[number]} Target */
 
-/** In what was built, so that it goes when that goes. @param {Target} target */
+/**
+ * Inside the target's output, so that it is deleted with it.
+ * @param {Target} target
+ */
 const stampFile = ({ output }) => `${output[0]}/.built`;
 
 /** @param {Target} target */
@@ -57,7 +69,7 @@ async function buildOne(target) {
   const { name, sources, wanted, output, command } = target;
   const stamp = digest(sources, wanted);
   console.log(`Building the ${name}…`);
-  // What an earlier build left must not be found by the next.
+  // The next build must not find files of an earlier one.
   for (const folder of output) rmSync(path.join(root, folder), { recursive: true, force: true });
   const env = { ...cleanEnvironment(), NODE_ENV: 'production' };
   const { code, output: said } = await run(findNode(), command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -66,12 +78,15 @@ async function buildOne(target) {
   writeFileSync(path.join(root, stampFile(target)), stamp);
 }
 
-/** Whether client and server are built from the sources as they are. */
+/** Whether client and server are built from the current sources. */
 export function isBuilt() {
   return targets.every(isFresh);
 }
 
-/** Builds the client to dist/client, the pages for the API's readers to dist/api, the server to dist/server and dist/db, and to dist/production, where their sources have changed. */
+/**
+ * Builds what has changed: the client to dist/client, the pages for users of the API to dist/api, the server to dist/server and
+ * dist/db, and to dist/production.
+ */
 export async function build() {
   const results = await Promise.allSettled(targets.map(buildOne));
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
-/** The client, and the HTML of its public pages, styles included. */
+/** Builds the client, and the HTML of its public pages with their styles. */
 
 /** @typedef {{ isEntry?: boolean, file: string, imports?: string[], assets?: string[] }} Chunk */
 
-/** Public pages by their file's name: where they are, and which screen they are. */
+/** Public pages by their file's name: addresses and screens. */
 const pages = {
   landing: { address: '/', screens: ['landing/LandingScreen.tsx'] },
   'privacy-policy': { address: '/privacy-policy', screens: ['landing/PrivacyScreen.tsx'] },
@@ -18,8 +18,8 @@ const pages = {
 };
 
 /**
- * What a server may be set to that changes the shape of these pages; server/site/renderPage.ts chooses by the same names.
- * What changes their words alone is a placeholder, filled in each response.
+ * Settings of a server that change the shape of these pages; server/site/renderPage.ts uses the same names. Settings that only
+ * change words are placeholders, filled in each response.
  * @type {Record<string, { on: object, off: object }>}
  */
 const switches = {
@@ -29,10 +29,10 @@ const switches = {
   free: { on: {}, off: { billing: true } },
 };
 
-/** As server/billing/price.rules.ts has it; the public pages tell these two of it. */
+/** The fields of server/billing/price.rules.ts that the public pages show. */
 const price = { short: '__PRICE_SHORT__', nothing: '__PRICE_NOTHING__' };
 
-/** Every combination of the switches: which are on, and what the page is told then. */
+/** Every combination of the switches: the names of those that are on, and the page's configuration. */
 function variants() {
   /** @type {{ names: string[], config: object }[]} */
   const none = [{ names: [], config: { year: '__YEAR__', freeQueries: '__FREE_QUERIES__', price } }];
@@ -46,7 +46,11 @@ function variants() {
   );
 }
 
-/** What screens import, to be fetched along with the entry. @param {Record<string, Chunk>} manifest @param {string[]} screens */
+/**
+ * Links to preload what screens import, together with the entry.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string[]} screens
+ */
 function preloads(manifest, screens) {
   /** @type {Set<string>} */
   const found = new Set();
@@ -61,7 +65,10 @@ function preloads(manifest, screens) {
   return [...found].map((file) => `<link rel="modulepreload" crossorigin nonce="__CSP_NONCE__" href="/${file}">`).join('');
 }
 
-/** The fonts of a page's first lines, so that they come with it and its lines do not jump. @param {Record<string, Chunk>} manifest */
+/**
+ * Links to preload the fonts of a page's first lines, so that the lines do not jump.
+ * @param {Record<string, Chunk>} manifest
+ */
 function fonts(manifest) {
   const wanted = /(literata-latin-opsz|hanken-grotesk-latin-wght)-normal-/;
   return (manifest['index.html']?.assets ?? [])
@@ -78,21 +85,33 @@ await build({
   configFile: path.join(root, 'vite.prerender.config.ts'),
 });
 
-/** Replaces what has to be there: a page without it would be none. @param {string} page @param {string | RegExp} wanted @param {(found: string, part: string) => string} by */
+/**
+ * Replaces a text that must exist; fails if it does not.
+ * @param {string} page
+ * @param {string | RegExp} wanted
+ * @param {(found: string, part: string) => string} by
+ */
 function replaceOnce(page, wanted, by) {
   const replaced = page.replace(wanted, by);
   if (replaced === page) throw new Error(`The page that Vite wrote has no ${String(wanted)} any more: see bin/buildClient.mjs`);
   return replaced;
 }
 
-/** A small script of ours, put into the page that names it. @param {string} page @param {string} file */
+/**
+ * Inlines one of our small scripts into the page that names it.
+ * @param {string} page
+ * @param {string} file
+ */
 const withScript = (page, file) =>
   replaceOnce(page, `<script src="/${file}" nonce="__CSP_NONCE__">`, (tag) => {
     const code = readFileSync(path.join(client, file), 'utf8');
     return `${tag.replace(` src="/${file}"`, '')}${code}`;
   });
 
-/** What a page would wait for before it is drawn, put into it: the choice of the theme, early clicks, and which fonts there are. @param {string} page */
+/**
+ * Inlines what the first paint would wait for: the choice of the theme, early clicks, and the list of fonts.
+ * @param {string} page
+ */
 const withoutWaiting = (page) => {
   const scripted = withScript(withScript(page, 'theme.js'), 'earlyClicks.js');
   return replaceOnce(scripted, /<link rel="stylesheet" crossorigin href="([^"]+)" nonce="__CSP_NONCE__">/, (_link, file) => {
@@ -108,7 +127,7 @@ writeFileSync(path.join(client, 'index.html'), shell);
 for (const { names, config } of variants()) {
   const folder = path.join(client, 'prerendered', names.join('-') || 'plain');
   mkdirSync(folder, { recursive: true });
-  // The client reads its configuration once, when it is loaded: it is loaded anew for each.
+  // The client reads its configuration once, when it is loaded, so it is loaded again for each variant.
   Object.assign(globalThis, { prerenderConfig: config });
   const { prerender } = await import(`${pathToFileURL(path.join(renderer, 'prerender.js'))}?${names.join('-')}`);
   for (const [name, { address, screens }] of Object.entries(pages)) {
@@ -116,11 +135,11 @@ for (const { names, config } of variants()) {
     const parts = `${fonts(manifest)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
     const headed = replaceOnce(shell, '</head>', (end) => parts + end);
     const page = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${html}</div>`);
-    // A form does nothing without JavaScript; what is only read does well.
+    // A form needs JavaScript; pages that are only read do not, so they have no warning.
     const whole = screens.length > 1 ? page : page.replace(/<noscript>.*?<\/noscript>/s, '');
     writeFileSync(path.join(folder, `${name}.html`), whole);
   }
 }
 rmSync(renderer, { recursive: true, force: true });
-// What the client opens at its start, such as a channel between tabs, would keep this process.
+// Things that the client opens at its start, such as a channel between tabs, would keep this process running.
 process.exit(0);

@@ -41,7 +41,10 @@ const gates = [
   { name: 'size of the first view', command: ['node_modules/size-limit/bin.js'], built: true },
 ];
 
-/** @param {Gate} gate @returns {Promise<boolean>} whether it passed; what it said is printed where it did not */
+/**
+ * @param {Gate} gate
+ * @returns {Promise<boolean>} whether it passed; its output is printed if it did not
+ */
 async function pass({ name, command }) {
   const started = performance.now();
   const { code, output } = await run(findNode(), command, {

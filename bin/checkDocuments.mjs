@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Fails where the generated documents are not what the schema and the .graphql files say. They are generated anew
- * from a copy, because the generator's own --check says no file's name.
+ * Fails if the generated documents differ from the schema and the .graphql files. It generates them in a copy, because the
+ * generator's own --check does not name files.
  */
 const copy = path.join(root, '.cache', 'codegen');
 const isGenerated = (/** @type {string} */ file) => /\.generated\.tsx?$/.test(file);

@@ -7,7 +7,10 @@ import { run } from './spawn.mjs';
 
 /** @typedef {{ CHROMIUM_PATH: string, LD_LIBRARY_PATH?: string }} Chromium the variables that Playwright's configuration reads */
 
-/** Debian's packages, the better first: the shell draws no window frame, which the whole browser draws as a second page for each of ours. */
+/**
+ * Debian's packages, the better one first: the headless shell draws no window frame, which the full browser draws as a second
+ * page for each of ours.
+ */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 function systemChromium() {
@@ -19,7 +22,7 @@ function systemChromium() {
   );
 }
 
-/** For root alone. */
+/** Works for root only. */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('Installing Chromium for the tests…');
@@ -33,7 +36,7 @@ async function installFromDebian() {
   if (!(await add())) (await apt('update')) && (await add());
 }
 
-/** The one in npm's packages, which brings its libraries. */
+/** The Chromium in npm's packages, which includes its libraries. */
 async function unpackFromNpm() {
   const { output } = await run(findNode(), [path.join(root, 'bin', 'unpackChromium.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
@@ -44,7 +47,10 @@ function starts({ CHROMIUM_PATH, ...env }) {
   return spawnSync(CHROMIUM_PATH, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** A Chromium for Playwright: the system's, Debian's where root may install it, else npm's. @returns {Promise<Chromium>} */
+/**
+ * A Chromium for Playwright: the system's, Debian's if root can install it, otherwise npm's.
+ * @returns {Promise<Chromium>}
+ */
 export async function findChromium() {
   if (!systemChromium()) await installFromDebian();
   const CHROMIUM_PATH = systemChromium();

@@ -14,8 +14,8 @@ async function freePort() {
 }
 
 /**
- * Client and server with hot reload, behind one address: Vite answers at PORT and hands on what is the server's,
- * which starts anew when one of its files changes.
+ * Client and server with hot reload at one address: Vite answers at PORT and forwards requests for the server, which restarts
+ * when one of its files changes.
  */
 export async function dev() {
   const port = Number(process.env.PORT ?? 4000);
@@ -39,7 +39,7 @@ export async function dev() {
     },
   );
   const client = run(node, ['bin/vite.mjs', String(port), String(inner)], { env, stdio: ['ignore', 'inherit', 'inherit'], apart: true });
-  // Whichever ends first takes the other with it.
+  // When one of them ends, the other is ended, too.
   const { code } = await Promise.race([server, client]);
   endChildren();
   await Promise.all([server, client]);

@@ -4,7 +4,10 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { root } from './project.mjs';
 
-/** Draws client/public's icons and the image that links to the site are shown with. Run by hand when the mark or the words change: node bin/drawImages.mjs */
+/**
+ * Draws client/public's icons and the preview image of links to the site. Run it by hand when the mark or the words change: node
+ * bin/drawImages.mjs
+ */
 
 const mark = (/** @type {string} */ ink, /** @type {string} */ blue) =>
   ['M10 3a5 5 0 0 0 0 10Z', 'M9 3h13v2H9z', 'M9 3h2v18H9z', 'M20 3h2v15.5h-2z'].map((d) => `<path fill="${ink}" d="${d}"/>`).join('') +
@@ -52,7 +55,7 @@ save('icon-maskable-512.png', await draw(icon(512, 0.56, '#fcfbf9')));
 save('apple-touch-icon.png', await draw(icon(180, 0.64, '#fcfbf9')));
 save('og.png', await draw(preview));
 
-// An .ico holds a PNG: six bytes of head, sixteen of directory, the image.
+// An .ico can contain a PNG: a header of six bytes, a directory of sixteen, and the image.
 const small = await draw(icon(32, 1, 'transparent'));
 const head = Buffer.alloc(22);
 head.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** Loaded into the program by the launcher: ends it, as a signal would, when the launcher itself was killed. */
+/** Loaded into the program by the launcher: ends the program, like a signal, when the launcher has been killed. */
 const launcher = process.ppid;
 const timer = setInterval(() => {
   if (process.ppid === launcher) return;

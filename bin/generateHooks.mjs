@@ -1,6 +1,6 @@
 /**
- * A plugin of graphql-codegen: for the documents of one .graphql file a hook each, typed by what the plugins before it have
- * written, and nothing that the page does not use. A fragment's hook takes the id of what it is read of from the cache.
+ * A plugin of graphql-codegen: writes one hook per document of a .graphql file, with the types of the plugins before it, and
+ * nothing that the page does not use. A fragment's hook takes the id of the object to read from the cache.
  */
 import { Kind } from 'graphql';
 

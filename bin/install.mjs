@@ -7,8 +7,9 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 const stampFile = 'node_modules/.polylogue-installed';
 
 /**
- * What package-lock.json says of one package.
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, hasInstallScript?: boolean }} Locked
+ * An entry of package-lock.json.
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, hasInstallScript?: boolean }}
+ *   Locked
  */
 
 /** @param {string} file @returns {Record<string, Locked>} */
@@ -16,7 +17,7 @@ function lockedPackages(file) {
   return JSON.parse(readIfThere(file) ?? '{}').packages ?? {};
 }
 
-/** Whether node_modules holds what the lock file says, as after `npm install NAME` by hand. */
+/** Whether node_modules matches the lock file, for example after `npm install NAME` by hand. */
 function hasPackages() {
   const installed = lockedPackages('node_modules/.package-lock.json');
   if (Object.keys(installed).length === 0) return false;
@@ -46,7 +47,7 @@ async function npm(args) {
   const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env;
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...cleanEnvironment(), NODE_ENV: 'development' };
-  // `npm ci` replaces node_modules, so npm runs on the Node that it was started with, not on the one in there.
+  // `npm ci` replaces node_modules, so npm runs on the Node that started it, not on the one in node_modules.
   const ours = path.join(root, 'node_modules');
   env.PATH = (env.PATH ?? '')
     .split(path.delimiter)
@@ -73,12 +74,12 @@ function stampOfNow() {
   return [digest(['package-lock.json']), process.platform, process.arch, ...allowedScripts()].join(' ');
 }
 
-/** Whether what the lock file says is installed already. */
+/** Whether the packages of the lock file are already installed. */
 export function isInstalled() {
   return readIfThere(stampFile) === stampOfNow();
 }
 
-/** Installs what is missing or stale, exactly as the lock file says. */
+/** Installs missing or stale packages, exactly as in the lock file. */
 export async function install() {
   if (isInstalled()) return;
   requireNode();
@@ -86,7 +87,7 @@ export async function install() {
     console.log('Installing packages, which takes a minute or two…');
     await npm(['ci', '--ignore-scripts']);
   }
-  // .npmrc holds back every install script; these few are needed.
+  // .npmrc disables all install scripts; these few are needed.
   const installed = lockedPackages('node_modules/.package-lock.json');
   const scripts = allowedScripts().filter((name) => installed[`node_modules/${name}`]);
   if (scripts.length > 0) await npm(['rebuild', '--ignore-scripts=false', ...scripts]);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The clone's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A failure that people are told of in one line. */
+/** A failure that is reported in one line. */
 export class Refusal extends Error {}
 
 const writeReasons = new Map([
@@ -18,8 +18,8 @@ const writeReasons = new Map([
 ]);
 
 /**
- * The line for a write that failed, or undefined where it failed for another reason.
- * @param {string} text an error's code, or output that names one
+ * The line for a failed write; undefined for any other failure.
+ * @param {string} text an error's code, or output that contains one
  */
 export function writeRefusal(text) {
   const found = [...writeReasons].find(([code]) => text.includes(code));
@@ -27,7 +27,7 @@ export function writeRefusal(text) {
 }
 
 /**
- * Digest of the contents of files and folders, which need not exist.
+ * Digest of the contents of files and folders; missing ones are ignored.
  * @param {string[]} sources paths relative to the clone
  * @param {(file: string) => boolean} [wanted]
  */
@@ -44,7 +44,10 @@ export function digest(sources, wanted = () => true) {
   return hash.digest('hex');
 }
 
-/** @param {string} file @returns {string | undefined} its text, if it is there */
+/**
+ * @param {string} file
+ * @returns {string | undefined} its text; undefined if it does not exist
+ */
 export function readIfThere(file) {
   try {
     return readFileSync(path.join(root, file), 'utf8');

@@ -9,7 +9,7 @@ import { cleanEnvironment, run } from './spawn.mjs';
 import { test } from './test.mjs';
 
 /**
- * Runs a program of ours under the project's Node.
+ * Runs one of our programs on the project's Node.
  * @param {string[]} args
  * @param {string} mode NODE_ENV, whatever the shell has
  * @param {NodeJS.ProcessEnv} more variables
@@ -31,7 +31,7 @@ async function serve(entry, args) {
   return code;
 }
 
-// Where all is in place nothing is written, so that a read-only disk does.
+// If everything is up to date nothing is written, so that a read-only disk works.
 const prepare = async () => {
   if (!isInstalled()) await alone(install);
 };
@@ -40,7 +40,7 @@ const prepareBuilt = async () => {
   if (!isBuilt()) await alone(build);
 };
 
-/** What `npm run …` offers; each takes the remaining arguments and gives the exit code. */
+/** The commands of `npm run …`; each takes the remaining arguments and returns the exit code. */
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async (args) => {
@@ -51,10 +51,10 @@ const commands = {
     await prepareBuilt();
     return serve('dist/production/server/main.js', args);
   },
-  /** Accounts, from the shell: see server/userCommand.ts. */
+  /** Commands for accounts: see server/userCommand.ts. */
   user: async (args) => {
     const file = 'dist/production/server/user.js';
-    // A newer source is no reason to build under a server that runs.
+    // A newer source is no reason to build while a server may be running.
     if (readIfThere(file) === undefined) await prepareBuilt();
     return program(['--enable-source-maps', file, ...args], 'production');
   },
@@ -99,12 +99,12 @@ const commands = {
     await prepareBuilt();
     return program(['--import', 'tsx', 'bench/soak/soak.ts', ...args], 'development');
   },
-  /** The README's pictures: tests/screenshots.ts. */
+  /** The README's screenshots: tests/screenshots.ts. */
   screenshots: async () => {
     await prepareBuilt();
     return program(['--import', 'tsx', 'tests/screenshots.ts'], 'development', await findChromium());
   },
-  /** A file of ours in TypeScript, such as `script server/graphql/schema.ts`. */
+  /** Runs one of our TypeScript files, such as `script server/graphql/schema.ts`. */
   script: async (args) => {
     await prepare();
     return program(['--import', 'tsx', ...args], 'development');

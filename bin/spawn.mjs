@@ -11,31 +11,34 @@ import { root } from './project.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-/** Those of the launcher's own process group. @type {WeakSet<import('node:child_process').ChildProcess>} */
+/**
+ * Children in the launcher's own process group.
+ * @type {WeakSet<import('node:child_process').ChildProcess>}
+ */
 const sharing = new WeakSet();
 /** @type {NodeJS.Signals | undefined} */
 let ended;
 
 /**
- * Passes a signal on to all that runs.
+ * Passes a signal on to all children.
  * @param {NodeJS.Signals} signal
  */
 function end(signal) {
   ended = signal;
-  // A terminal has sent Ctrl-C to the launcher's whole group already.
+  // A terminal has already sent Ctrl-C to the launcher's whole group.
   for (const child of children) if (signal !== 'SIGINT' || !process.stdin.isTTY || !sharing.has(child)) child.kill(signal);
   if (children.size === 0) process.exit(128 + os.constants.signals[signal]);
 }
 
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
 
-// npm passes a signal on to its shell, and the shell ends without telling us.
+// npm passes a signal on to its shell, and the shell ends without a message to this process.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid === shell || ended || end('SIGTERM'), 250).unref();
 }
 
-/** The environment without what npm adds to it for this launcher alone. */
+/** The environment without the variables that npm adds for this launcher. */
 export function cleanEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$)/.test(name)));
 }
@@ -62,12 +65,12 @@ export function run(program, args, { env = cleanEnvironment(), stdio = 'inherit'
   });
 }
 
-/** Ends what still runs, unless a signal is doing so already. */
+/** Ends the children that still run, unless a signal is already ending them. */
 export function endChildren() {
   if (!ended) end('SIGTERM');
 }
 
-/** Ends the launcher where a signal asked for it, so that nothing more is started. */
+/** Ends the launcher if a signal arrived, so that it starts nothing more. */
 export function stopIfAsked() {
   if (ended) process.exit(128 + os.constants.signals[ended]);
 }

@@ -8,7 +8,7 @@ import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 
 /**
- * What a run came to.
+ * The result of a run.
  * @typedef {object} Sum
  * @property {number} passed
  * @property {number} failed
@@ -16,10 +16,10 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
  * @property {string[]} names of tests that failed
  */
 
-/** So many failures may be accidents, and are run again; more are not. */
+/** Up to so many failures may be flaky and are run again; more are not. */
 const fewFailures = 5;
 
-/** Variables that tests may see: none that would bend the product or hand it a real key. */
+/** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
 const harmless =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|TMPDIR|TEMP|TMP|CI|DEBUG|PWDEBUG|DISPLAY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|COMSPEC)$/i;
 
@@ -29,12 +29,12 @@ function testEnvironment() {
 }
 
 /**
- * Runs a test runner and reads the report that it writes.
+ * Runs a test runner and reads its report.
  * @param {string} report relative path of its JSON
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => Sum} sum
- * @returns {Promise<Sum>} where the runner broke down, that counts as one failure
+ * @returns {Promise<Sum>} a runner that broke down counts as one failure
  */
 async function runTests(report, args, env, sum) {
   mkdirSync(path.dirname(path.join(root, report)), { recursive: true });
@@ -48,14 +48,14 @@ async function runTests(report, args, env, sum) {
 }
 
 /**
- * Runs a few tests that failed once more, after all others and one at a time: docs/decisions/23.
+ * Runs failed tests again, if they are few, after all others and one at a time: docs/decisions/23.
  * @param {Sum} first
  * @param {() => Promise<Sum>} runFailed
- * @returns {Promise<Sum & { flaky: string[] }>} with the names of those that passed then
+ * @returns {Promise<Sum & { flaky: string[] }>} with the names of those that passed the second time
  */
 async function runAgain(first, runFailed) {
   const { names } = first;
-  // Where the runner itself failed there is more to it than a test.
+  // If the runner itself failed, the problem is not a single test.
   if (names.length === 0 || names.length !== first.failed || names.length > fewFailures) return { ...first, flaky: [] };
   console.log(`\nRun again, one at a time: ${names.join(', ')}`);
   const second = await runFailed();
@@ -119,11 +119,10 @@ const parts = new Map([
 ]);
 
 /**
- * `npm test` runs all; `npm test -- unit …` and `npm test -- e2e …` run a part, with the runner's own arguments after it.
- * The last line is the sum; flaky
- * ones are among those that passed.
+ * `npm test` runs everything; `npm test -- unit …` and `npm test -- e2e …` run one part, with the runner's own arguments after
+ * it. The last line is the sum; flaky tests count as passed.
  * @param {string[]} args
- * @returns {Promise<number>} exit code: not 0 where a test failed or none ran
+ * @returns {Promise<number>} exit code: not 0 if a test failed or none ran
  */
 export async function test([part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];

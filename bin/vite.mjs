@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 const [port, serverPort] = process.argv.slice(2).map(Number);
 const target = `http://127.0.0.1:${serverPort}`;
 
-/** The development server of the client, with vite.config.ts; what is the server's goes on to it. */
+/** The development server of the client, with vite.config.ts; it forwards requests for the server. */
 const vite = await createServer({
   server: {
     port,

@@ -12,7 +12,7 @@ import { migrate } from './migrate.js';
 import { Migration20261122143000AnswerBlocks as Shape } from './migrations/Migration20261122143000AnswerBlocks.js';
 import { Migration20261122143100FillAnswerBlocks as Fill } from './migrations/Migration20261122143100FillAnswerBlocks.js';
 
-/** A database of the release before answers were made of blocks, with an answer of each kind in it. */
+/** A database of the release before answers had blocks, with an answer of each kind. */
 async function createOldDatabase(): Promise<TestDatabase & { client: Client }> {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });

@@ -30,13 +30,14 @@ export function ormConfig(url: string): Options {
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],
-    // Each for itself: what is stored is turned in steps, of which none is done twice.
+    // Each migration is a transaction of its own: the stored answers are converted in steps, and no finished step is repeated.
     migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations', allOrNothing: false },
-    // Those that keep search_text are written by hand; the tables of the jobs are the library's.
+    // search_text is filled by handwritten triggers; the job tables belong to their library.
     schemaGenerator: { ignoreTriggers: true, ignoreSchema: ['pgboss'] },
     loggerFactory: () => new QuerySpans(),
     forceUtcTimezone: true,
-    // Several servers may start at once, before the lock of the migrations; and a database by a misspelt name helps nobody.
+    // Several servers may start at once, before the migrations take their lock; and a database under a misspelt name helps
+    // nobody.
     ensureDatabase: false,
     pool: { min: 0, max: 10 },
     driverOptions: {

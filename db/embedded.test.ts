@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from './embedded.js';
 
-// Each test makes a cluster or two, which takes a second on a quiet machine and many on a busy one.
+// Each test makes one or two clusters, which takes a second on a quiet machine and many seconds on a busy one.
 jest.setTimeout(60_000);
 
 let dataDir: string;
@@ -47,7 +47,7 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Starts PostgreSQL in a process of its own, which then does nothing; gives its address and a way to kill it. */
+/** Starts PostgreSQL in a separate process that does nothing else; returns its address and a function that kills it. */
 async function startElsewhere() {
   const module = JSON.stringify(pathToFileURL(path.resolve('db/embedded.ts')).href);
   const script = `const { startEmbedded } = await import(${module});

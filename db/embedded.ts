@@ -9,22 +9,22 @@ import { findInstallation } from './postgresInstallation.js';
 import { PostgresProcess } from './postgresProcess.js';
 
 export interface EmbeddedOptions {
-  /** Folder for the cluster; made where it is missing. */
+  /** Folder of the cluster; made if it is missing. */
   dataDir: string;
-  /** Takes lines for people, such as where the data went. */
+  /** Receives lines for people, such as where the data is. */
   log?: (line: string) => void;
-  /** Trades durability for speed: for throw-away data only. */
+  /** Trades durability for speed: only for temporary data. */
   forTests?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** postgres:// address with the password, on 127.0.0.1. */
   url: string;
-  /** Ends PostgreSQL and resolves when its process is gone. May be called twice. */
+  /** Ends PostgreSQL and resolves when its process has ended. May be called twice. */
   stop: () => Promise<void>;
 }
 
-/** Makes the application's database, once. */
+/** Makes the application's database if it is missing. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
   await client.connect();
@@ -37,9 +37,9 @@ async function ensureDatabase(url: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, with its data under `dataDir`; takes over what a killed
- * process left running there. If PostgreSQL is killed, it is started again at the same address.
- * @throws EmbeddedError with one line that says what to do: folder not writable or in use, data of another version
+ * Starts PostgreSQL on a free port of 127.0.0.1, with its data in `dataDir`; first ends a PostgreSQL that a killed process left
+ * running there. If PostgreSQL is killed, it is restarted at the same address.
+ * @throws EmbeddedError with one line of advice: folder not writable or in use, data of another version
  */
 export async function startEmbedded({ dataDir, log = () => undefined, forTests = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installation = await findInstallation(path.resolve(dataDir), log);

@@ -1,6 +1,6 @@
 import { StartError } from '../server/config/StartError.js';
 
-/** A failure of the embedded PostgreSQL; the message is one line that says what to do. */
+/** A failure of the embedded PostgreSQL; the message is one line of advice. */
 export class EmbeddedError extends StartError {}
 
 const reasons = new Map([
@@ -13,7 +13,7 @@ const reasons = new Map([
   ['EEXIST', 'a file is in the way'],
 ]);
 
-/** Turns a failed write into the line that people read; anything else is returned as it is. */
+/** Turns a failed write into a line for people; any other error is returned unchanged. */
 export function writeError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reason = typeof code === 'string' ? reasons.get(code) : undefined;
@@ -31,14 +31,14 @@ const complaints = new Map([
   ['No space left on device', 'ENOSPC'],
 ]);
 
-/** What PostgreSQL's own output says about why it did not get as far as `task`. */
+/** The error of a PostgreSQL program that could not do `task`, with the reason from its output. */
 export function programError(task: string, output: string, folder: string): EmbeddedError {
   const code = [...complaints].find(([complaint]) => output.includes(complaint))?.[1];
   if (code) return cannotWrite(folder, reasons.get(code));
   return new EmbeddedError(`PostgreSQL could not ${task}: ${lastComplaint(output)}`);
 }
 
-/** The line of a program's output that says best what went wrong. */
+/** The line of a program's output that best describes the problem. */
 function lastComplaint(output: string): string {
   const lines = output.trim().split('\n');
   return lines.findLast((line) => /fatal|error|could not|cannot/i.test(line)) ?? lines.at(-1) ?? '';

@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections, one of which would easily take a port before it is listened on;
- * above those that browsers refuse. In stretches, one a process: what is started at once elsewhere does not choose the same.
+ * Below the ports that systems use for outgoing connections, which could take a port before it is listened on; above the ports
+ * that browsers refuse. Each process uses its own range, so that processes that start at the same time do not choose the same
+ * port.
  */
 const first = 11_000;
 const [stretches, length] = [95, 200];
 const tries = 50;
 
-/** The last that was chosen here: none is chosen again soon, because it may not be listened on yet. */
+/** The last chosen port: it is not chosen again soon, because nothing may listen on it yet. */
 let last = randomInt(length);
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A port of 127.0.0.1 that is free. */
 export async function freePort(): Promise<number> {
   for (let left = tries; ; left -= 1) {
     last = (last + 1) % length;

@@ -33,7 +33,7 @@ describe('an empty database', () => {
     return orm;
   }
 
-  /** Migrates in a process of its own. */
+  /** Migrates in a separate process. */
   function migrateElsewhere() {
     const [config, code] = ['db/config.ts', 'db/migrate.ts'].map((file) => JSON.stringify(pathToFileURL(path.resolve(file)).href));
     const script = `const { MikroORM } = await import('@mikro-orm/postgresql');
@@ -56,7 +56,7 @@ describe('an empty database', () => {
     }
   }
 
-  /** Begins a table that the migrations make, too, and does not end: whoever makes it waits. */
+  /** Begins a table that the migrations also make, in an open transaction: the migrations then wait. */
   async function standInTheWay(): Promise<() => Promise<void>> {
     const other = new Client({ connectionString: database.url });
     await other.connect();

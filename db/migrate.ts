@@ -1,16 +1,19 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { migrateJobs } from '../server/jobs/queues.js';
 
-/** Any number that nothing else in this database locks. */
+/** Any number that nothing else in this database uses as a lock. */
 const migrationLock = 7_104_551;
 
-/** Hours, and not the pool's seconds: waiting for another server's migrations, or an index of a great table, may take long. */
+/** Hours instead of the pool's seconds: another server's migrations, or an index of a large table, may take long. */
 const patienceMs = 6 * 60 * 60 * 1000;
 
-/** Resolves once no other server migrates. */
+/** Resolves when no other server migrates. */
 const claim = { text: 'select pg_advisory_lock($1)', values: [migrationLock], query_timeout: patienceMs };
 
-/** Brings the database up to date. Of several servers that start at once one migrates and the rest wait; one that dies lets go. */
+/**
+ * Migrates the database. If several servers start at once, one migrates and the others wait; a server that dies releases the
+ * lock.
+ */
 export async function migrate(orm: MikroORM): Promise<void> {
   const pool = await orm.em.getConnection().getNativeClient();
   const client = await pool.connect();
@@ -25,7 +28,7 @@ export async function migrate(orm: MikroORM): Promise<void> {
   }
 }
 
-/** Applies what is pending, over connections that wait for as long as it takes. */
+/** Applies pending migrations over connections without the usual time limits. */
 async function apply(orm: MikroORM): Promise<void> {
   const options = orm.config.getAll();
   const driverOptions = { ...options.driverOptions, statement_timeout: 0, query_timeout: patienceMs };

@@ -6,7 +6,7 @@ import { ormConfig } from './config.js';
 import { startEmbedded } from './embedded.js';
 import { migrate } from './migrate.js';
 
-/** Fails where the entities say something that the migrations do not, or the other way about. */
+/** Fails if entities and migrations describe different schemas. */
 const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-migrations-'));
 const database = await startEmbedded({ dataDir: folder, forTests: true });
 const orm = await MikroORM.init(ormConfig(database.url));

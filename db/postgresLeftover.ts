@@ -10,7 +10,7 @@ interface Running {
   command: string;
 }
 
-/** The process of that id, or undefined where there is none. */
+/** The process with this id; undefined if there is none. */
 async function findProcess(pid: number): Promise<Running | undefined> {
   if (process.platform === 'linux') {
     try {
@@ -28,14 +28,14 @@ async function findProcess(pid: number): Promise<Running | undefined> {
   return found?.[1] && found[2] ? { parent: Number(found[1]), command: found[2] } : undefined;
 }
 
-/** Name that a postmaster carries, so that a later start knows whose child it was. */
+/** The name of a postmaster, from which a later start reads its parent's id. */
 export function clusterName(): string {
   return `polylogue-${process.pid}`;
 }
 
 /**
- * Ends the postmaster that a killed parent left running on this folder, so that a new one can start.
- * @throws EmbeddedError where the parent still runs, so the folder is in use
+ * Ends a postmaster that a killed parent left running on this folder, so that a new one can start.
+ * @throws EmbeddedError if the parent still runs, so that the folder is in use
  */
 export async function stopLeftover({ bin, data, user }: PostgresInstallation): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid');
@@ -43,7 +43,7 @@ export async function stopLeftover({ bin, data, user }: PostgresInstallation): P
   if (Number.isNaN(pid)) return;
   const running = process.platform === 'win32' ? undefined : await findProcess(pid);
   if (process.platform !== 'win32' && !running?.command.includes(data)) {
-    // Not a PostgreSQL of ours: its id was given to another process since.
+    // Not our PostgreSQL: its id has since been given to another process.
     await rm(pidFile, { force: true });
     return;
   }

@@ -7,9 +7,9 @@ import { programError } from './embeddedError.js';
 import { clusterName } from './postgresLeftover.js';
 import { cleanEnvironment, type PostgresInstallation } from './postgresInstallation.js';
 
-/** How long a new postmaster may be refused while the remains of a killed one still hold its memory. */
+/** How long to retry the start of a postmaster that is refused while a killed one still holds its memory. */
 const patienceMs = 30_000;
-/** After a polite end was asked for: how long until PostgreSQL is told to drop everything. */
+/** How long PostgreSQL may take for an orderly shutdown before it is told to drop all connections. */
 const politeMs = 10_000;
 
 const forTestsSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
@@ -20,20 +20,20 @@ interface Launch {
   forTests: boolean;
 }
 
-/** Starts the postmaster and resolves once it takes connections. */
+/** Starts the postmaster and resolves when it accepts connections. */
 async function launch({ installation, port, forTests }: Launch): Promise<ChildProcess> {
   const settings = {
     cluster_name: clusterName(),
     listen_addresses: '127.0.0.1',
     // No socket file: nothing to clean up, and no limit on the length of its path.
     unix_socket_directories: '',
-    // Statements may hold prompts: PostgreSQL's own log says nothing of them.
+    // Statements may contain prompts, so PostgreSQL's log must not contain statements.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(forTests ? forTestsSettings : {}),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A group of its own: the terminal's Ctrl-C must reach the app first, which drains and then calls stop.
+  // A separate process group: the terminal's Ctrl-C must reach only the app, which finishes answers and then calls stop.
   const child = spawn(path.join(installation.bin, 'postgres'), ['-D', installation.data, '-p', String(port), ...flags], {
     ...installation.user,
     cwd: '/',
@@ -67,7 +67,7 @@ async function launchPatiently(options: Launch): Promise<ChildProcess> {
   }
 }
 
-/** One PostgreSQL that is started again, at the same port, whenever it is killed, until `stop`. */
+/** A PostgreSQL that is restarted at the same port whenever it is killed, until `stop`. */
 export class PostgresProcess {
   private child: ChildProcess | undefined;
   private restart = Promise.resolve();
@@ -78,18 +78,18 @@ export class PostgresProcess {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Resolves once connections are taken. */
+  /** Resolves when it accepts connections. */
   async start(): Promise<void> {
     this.watch(await launch(this.options));
     process.once('exit', this.killAtExit);
   }
 
-  /** Ends PostgreSQL; resolves when its process is gone. May be called twice. */
+  /** Ends PostgreSQL; resolves when its process has ended. May be called twice. */
   stop(): Promise<void> {
     return (this.ending ??= this.end());
   }
 
-  // For a process that ends without stop: nothing asynchronous runs any more.
+  // For a process that exits without stop, when asynchronous code no longer runs.
   private readonly killAtExit = () => this.child?.kill('SIGINT');
 
   private watch(child: ChildProcess): void {

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** How long whoever holds a lost connection may take to give it back, in milliseconds. */
+/** How long the holder of a lost connection may take to release it, in milliseconds. */
 const patienceMs = 1_000;
 
 /**
- * Gives back to its pool what nobody else does, because a pool that misses connections runs empty and can never be ended:
- * one that died, which a transaction whose rollback fails keeps for ever; and one that comes while the pool is being
- * ended, which Kysely's driver loses.
+ * Releases connections that nothing else releases, because a pool that loses connections runs empty and can never be ended. Two
+ * kinds are lost: a dead connection, which a transaction keeps for ever if its rollback fails; and one that is delivered while
+ * the pool is ending, which Kysely's driver loses.
  */
 export function reclaimLostClients(pool: Pool): void {
   const held = new Set<PoolClient>();

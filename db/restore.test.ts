@@ -12,7 +12,7 @@ import { startEmbedded } from './embedded.js';
 
 const password = 'a password of the restored';
 
-/** One digest a table, of all its rows. */
+/** One digest per table, over all its rows. */
 async function digests(url: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();

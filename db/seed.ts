@@ -10,7 +10,7 @@ export const seedAccounts = [
   { email: 'premium@polylogue.local', firstName: 'Premium', lastName: 'Reader', premiumGranted: true },
 ] as const;
 
-/** Makes the two accounts of local mode where they are missing; touches nothing that is there. */
+/** Makes the two accounts of local mode if they are missing; changes no existing one. */
 export async function seed(em: EntityManager, freeQueries: number): Promise<void> {
   const passwordHash = await hashPassword(seedPassword);
   await em.upsertMany(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 
-/** A program whose only part does what is written there when it is told to end. */
+/** A program whose only part runs this code when it must end. */
 const program = (stop: string) => `
   import { pino } from 'pino';
   import { Lifecycle } from './server/Lifecycle.ts';

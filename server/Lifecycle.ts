@@ -2,26 +2,29 @@ import type { Logger } from 'pino';
 import type { Env } from './config/env.js';
 import { StartError } from './config/StartError.js';
 
-/** Longest time that all else takes to end, once answers are drained, in milliseconds. */
+/** Longest time for everything else to end, once answers are finished, in milliseconds. */
 const restMs = 10_000;
 
-/** How long answers may go on being written once the server is told to end, in milliseconds. */
+/** How long answers may continue after the signal to end, in milliseconds. */
 export const drainMs = ({ DRAIN_SECONDS: seconds }: Pick<Env, 'DRAIN_SECONDS'>): number => seconds * 1_000;
 
 /** Longest time from the signal to the end of the process, in milliseconds. Kubernetes gives 30 seconds by default. */
 export const endMs = (env: Pick<Env, 'DRAIN_SECONDS'>): number => drainMs(env) + restMs;
 
-/** What a process has started and must end, the last first: on a signal, or when its start fails. */
+/** Ends what a process has started, last first: on a signal, or when its start fails. */
 export class Lifecycle {
   private readonly ending: (() => Promise<unknown>)[] = [];
   private starting: Promise<unknown> = Promise.resolve();
 
-  /** @param stop undefined for what was not started */
+  /** @param stop undefined if the part was not started */
   onEnd(stop: (() => Promise<unknown>) | undefined): void {
     if (stop) this.ending.push(stop);
   }
 
-  /** Ends everything, also where a part of it fails. @throws AggregateError of what failed */
+  /**
+   * Ends everything, even if a part of it fails.
+   * @throws AggregateError of the failures
+   */
   async end(): Promise<void> {
     const failures: unknown[] = [];
     for (const stop of this.ending.splice(0).reverse()) await stop().catch((error: unknown) => failures.push(error));
@@ -29,8 +32,8 @@ export class Lifecycle {
   }
 
   /**
-   * From now on SIGINT, SIGTERM and SIGHUP end everything and then the process; a second one does not wait.
-   * @param limitMs longest time for it, in milliseconds: then the sender of the signal kills the process
+   * From now on SIGINT, SIGTERM and SIGHUP end everything and then the process; a second signal ends it at once.
+   * @param limitMs longest time for it, in milliseconds, before the sender of the signal would kill the process
    */
   endOnSignals(log: Logger, limitMs: number): void {
     let isEnding = false;
@@ -41,7 +44,7 @@ export class Lifecycle {
         log.error({ seconds: limitMs / 1_000 }, 'A part of the server did not end in time; the process ends without it');
         process.exit(1);
       }, limitMs);
-      // Parts that are still starting could not be ended.
+      // Parts that are still starting cannot be ended yet.
       const ended = this.starting.catch(() => undefined).then(() => this.end());
       ended.then(
         () => {
@@ -57,16 +60,19 @@ export class Lifecycle {
   }
 
   /**
-   * An unhandled rejection is logged and the process goes on: it concerns one request or one answer,
-   * and must not cut off all the others.
+   * Logs unhandled rejections and keeps the process running: a rejection concerns one request or one answer, and must not end all
+   * others.
    */
   outliveRejections(log: Logger): void {
     process.on('unhandledRejection', (error) => {
-      log.error({ err: error }, 'Something failed that nobody waited for');
+      log.error({ err: error }, 'An unhandled rejection');
     });
   }
 
-  /** Runs the program's start; where that fails, says why in one line if a person can mend it, and ends. */
+  /**
+   * Runs the program's start. If that fails, it prints one line for a problem that the operator can fix, otherwise the stack, and
+   * ends.
+   */
   async run(start: () => Promise<void>): Promise<void> {
     try {
       this.starting = start();
@@ -79,7 +85,7 @@ export class Lifecycle {
   }
 }
 
-/** One line that says what to do, for what a person can mend; undefined for the rest. */
+/** One line with advice for a problem that the operator can fix; undefined for others. */
 function advice(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

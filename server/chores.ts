@@ -7,7 +7,7 @@ import { purgeConversations } from './history/deleteConversation.js';
 import type { Chores } from './jobs/Jobs.js';
 import type { MailQueue } from './mail/MailQueue.js';
 
-/** What one of all servers does by the clock; server/jobs/queues.ts says when. */
+/** The chores of the servers; server/jobs/queues.ts has their schedules. */
 export function chores(orm: MikroORM, mail: MailQueue | undefined, reconciliation: Reconciliation | undefined): Chores {
   return {
     'remove-deleted-accounts': (stopping) => removeDeletedAccounts(orm, stopping),

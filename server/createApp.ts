@@ -31,38 +31,44 @@ import { httpContext } from './httpContext.js';
 import { timeLimit } from './graphql/timeLimit.js';
 import { refuseUnreadable } from './http/unreadable.js';
 
-/** How long a client may take, and what it asks for; in milliseconds. */
+/** Time limits for clients and operations, in milliseconds. */
 export interface Patience {
   /** From the first byte of a request to the end of its headers. */
   headersMs: number;
-  /** To the end of its body. What is answered, and sockets, may take as long as they like. */
+  /** To the end of its body. Answers and sockets have no limit. */
   requestMs: number;
-  /** Between two looks for requests that take longer. */
+  /** Pause between two checks for requests that take longer. */
   checkMs: number;
-  /** For an operation of GraphQL that is no subscription. */
+  /** For a GraphQL operation that is not a subscription. */
   operationMs: number;
 }
 
-/** 512 KB in a minute is what a bad telephone line manages. */
+/** 512 KB in a minute suit a slow mobile connection. */
 const patience: Patience = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs };
 
-/** How long connections may take to end by themselves, in milliseconds. */
+/** How long connections may take to close by themselves, in milliseconds. */
 const graceMs = 1_000;
-/** Longer than the minute for which load balancers keep a connection: they must not write to one that we just closed. In milliseconds. */
+/**
+ * Longer than the minute for which load balancers keep a connection, so that they do not write to one that was just closed. In
+ * milliseconds.
+ */
 const keepAliveMs = 65_000;
 
 export interface App {
   http: Server;
-  /** The port that was taken. */
+  /** Starts to listen; returns the port. */
   listen(): Promise<number>;
   /**
-   * Takes no new prompts and is not ready any more; lets answers end for so long (milliseconds), while readers may come
-   * and go; then interrupts the rest and closes every socket.
+   * Accepts no new prompts and reports not ready. Running answers may end within so many milliseconds, and readers may still come
+   * and go; then it interrupts the rest and closes every socket.
    */
   close(drainMs: number): Promise<void>;
 }
 
-/** Puts Express, Apollo and graphql-ws together on one port. @param pages serves everything else: the client */
+/**
+ * Puts Express, Apollo and graphql-ws on one port.
+ * @param pages serves every other address: the client
+ */
 export async function createApp(services: Services, pages?: express.RequestHandler, given: Partial<Patience> = {}): Promise<App> {
   const { env, log } = services;
   const { headersMs, requestMs, checkMs, operationMs } = { ...patience, ...given };
@@ -72,7 +78,8 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,
-    // Another protocol, such as HTTP/2 without TLS, is offered, not asked for: the request is answered as it is.
+    // An upgrade to another protocol, such as HTTP/2 without TLS, is only an offer of the client: the request is answered
+    // normally.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
   refuseUnreadable(http, (path, error, requestId) => (/^\/graphql\b/i.test(path) ? graphqlBody(error, requestId) : error.body));
@@ -87,11 +94,11 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     allowBatchedHttpRequests: false,
     // Any client could fill the memory with them.
     persistedQueries: false,
-    // Lifecycle handles the signals: it drains the answers first.
+    // Lifecycle handles the signals: running answers end first.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: validationRules(env),
-    // Nothing is cacheable, and cache control would look at every single field.
+    // Nothing is cacheable, and cache control would inspect every field.
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
@@ -110,7 +117,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   app.use(['/graphql', '/api', '/healthz', '/readyz'], neverStored);
   app.use(healthRouter(services));
   app.use(countRequests(services.metrics), httpSpans(trusts), requestLog(log), compress);
-  // Before the pages, which take GET alone.
+  // Before the pages, which accept only GET.
   app.options('/graphql', allowOnly(graphqlMethods));
   app.use(apiPages(env, clientFolder('api')));
   app.use(
@@ -150,7 +157,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       await sockets.close();
       await apollo.stop();
       http.closeIdleConnections();
-      // A connection that a client keeps open must not hold the process.
+      // A connection that a client keeps open must not keep the process alive.
       const late = setTimeout(() => {
         http.closeAllConnections();
       }, graceMs);

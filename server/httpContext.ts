@@ -8,7 +8,7 @@ import { requestIdOf } from './telemetry/requestLog.js';
 
 /**
  * The context of one HTTP request. No cookie identifies a person, so a page of another origin gains nothing by sending one.
- * @throws AppError of kind unauthenticated for an Authorization header that is present and not good
+ * @throws AppError of kind unauthenticated for an invalid Authorization header
  */
 export async function httpContext(
   { env, orm, tokens }: Pick<SessionParts, 'env' | 'orm' | 'tokens'>,

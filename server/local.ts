@@ -28,7 +28,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const mailboxPath = '/sandbox/mail';
 
-/** `npm start`: the product with everything that it needs, on this machine alone. */
+/** `npm start`: the product with everything that it needs, on this machine only. */
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
@@ -70,7 +70,7 @@ await lifecycle.run(async () => {
   }
 });
 
-/** Stands in for the services outside that have no key here: a mail server with a mailbox, Google, and Stripe. */
+/** Starts stand-ins for external services without a key: a mail server with a mailbox, Google, and Stripe. */
 async function standIn(given: Env): Promise<{ env: Env; mailbox: SandboxMail | undefined; stripe: SandboxStripe | undefined }> {
   let env = given;
   let mailbox: SandboxMail | undefined;
@@ -97,7 +97,10 @@ async function standIn(given: Env): Promise<{ env: Env; mailbox: SandboxMail | u
   return { env, mailbox, stripe };
 }
 
-/** A port of its own where PORT is 0. @throws the network's EADDRINUSE where the one that is given is taken */
+/**
+ * Replaces PORT 0 by a free port.
+ * @throws the network's EADDRINUSE if the given port is taken
+ */
 async function withPort(env: Env): Promise<Env> {
   const probe = createServer();
   const port = await new Promise<number>((resolve, reject) => {
@@ -118,7 +121,7 @@ async function embed(env: Env): Promise<string> {
   return database.url;
 }
 
-/** Says each tenth of the way how far the weights of the local model have come, and when it can be asked. */
+/** Prints the progress of the local model's weights in steps of ten percent, and when the model is ready. */
 function tellDownload(local: LocalModels): void {
   let told = -1;
   const stop = local.onChange(() => {
@@ -134,7 +137,10 @@ function tellDownload(local: LocalModels): void {
   });
 }
 
-/** What `npm start` says once the page can be opened. @param stripe address of the stand-in of Stripe, where there is one */
+/**
+ * The text that `npm start` prints when the page can be opened.
+ * @param stripe address of the stand-in of Stripe, if it runs
+ */
 function banner(env: Env, stripe?: string): string {
   const on = [
     env.DATABASE_URL ? 'PostgreSQL of DATABASE_URL' : `PostgreSQL embedded, data in ${env.DATA_DIR}`,
@@ -154,7 +160,7 @@ function banner(env: Env, stripe?: string): string {
 `;
 }
 
-/** The secret that local mode signs tokens with: made once, kept in the data folder, readable by its owner alone. */
+/** The secret that signs tokens in local mode: made once, stored in the data folder, readable only by its owner. */
 async function localTokenSecrets(dataDir: string): Promise<string[]> {
   const file = path.join(dataDir, 'token-secret');
   await mkdir(dataDir, { recursive: true });

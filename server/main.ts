@@ -12,7 +12,10 @@ import { startReporting } from './telemetry/startReporting.js';
 import { startServices } from './startServices.js';
 import { startTracing } from './telemetry/startTracing.js';
 
-/** `npm run serve`: the product in production. No sandbox, no embedded database; what is missing is listed and nothing starts. */
+/**
+ * `npm run serve`: the product in production. No sandbox, no embedded database; if a variable is missing, it lists it and does
+ * not start.
+ */
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {

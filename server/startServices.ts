@@ -32,7 +32,7 @@ import { savedAnswers } from './turn/savedAnswers.js';
 
 /** Of ten connections to the database (db/config.ts). */
 const searchesAtOnce = 3;
-/** How long what is being sent, asked for or cleared away may take to end, in milliseconds. */
+/** Longest wait at shutdown for other services, in milliseconds. */
 const othersMs = 2_500;
 
 interface Given {
@@ -45,14 +45,14 @@ interface Given {
   stallMs?: number;
   /** Longest wait for Stripe in milliseconds; default 9.5 s. */
   stripeMs?: number | undefined;
-  /** Of its claim on the answers that it writes; default 10 s, renewed every 3 s. */
+  /** Of its lease on the answers that it writes; default 10 s, renewed every 3 s. */
   leaseTimes?: LeaseTimes | undefined;
 }
 
-/** What one running server is made of: what puts its doors together knows all of it, each part its own. */
+/** The parts of a running server. createApp knows all of them; each part knows only its own. */
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
-/** Migrates the database, takes over what an earlier run of this server left behind, and is ready to be served. */
+/** Migrates the database, takes over the answers of an earlier run of this server, and starts its parts. */
 export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, stallMs, stripeMs, leaseTimes }: Given) {
   setDefaultMessages();
   const orm = await MikroORM.init(ormConfig(databaseUrl));
@@ -93,7 +93,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     query_timeout: 5_000,
     allowExitOnIdle: true,
   });
-  // The pool replaces an idle connection that breaks; a query on one that breaks fails with its own error.
+  // The pool replaces a broken idle connection; a query on a broken one fails with its own error.
   limitsPool.on('error', (error) => {
     log.warn({ err: error }, 'A connection of the counters broke');
   });
@@ -124,8 +124,8 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     price,
     stop: async () => {
       catalogue.stop();
-      // The next start repeats what was asked of other services: a mail server or Stripe that does not answer must
-      // not keep this one from giving up its lease.
+      // The next start repeats calls to other services: a mail server or Stripe that does not answer must not keep this server
+      // from releasing its lease.
       const others = [price, jobs, orphans].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();

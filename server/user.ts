@@ -5,7 +5,7 @@ import { userCommand } from './userCommand.js';
 import { readDatabaseUrl } from './config/env.js';
 import { Lifecycle } from './Lifecycle.js';
 
-/** `npm run user -- …`: an administrator's commands for accounts. */
+/** `npm run user -- …`: administrators' commands for accounts. */
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {

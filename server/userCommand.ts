@@ -10,9 +10,9 @@ npm run user -- revoke EMAIL     takes that back
 npm run user -- unbill EMAIL     forgets a plan that you have ended at Stripe, where this server cannot see it`;
 
 /**
- * What an administrator does with accounts from the shell. Running servers see it at the person's next request.
+ * Runs an administrator's command about accounts. Running servers see its effect at the person's next request.
  * @returns lines to print
- * @throws StartError for a command or an address that there is not
+ * @throws StartError for an unknown command or address
  */
 export async function userCommand(em: EntityManager, [command, email, ...rest]: readonly string[]): Promise<string[]> {
   if (rest.length > 0) throw new StartError(`Too many words.\n${usage}`);
@@ -57,7 +57,7 @@ async function setPremium(em: EntityManager, email: string, premiumGranted: bool
   return user;
 }
 
-/** One account a line, parts parted by tabs. */
+/** One line per account, with tabs between its parts. */
 function describe(user: User): string {
   const plan = user.subscribed ? 'premium' : `free, ${user.remainingQueries} queries left`;
   return [user.email, plan, `since ${user.createdAt.toISOString().slice(0, 10)}`].join('\t');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** People and their sessions; conversations, turns, answers; leases of servers. */
+/** People and their sessions; conversations, turns and answers; servers' leases. */
 export class Migration20261121050000Initial extends Migration {
   override up(): void {
     this.addSql(

@@ -1,22 +1,23 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What words are parted by; of these PostgreSQL's parser would make addresses, tags, signs and versions. */
+/** Characters that separate words; PostgreSQL's parser would make addresses, tags, signs and versions of them. */
 const punctuation = `!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~`;
 const spaces = ' '.repeat(32);
 
-/** Signs of other scripts, symbols and emoji, named one by one: what a database takes for a letter depends on its locale. */
+/**
+ * Punctuation of other scripts, symbols and emoji, listed explicitly: what a database regards as a letter depends on its locale.
+ */
 const signs =
   '[\\u00a1-\\u00bf\\u00d7\\u00f7\\u055a-\\u055f\\u0589\\u05be\\u05c0\\u05c3\\u05f3\\u05f4\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u2000-\\u2bff\\u3000-\\u303f\\ufe00-\\ufe0f\\U0001f000-\\U0001faff]+';
 
-/** Scripts that are written without spaces between words: there, each letter is a word, and a word a phrase of them. */
+/** Scripts without spaces between words: each letter is indexed as a word, and a word is a phrase of letters. */
 const spaceless =
   '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\U00020000-\\U0003ffff]';
 
 /**
- * Pinned, archived and deleted conversations, and their search (docs/decisions/11). Table search_text holds the words
- * of titles, prompts and answers, each in parts of 16,000 characters; triggers keep it, so that no way of writing them
- * can forget it. An answer comes in when it has ended, never while it grows. server/history/words.rules.ts folds
- * what is looked for in the same way.
+ * Pinned, archived and deleted conversations, and their search (docs/decisions/11). Table search_text has the words of titles,
+ * prompts and answers, in parts of 16,000 characters. Triggers keep it up to date, so that no code can forget it. An answer is
+ * added when it has ended, never while it grows. server/history/words.rules.ts folds search terms in the same way.
  */
 export class Migration20261121100000History extends Migration {
   override up(): void {
@@ -47,7 +48,7 @@ export class Migration20261121100000History extends Migration {
       title text null,
       primary key (conversation_id, message_id, part)
     )`);
-    // Without a list of pending entries, which every search would have to read through.
+    // Without fastupdate's list of pending entries, which every search would have to read.
     this.addSql('create index search_text_words_index on search_text using gin (user_id, words) with (fastupdate = off)');
     this.addSql(
       'create index search_text_title_index on search_text using gin (user_id, title gin_trgm_ops) with (fastupdate = off) where title is not null',
@@ -111,7 +112,7 @@ export class Migration20261121100000History extends Migration {
     this.addSql('create trigger search_prompt after insert or update of prompt on turn for each row execute function search_prompt()');
     this.addSql(`create trigger search_answer after insert on answer for each row
       when (new.text <> '' and new.state not in ('QUEUED', 'STREAMING')) execute function search_answer()`);
-    // Its end, and a retry, which empties it.
+    // The end of an answer, and a retry, which empties it.
     this.addSql(`create trigger search_answer_end after update of text, state on answer for each row
       when ((new.state not in ('QUEUED', 'STREAMING') and (old.state in ('QUEUED', 'STREAMING') or old.text is distinct from new.text))
         or (new.text = '' and old.text <> '')) execute function search_answer()`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Columns that are moved, follow one sample, or join an old turn. */
+/** Columns that can be moved, follow one sample, or be added to an old turn. */
 export class Migration20261121110000Columns extends Migration {
   override up(): void {
     this.addSql(

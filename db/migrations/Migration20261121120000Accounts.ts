@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails on their way, links that prove a mailbox, counters of attempts, and Google's name of a person. */
+/** Mails to be sent, links that prove access to a mailbox, counters of attempts, and Google's id of a person. */
 export class Migration20261121120000Accounts extends Migration {
   override up(): void {
     this.addSql('alter table "user" add column "google_id" text null');

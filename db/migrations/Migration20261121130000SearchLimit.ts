@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Last of the parts of a text that are searched: what is kept for one text, and the time that it takes, has an end. */
+/** The last part of a text that is searched, which limits the space and time for one text. */
 const lastPart = 15;
 
 /**
- * Of each text the first 256,000 characters are searched. A million Chinese characters took three seconds to index on a
- * quiet machine, within the statement that ends their answer; past statement_timeout it would be tried again for ever.
+ * The first 256,000 characters of each text are searched. A million Chinese characters took three seconds to index on a quiet
+ * machine, within the statement that ends their answer; beyond statement_timeout that statement would be retried for ever.
  */
 export class Migration20261121130000SearchLimit extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Customers of Stripe, their subscriptions and invoices as Stripe said last, and the events that it sent. */
+/** Stripe customers, their subscriptions and invoices as last read from Stripe, and the events that Stripe sent. */
 export class Migration20261121140000Billing extends Migration {
   override up(): void {
     this.addSql('alter table "user" add column "premium_until" timestamptz null');

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Accounts are removed in steps and exported in pages, by the rows' own order; an address goes out of the record of mails with its
- * account.
+ * Accounts are removed in steps and exported in pages, in the order of the rows' ids; deleting an account also removes its
+ * address from the record of mails.
  */
 export class Migration20261122081500Removal extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which Google accounts were connected by hand: a new password takes them off. Where nobody can tell, it is taken for one. */
+/**
+ * Which Google accounts were connected later: a new password removes them. If that is unknown, the account counts as connected
+ * later.
+ */
 export class Migration20261122082300AddedGoogle extends Migration {
   override up(): void {
     this.addSql('alter table "user" add column "google_added_at" timestamptz null');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What an answer is made of: blocks of text and of reasoning, each a row (docs/decisions/22). */
+/** The blocks of answers, of text and of reasoning, one row each (docs/decisions/22). */
 export class Migration20261122143000AnswerBlocks extends Migration {
   override up(): void {
     this.addSql(

@@ -2,23 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { StartError } from '../../server/config/StartError.js';
 
-/** How often claims are looked at, in milliseconds. */
+/** Pause between two checks of the leases, in milliseconds. */
 const lookMs = 500;
 
 const live = `state in ('QUEUED', 'STREAMING')`;
 
-/** Whether a live answer has so far written such text, 0 text, 1 reasoning, beside what is folded in. */
+/** SQL condition: whether a live answer has chunks of this kind (0 text, 1 reasoning) that are not yet folded into it. */
 const isWritten = (kind: 0 | 1): string => `${live} and exists
   (select from answer_chunk c where c.answer_id = step.id and c.attempt = step.attempt and c.kind = ${kind.toFixed()})`;
 
 /**
- * Turns what is stored into blocks: of each attempt its reasoning, where it has any, then its text. Each step is committed by
- * itself; after a kill in between, the next start goes on where it ended. No step changes a column that the search follows.
+ * Converts stored answers into blocks. For each attempt it writes the reasoning block (if any) and then the text block. Each step
+ * is committed separately; after a kill, the next start continues where it ended. No step changes a column that the search
+ * triggers watch.
  */
 export class Migration20261122143100FillAnswerBlocks extends Migration {
-  /** Answers in one step. */
+  /** Answers per step. */
   static answersAtOnce = 1_000;
-  /** For how long a server's claim on its answers outlives it, and some more; in milliseconds. */
+  /** Longer than the lease of a killed server lasts, in milliseconds. */
   static claimMs = 20_000;
 
   override isTransactional(): boolean {
@@ -28,7 +29,7 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
   override async up(): Promise<void> {
     await this.requireNobodyWrites();
     const nobody = '00000000-0000-0000-0000-000000000000';
-    // Answers are taken in the order of their ids, so those before the last one with blocks are done.
+    // Answers are converted in the order of their ids, so all before the last one with blocks are done.
     const [last] = await this.getEntityManager().execute<{ id: string }[]>(
       'select answer_id as id from answer_block order by answer_id desc limit 1',
     );
@@ -36,8 +37,8 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
   }
 
   /**
-   * What a server of the older release writes meanwhile would be lost with the columns that it writes to.
-   * @throws StartError where one lives; the claim of one that was killed ends by itself
+   * Makes sure that no server of the older release is running: what it writes would be lost with the dropped columns.
+   * @throws StartError if one is running; the lease of a killed server expires by itself
    */
   private async requireNobodyWrites(): Promise<void> {
     const lives = async () => (await this.getEntityManager().execute('select from lease where expires_at > now() limit 1')).length > 0;
@@ -51,7 +52,7 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
     }
   }
 
-  /** @returns the last answer of the step, null where there were none */
+  /** @returns the last answer of the step, null if there were none */
   private async fillStep(after: string): Promise<string | null> {
     const [row] = await this.getEntityManager().execute<{ last: string }[]>(
       `with step as materialized (

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Texts stand in answer_block alone: live answers' chunks take the numbers of its rows, and the search reads them there. */
+/** Texts are stored in answer_block only: chunks of live answers get its block numbers, and the search reads texts there. */
 export class Migration20261122143200BlocksOnly extends Migration {
   override up(): void {
     this.addSql(`delete from answer_chunk using answer a where a.id = answer_id and a.state not in ('QUEUED', 'STREAMING')`);
     this.addSql('alter table "answer_chunk" add column "block" smallint null');
     this.addSql(`update answer_chunk c set block = b.index from answer_block b
       where b.answer_id = c.answer_id and b.attempt = c.attempt and b.kind = case c.kind when 0 then 'TEXT' else 'REASONING' end`);
-    // What is left was written to attempts that have been replaced since.
+    // The remaining chunks belong to attempts that have been replaced since.
     this.addSql('delete from answer_chunk where block is null');
     this.addSql('alter table "answer_chunk" drop column "kind", alter column "block" set not null');
     this.addSql('alter table "answer_chunk" add primary key ("answer_id", "attempt", "block", "offset")');
@@ -27,7 +27,8 @@ export class Migration20261122143200BlocksOnly extends Migration {
     $$ set search_path from current`);
     this.addSql(`create trigger search_answer after insert on answer for each row
       when (new.state not in ('QUEUED', 'STREAMING')) execute function search_answer()`);
-    // Its end, with the blocks that the same statement has written; and another attempt, whose blocks are there before it.
+    // The end of an answer, whose blocks the same statement has written; and another attempt, whose blocks were written before
+    // it.
     this.addSql(`create trigger search_answer_end after update of state, attempt on answer for each row
       when (new.attempt <> old.attempt or (new.state not in ('QUEUED', 'STREAMING') and old.state in ('QUEUED', 'STREAMING')))
       execute function search_answer()`);

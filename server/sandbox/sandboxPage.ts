@@ -1,6 +1,9 @@
 import { escape } from 'html-escaper';
 
-/** A page of the sandbox, which says on top that it is one. @param body HTML */
+/**
+ * A page of the sandbox, labelled as such at the top.
+ * @param body HTML
+ */
 export function sandboxPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
 <style>

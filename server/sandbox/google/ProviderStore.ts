@@ -1,13 +1,13 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** So many of one kind are kept, the latest. */
+/** Most things of one kind that are kept; older ones are dropped. */
 const most = 1_000;
 
-/** What the sandbox's OpenID provider remembers of one kind of thing (codes, sessions, …), as long as it runs. */
+/** The memory of the sandbox's OpenID provider for one kind of thing (codes, sessions, …), while it runs. */
 export class ProviderStore implements Adapter {
   private readonly kept = new Map<string, AdapterPayload>();
 
-  /** @param change what is to be kept in place of something */
+  /** @param change replaces what is to be stored */
   constructor(private readonly change: (payload: AdapterPayload) => AdapterPayload = (payload) => payload) {}
 
   upsert(id: string, payload: AdapterPayload): Promise<void> {

@@ -5,11 +5,11 @@ export interface SandboxPerson {
   email: string;
   firstName: string;
   lastName: string;
-  /** Whether Google holds the address for proven. */
+  /** Whether Google regards the address as verified. */
   verified: boolean;
 }
 
-/** The people who were named on the consent page; one address is one person. */
+/** The people that were entered on the consent page; one address is one person. */
 export class SandboxPeople {
   private readonly people = new Map<string, SandboxPerson>();
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sandboxPage } from '../sandboxPage.js';
 import type { SandboxPerson } from './SandboxPeople.js';
 
-/** The consent page, which asks as whom to sign in. */
+/** The consent page, which asks who signs in. */
 export function consentPage(uid: string): string {
   return sandboxPage(
     'Sign in with Google (sandbox)',
@@ -24,7 +24,7 @@ const form = z.object({
   verified: z.optional(z.string()),
 });
 
-/** What was filled in; undefined where it was cancelled. */
+/** The values of the form; undefined if it was cancelled. */
 export function parseConsent(body: unknown): SandboxPerson | undefined {
   const { data } = z.safeParse(form, body);
   return data && { email: data.email, firstName: data.firstName, lastName: data.lastName, verified: data.verified !== undefined };

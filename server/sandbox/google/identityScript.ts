@@ -1,6 +1,6 @@
 /**
- * A stand-in for Google Identity Services' script, with the one part of it that we use: google.accounts.oauth2.initCodeClient,
- * popup mode (developers.google.com/identity/oauth2/web/reference/js-reference).
+ * A stand-in for Google Identity Services' script, with the only part that we use: google.accounts.oauth2.initCodeClient in popup
+ * mode (developers.google.com/identity/oauth2/web/reference/js-reference).
  */
 export function identityScript(issuer: string, relay: string): string {
   return `(() => {

@@ -22,8 +22,9 @@ const clientId = 'polylogue-sandbox.apps.example';
 const clientSecret = 'the sandbox has no secrets';
 
 /**
- * Google on loopback: a real OpenID provider, a consent page that asks as whom to sign in, and a script with the one call
- * that we make of Google's. @param siteOrigin where the popup's answer may go
+ * Google on loopback: a real OpenID provider, a consent page that asks who signs in, and a script with the one call of Google's
+ * that we make.
+ * @param siteOrigin the only origin that receives the popup's answer
  */
 export async function startSandboxGoogle(siteOrigin: string): Promise<SandboxGoogle> {
   const app = express();
@@ -36,7 +37,7 @@ export async function startSandboxGoogle(siteOrigin: string): Promise<SandboxGoo
   const people = new SandboxPeople();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
-    // Google's popup has no redirect: its codes are exchanged with this word in place of an address.
+    // Google's popup has no redirect: its codes are exchanged with this word as redirect_uri.
     adapter: (name) => new ProviderStore(name === 'AuthorizationCode' ? (code) => ({ ...code, redirectUri: 'postmessage' }) : undefined),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
     clients: [
@@ -59,7 +60,7 @@ export async function startSandboxGoogle(siteOrigin: string): Promise<SandboxGoo
     ttl: { AuthorizationCode: 60, AccessToken: 600, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
   });
 
-  // Browsers ask for one on every page.
+  // Browsers request it on every page.
   app.get('/favicon.ico', (_request, response) => {
     response.status(204).end();
   });

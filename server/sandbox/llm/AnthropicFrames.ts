@@ -3,7 +3,7 @@ import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } 
 
 const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } satisfies Record<FinishReason, string>;
 
-/** Anthropic's messages. Frames of one answer are written in their order: its blocks open and close between them. */
+/** Anthropic's messages. Frames must be written in the order of the answer, because blocks open and close between them. */
 export class AnthropicFrames implements Frames {
   private open: 'thinking' | 'text' | undefined;
   private index = -1;

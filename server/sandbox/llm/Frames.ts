@@ -1,6 +1,6 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
 
-/** Tokens that were read and written. */
+/** Numbers of tokens read and written. */
 export interface Counts {
   tokensIn: number;
   tokensOut: number;
@@ -8,45 +8,54 @@ export interface Counts {
 
 /** A whole answer. */
 export interface Told {
-  /** In the order in which they come. */
+  /** Blocks in their order. */
   blocks: { kind: 'text' | 'reasoning'; text: string }[];
   reason: FinishReason;
   counts: Counts;
 }
 
-/** Writes one answer in one protocol: as server-sent events in their order, or whole. */
+/** Writes one answer in one protocol: as server-sent events in order, or as a whole. */
 export interface Frames {
   start(): string;
   text(token: string): string;
   reasoning(token: string): string;
-  /** All that comes after the last token. @param counts undefined where nothing is counted */
+  /**
+   * Everything after the last token.
+   * @param counts undefined if tokens are not counted
+   */
   finish(reason: FinishReason, counts: Counts | undefined): string;
-  /** A piece without text. @param padding characters of an unknown field */
+  /**
+   * A chunk without text.
+   * @param padding characters of an unknown field
+   */
   padded(padding: number): string;
-  /** A piece that is cut off. */
+  /** A truncated chunk. */
   malformed(): string;
-  /** An error of the provider in the middle of its stream. @param wait seconds that it asks to wait; undefined where it does not say */
+  /**
+   * An error of the provider in the middle of its stream.
+   * @param wait seconds that it asks to wait; undefined if it does not say
+   */
   error(wait: number | undefined): string;
   whole(told: Told): unknown;
 }
 
-/** What a protocol's frames are made for. */
+/** The answer that the frames belong to. */
 export interface FramesOptions {
   id: string;
   model: string;
-  /** Some protocols tell at the start what was read; undefined where nothing is counted. */
+  /** Some protocols report at the start how many tokens were read; undefined if they are not counted. */
   tokensIn?: number | undefined;
 }
 
-/** All of one kind, for a protocol that keeps reasoning and text apart. */
+/** Joins all blocks of one kind, for a protocol that keeps reasoning and text apart. */
 export const joinedBlocks = (blocks: Told['blocks'], wanted: 'text' | 'reasoning') =>
   blocks.map(({ kind, text }) => (kind === wanted ? text : '')).join('');
 
-/** How an error says how long to wait, as google.rpc has it; other providers of Google's models repeat it. */
+/** How long to wait after an error, in the form of google.rpc; other providers of Google's models use it, too. */
 export const retryInfo = (seconds: number) => ({
   '@type': 'type.googleapis.com/google.rpc.RetryInfo',
   retryDelay: `${seconds.toFixed()}s`,
 });
 
-/** That as the further fields of an error; none where it does not say. */
+/** The wait as further fields of an error; none if it does not say. */
 export const waitDetails = (wait: number | undefined) => (wait === undefined ? {} : { details: [retryInfo(wait)] });

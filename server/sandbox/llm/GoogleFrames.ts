@@ -3,11 +3,11 @@ import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } 
 
 const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY' } satisfies Record<FinishReason, string>;
 
-/** Google's streamGenerateContent. Its lines end in CR LF, and nothing but the end of the connection ends it. */
+/** Google's streamGenerateContent. Its lines end in CR LF, and only the end of the connection ends the stream. */
 export class GoogleFrames implements Frames {
   constructor(private readonly options: FramesOptions) {}
 
-  /** It has no start of its own: an empty piece. */
+  /** The protocol has no start event, so this is an empty chunk. */
   start(): string {
     return this.piece([{ text: '' }]);
   }

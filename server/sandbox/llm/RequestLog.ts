@@ -12,19 +12,19 @@ export interface ReceivedRequest {
   messages: ChatRequest['messages'];
   /** Everything else in the body, under the protocol's own names: temperature, top_p, max_tokens, stream … */
   parameters: ChatRequest['parameters'];
-  /** Whether a key was sent. The key itself is not kept. */
+  /** Whether a key was sent. The key itself is not stored. */
   authorized: boolean;
   /** ISO 8601 times. */
   receivedAt: string;
-  /** When the answer was written to its end. */
+  /** When the answer was completely written. */
   endedAt?: string;
-  /** When the client closed the connection before that. */
+  /** When the client closed the connection earlier. */
   closedByClientAt?: string;
 }
 
 const most = 2_000;
 
-/** The last requests, the oldest first. */
+/** The last requests, oldest first. */
 export class RequestLog {
   readonly requests: ReceivedRequest[] = [];
   private count = 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong with a simulated model. */
+/** The faults that a simulated model can have. */
 export const faults = [
   'http401',
   'http403',
@@ -33,30 +33,35 @@ const whole = (fallback: number, most: number) => z.coerce.number().int().min(0)
 const settings = z.strictObject({
   /** Tokens of text. */
   tokens: whole(100, 1_000_000),
-  /** Tokens a second; 0 is as fast as the reader reads. */
+  /** Tokens per second; 0 is as fast as the reader reads. */
   rate: whole(0, 100_000),
   /** Milliseconds to the first token. */
   delay: whole(0, 3_600_000),
-  /** Which text. */
+  /** Seed of the text. */
   seed: whole(1, 2 ** 31),
-  /** Tokens of reasoning in all. */
+  /** Tokens of reasoning in total. */
   reasoning: whole(0, 1_000_000),
-  /** Stretches that a made-up text's reasoning comes in, spread evenly through it; each text after the first is a paragraph of its own. 1: all before the text. */
+  /**
+   * Number of reasoning blocks, spread evenly through the text; each text after the first is its own paragraph. 1: all reasoning
+   * before the text.
+   */
   thoughts: z.coerce.number().int().min(1).max(1_000).default(1),
-  /** `off`: never counts tokens. */
+  /** `off`: token counts are never sent. */
   usage: z.enum(['on', 'off']).default('on'),
   fault: z.enum(faults).optional(),
-  /** After how many tokens of text the fault comes. Half of them by default. */
+  /** Number of text tokens before the fault; by default half of them. */
   at: z.coerce.number().int().min(0).optional(),
-  /** Only the first so many requests for the same prompt fail; always by default. */
+  /** Only the first so many requests with the same prompt fail; by default all. */
   fails: z.coerce.number().int().min(0).optional(),
-  /** Seconds of the Retry-After that a refusal comes with, in place of its own; an `error` comes with them in its body. */
+  /** Seconds in the Retry-After of a refusal, instead of the default; the `error` fault has them in its body. */
   retry: z.coerce.number().int().min(0).max(86_400).optional(),
 });
 
-/** How a simulated model answers, as its name says. */
+/** How a simulated model answers, as encoded in its name. */
 export interface Simulation extends z.output<typeof settings> {
-  /** `text` is made up from the seed, `echo` repeats the last prompt, `messages` answers what it was sent, as JSON. */
+  /**
+   * `text` is generated from the seed, `echo` repeats the last prompt, `messages` returns the messages that it received, as JSON.
+   */
   kind: 'text' | 'echo' | 'messages';
   name: string;
   at: number;

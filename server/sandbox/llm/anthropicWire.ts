@@ -46,7 +46,7 @@ export const anthropicWire: Wire = {
   },
 };
 
-/** Thinking has to leave room for an answer, and goes with no other sampling than the model's own. */
+/** Thinking must leave room for an answer, and does not allow other sampling parameters. */
 function isSound({ thinking, max_tokens: most, ...rest }: z.output<typeof request>): boolean {
   if (thinking.type === 'disabled') return true;
   if (rest['temperature'] !== undefined || rest['top_p'] !== undefined) return false;

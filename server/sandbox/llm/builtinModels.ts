@@ -5,7 +5,7 @@ import type { Performance } from './perform.js';
 import { summarise } from './summarise.js';
 import { tell } from './tell.js';
 
-/** A natural pace: tokens a second, and milliseconds before the first. */
+/** A natural speed: tokens per second, and milliseconds before the first. */
 const pace = { rate: 60, delay: 250 };
 
 const answers = new Map<string, (prompts: string[]) => string>([
@@ -26,7 +26,7 @@ export const builtinModels = [
   capabilities: ['built-in'],
 }));
 
-/** @returns undefined where there is no such model */
+/** @returns undefined if there is no such model */
 export function tellBuiltin(request: ChatRequest): Performance | undefined {
   const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
   const answer = answers.get(request.model)?.(prompts);
@@ -35,7 +35,7 @@ export function tellBuiltin(request: ChatRequest): Performance | undefined {
 
 function summaryFor(prompts: string[]): string {
   const last = prompts.at(-1) ?? '';
-  // "Summarise that" is about what was pasted before.
+  // "Summarise that" refers to a text pasted before.
   const source =
     summarise(last).total > 3 ? last : prompts.reduce((longest, prompt) => (prompt.length > longest.length ? prompt : longest), '');
   const { sentences, keywords, total } = summarise(source);

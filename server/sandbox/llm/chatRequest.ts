@@ -1,6 +1,6 @@
 import type { Message } from '../../gateways/llm/completion.js';
 
-/** A message as it arrived: text alone, for all that these models read. */
+/** A received message, as text only, which is all that these models read. */
 export interface ReceivedMessage {
   role: Message['role'];
   content: string;
@@ -9,16 +9,16 @@ export interface ReceivedMessage {
 /** A request to a model, in any of the protocols. */
 export interface ChatRequest {
   model: string;
-  /** A system prompt is the first of them. */
+  /** The system prompt, if any, is the first message. */
   messages: ReceivedMessage[];
   stream: boolean;
-  /** Whether the stream is to end with the counts of tokens. */
+  /** Whether the stream must end with token counts. */
   counted: boolean;
   /** Most tokens to write. */
   maxTokens: number | undefined;
-  /** Whether thoughts are wanted; where it is not said, they come unasked. */
+  /** Whether reasoning is requested; if undefined, it is sent anyway. */
   thinks?: boolean;
-  /** All else in the body, under the protocol's own names: temperature, top_p, max_tokens, stream … */
+  /** All other fields of the body, under the protocol's names: temperature, top_p, max_tokens, stream … */
   parameters: Record<string, unknown>;
 }
 
@@ -26,14 +26,14 @@ export function lastPrompt({ messages }: ChatRequest): string {
   return messages.findLast((message) => message.role === 'user')?.content ?? '';
 }
 
-/** A rough count, as tokens go: four characters each. */
+/** A rough token count: four characters each. */
 export function countTokens(messages: ChatRequest['messages']): number {
   return messages.reduce((sum, message) => sum + Math.ceil(message.content.length / 4) + 3, 0);
 }
 
 /**
- * The partial answer that is to be continued: the last message, or the one before a prompt to go on.
- * @returns '' where a new answer is asked for
+ * The partial answer to continue: the last message, or the one before a prompt that asks to continue.
+ * @returns '' if a new answer is requested
  */
 export function answerSoFar({ messages }: ChatRequest): string {
   const last = messages.at(-1);

@@ -3,8 +3,8 @@ import { fallbacks, reflections, rules } from './elizaScript.js';
 const introduction = '*I am ELIZA, a small program after the one of 1966: I turn your sentences around and understand none of them.*\n\n';
 
 /**
- * Answers the last of a person's messages, after the manner of the first chatbot. It keeps nothing:
- * the whole conversation is gone through again, so that each rule gives its answers in turn.
+ * Answers the last of a person's messages in the manner of the first chatbot. It is stateless: it replays the whole conversation,
+ * so that each rule gives its answers in turn.
  */
 export function eliza(prompts: string[]): string {
   const used = new Map<string[], number>();
@@ -14,7 +14,7 @@ export function eliza(prompts: string[]): string {
 }
 
 function reply(prompt: string, used: Map<string[], number>): string {
-  // A long text is no talk; its beginning says what it is about.
+  // A long text is not conversation; its beginning is enough.
   const sentences = prompt
     .slice(0, 2_000)
     .toLowerCase()

@@ -1,7 +1,10 @@
-/** One way to take a sentence apart, and the answers that it gives in turn. `$1` is what the first group caught, reflected. */
+/**
+ * A pattern for a sentence, and the answers that it gives in turn. `$1` is what the first group matched, with its pronouns
+ * swapped.
+ */
 type Rule = [pattern: RegExp, answers: string[]];
 
-/** Asked when nothing else fits. */
+/** Answers when no rule matches. */
 export const fallbacks = [
   'Please go on.',
   'Tell me more about that.',
@@ -11,7 +14,7 @@ export const fallbacks = [
   'Why does that come to your mind now?',
 ];
 
-/** After the manner of Weizenbaum's DOCTOR of 1966, the strongest keyword first. */
+/** In the manner of Weizenbaum's DOCTOR of 1966, strongest keyword first. */
 export const rules: Rule[] = [
   [
     /\b(?:computers?|machines?|language models?|chatbots?|ai)\b/,

@@ -4,7 +4,7 @@ import type { Refused, RefusedRequest, Wire } from './Wire.js';
 
 const answered = ['http401', 'http403', 'http429', 'http500', 'http503', 'context-too-long', 'html'] as const satisfies Fault[];
 
-/** The faults that come in place of an answer. */
+/** The faults that replace an answer. */
 export type AnsweredFault = (typeof answered)[number];
 
 export function isAnsweredFault(fault: Fault): fault is AnsweredFault {

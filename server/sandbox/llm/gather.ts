@@ -7,21 +7,24 @@ import {
 } from '../../gateways/llm/completion.js';
 import { streamCompletion } from '../../gateways/llm/streamCompletion.js';
 
-/** All of an answer, as far as it came. */
+/** The parts of an answer that arrived. */
 export interface Gathered {
   text: string;
   reasoning: string;
-  /** Both in the order in which they came, each run of the same kind once. */
+  /** Text and reasoning in order; consecutive parts of one kind are joined. */
   blocks: { kind: 'text' | 'reasoning'; text: string }[];
   usage?: { tokensIn?: number | undefined; tokensOut?: number | undefined };
   finish?: FinishReason;
-  /** The kinds of parts, each run of the same kind once. */
+  /** The kinds of parts in order, without repetitions in a row. */
   kinds: CompletionPart['kind'][];
   /** What the stream threw. */
   error?: unknown;
 }
 
-/** Asks through the gateway and gathers the answer. @param given what differs from a plain prompt in OpenAI's protocol */
+/**
+ * Requests an answer through the gateway and collects it.
+ * @param given differences from a plain prompt in OpenAI's protocol
+ */
 export async function gather(
   baseUrl: string,
   model: string,

@@ -10,7 +10,7 @@ const request = z.looseObject({
   generationConfig: z.looseObject({ maxOutputTokens: z.number().int().positive().optional() }).optional(),
 });
 
-/** Google's generateContent and streamGenerateContent. The model stands in the address. */
+/** Google's generateContent and streamGenerateContent. The model's name is part of the address. */
 export const googleWire: Wire = {
   read: (body, address) => {
     const asked = request.safeParse(body).data;

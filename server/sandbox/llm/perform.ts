@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { onTick } from './ticker.js';
 
-/** What is answered to one request, and how. */
+/** The answer to one request, and its timing. */
 export interface Performance {
   status: number;
   headers: Record<string, string>;
   /** Written one by one at `rate`. */
   frames: readonly (Buffer | string)[];
-  /** Milliseconds before the first. */
+  /** Milliseconds before the first frame. */
   delay: number;
-  /** Frames a second; 0 is as fast as they are read. */
+  /** Frames per second; 0 is as fast as they are read. */
   rate: number;
-  /** end: as HTTP has it. hang: nothing more, the connection stays. reset: the connection is broken. */
+  /** end: a normal end of the response. hang: nothing more is sent, but the connection stays. reset: the connection is reset. */
   end: 'end' | 'hang' | 'reset';
-  /** Not even headers are sent. */
+  /** Nothing is sent, not even headers. */
   mute?: boolean;
-  /** Begins again here after the last frame, and never ends. */
+  /** After the last frame it starts again here, without end. */
   repeatFrom?: number;
-  /** Each byte is a write of its own. */
+  /** Each byte is written separately. */
   bytewise?: boolean;
 }
 
-/** The connections that were broken from our side. */
+/** Connections that this side has reset. */
 export const brokenByUs = new WeakSet<ServerResponse>();
 
-/** Answers. Stops by itself when the client is gone. */
+/** Writes the answer. It stops when the client is gone. */
 export function perform(response: ServerResponse, script: Performance): void {
   if (script.mute) return;
   response.writeHead(script.status, script.headers);
@@ -37,7 +37,7 @@ export function perform(response: ServerResponse, script: Performance): void {
     const { frames, repeatFrom = 0 } = script;
     return frames[index < frames.length ? index : repeatFrom + ((index - frames.length) % (frames.length - repeatFrom))] ?? '';
   };
-  /** Writes what is due; false when all is written or the client has gone. */
+  /** Writes what is due; returns false when everything is written or the client is gone. */
   const step = (): boolean => {
     if (response.destroyed) return false;
     if (response.writableNeedDrain) return true;
@@ -70,7 +70,7 @@ function write(response: ServerResponse, frame: Buffer | string, bytewise: boole
   return open;
 }
 
-/** What was written leaves first, then the connection is gone. */
+/** Sends what has been written, and then resets the connection. */
 function breakOff(response: ServerResponse): void {
   brokenByUs.add(response);
   response.write('', () => response.socket?.resetAndDestroy());

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const bodyLimit = 32 * 1024 * 1024;
 
-/** Reads the body of a request. @returns undefined where it is too long or no JSON */
+/**
+ * Reads the body of a request.
+ * @returns undefined if it is too long or not JSON
+ */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let length = 0;

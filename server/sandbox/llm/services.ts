@@ -7,20 +7,23 @@ import type { Performance } from './perform.js';
 import { simulatedModels } from './simulatedModels.js';
 import type { Wire } from './Wire.js';
 
-/** A stand-in for one provider, at an address of its own. */
+/** A stand-in for one provider, at its own address. */
 export interface Service {
   /** Path of its base address, the version included. */
   base: string;
   wire: Wire;
-  /** What is asked at, after the base. */
+  /** Paths of requests for an answer, after the base. */
   asked: RegExp;
   /** The body of GET {base}/models. */
   models: unknown;
-  /** What it says; the simulated models where it is not given. @returns undefined where there is no such model */
+  /**
+   * Makes the answer; by default the simulated models do.
+   * @returns undefined if there is no such model
+   */
   tell?: (request: ChatRequest) => Performance | undefined;
 }
 
-/** The stand-ins, by the name that requests are kept under. */
+/** The stand-ins, by the name under which requests are logged. */
 export const services = {
   sim: { base: '/sim/v1', wire: openAiWire, asked: /^\/chat\/completions$/, models: simulatedModels.openai },
   anthropic: { base: '/anthropic/v1', wire: anthropicWire, asked: /^\/messages$/, models: simulatedModels.anthropic },

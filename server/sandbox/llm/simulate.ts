@@ -8,9 +8,9 @@ import type { Wire } from './Wire.js';
 import { withFault } from './withFault.js';
 
 /**
- * Decides what a simulated model answers.
+ * Makes the answer of a simulated model.
  * @param failing whether its fault happens this time
- * @param key the key that was sent; providers like to repeat it in their refusals
+ * @param key the key that was sent; like real providers, some refusals repeat it
  */
 export function simulate(wire: Wire, simulation: Simulation, request: ChatRequest, failing: boolean, key = 'none'): Performance {
   const fault = failing ? simulation.fault : undefined;
@@ -39,8 +39,8 @@ function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): 
 }
 
 /**
- * What is left of a speech for one that goes on from a partial answer: without the tokens of text that are there, and the
- * reasoning that came before the last of them. All of it where the partial answer is not its beginning.
+ * The rest of a speech that continues a partial answer: without the text tokens that are already there, and without the reasoning
+ * before the last of them. If the partial answer is not its beginning, the rest is the whole speech.
  */
 function without(whole: Speech, soFar: string): { skipped: number; rest: Speech } {
   if (soFar === '') return { skipped: 0, rest: whole };
@@ -65,7 +65,7 @@ function without(whole: Speech, soFar: string): { skipped: number; rest: Speech 
   return { skipped, rest };
 }
 
-/** How many tokens come before the nth of the text, counted from 0, and before the end where there are fewer. */
+/** How many tokens come before the nth text token, counted from 0; all tokens if there are fewer. */
 function tokensBefore(said: Speech, nth: number): number {
   let [all, text] = [0, 0];
   for (const { kind, tokens } of said) {
@@ -78,7 +78,7 @@ function tokensBefore(said: Speech, nth: number): number {
   return all;
 }
 
-/** Cuts a text into pieces of five characters, never through one. */
+/** Cuts a text into pieces of five characters, never within one. */
 function pieces(text: string): string[] {
   return text.match(/[\s\S]{1,5}/gu) ?? [];
 }

@@ -18,10 +18,7 @@ const models = Object.entries(listed).map(([id, name]) => ({
   reasons: id.includes('reasoning'),
 }));
 
-/**
- * Some simulated models, as each protocol's GET /models lists them. Any other name that follows the grammar can be
- * asked as well.
- */
+/** Some simulated models, as each protocol's GET /models lists them. Any other name that follows the grammar works, too. */
 export const simulatedModels = {
   openai: {
     object: 'list',

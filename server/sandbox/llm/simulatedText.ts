@@ -2,7 +2,7 @@ import type { Told } from './Frames.js';
 import { readSimulation, type Simulation } from './Simulation.js';
 import type { Speech } from './tell.js';
 
-/** Words of one, two, three and four bytes a character, with joiners, combining marks and both directions. */
+/** Words with one, two, three and four bytes per character, with joiners, combining marks and both directions. */
 const words = (
   'the of and to in is that for it as was with be by on not he this are or from at which but have an had they you were ' +
   'river lantern answer model column window evening letter garden number copper signal morning harbour silver question ' +
@@ -26,27 +26,32 @@ const breaks = [
 ];
 
 /**
- * The whole text that a faultless stream of this model has: as many tokens as its name says.
- * @throws Error where the name is not a simulated text model's
+ * The whole text of a faultless stream of this model: as many tokens as its name says.
+ * @throws Error if the name is not a simulated text model's
  */
 export function simulatedText(modelName: string): string {
   return joined(modelName, 'text');
 }
 
-/** The whole reasoning of such a stream. @throws Error as simulatedText does */
+/**
+ * The whole reasoning of such a stream.
+ * @throws Error like simulatedText
+ */
 export function simulatedReasoning(modelName: string): string {
   return joined(modelName, 'reasoning');
 }
 
 /**
- * Reasoning and text of such a stream in the order in which they come; two of one kind never follow each other, and none is empty.
- * @throws Error as simulatedText does
+ * Reasoning and text of such a stream in order; blocks alternate, and none is empty.
+ * @throws Error like simulatedText
  */
 export function simulatedBlocks(modelName: string): Told['blocks'] {
   return madeUp(known(modelName)).map(({ kind, tokens }) => ({ kind, text: tokens.join('') }));
 }
 
-/** What a model that makes up its text says: as many stretches of reasoning as there are tokens for, each with its share of the text after it. */
+/**
+ * The speech of a generated text: as many blocks of reasoning as there are tokens for, each with its share of the text after it.
+ */
 export function madeUp({ seed, tokens, reasoning, thoughts }: Simulation): Speech {
   const stretches = Math.max(1, Math.min(thoughts, reasoning, tokens));
   const text = textTokens(seed, tokens);
@@ -97,7 +102,7 @@ function pick(list: readonly string[], chance: number): string {
   return list[Math.floor(chance * list.length)] ?? '';
 }
 
-/** Mulberry32: small, and the same everywhere. Numbers from 0 to below 1. */
+/** Mulberry32: small, and the same on every machine. Numbers from 0 to below 1. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

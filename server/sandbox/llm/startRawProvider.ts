@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 
-/** A provider that answers as a test says, byte by byte where need be. */
+/** A provider whose answers a test writes, byte by byte if needed. */
 export interface RawProvider {
   /** Base address, with /v1. */
   url: string;
@@ -10,7 +10,7 @@ export interface RawProvider {
   close: () => Promise<void>;
 }
 
-/** @param answer is called once the body of the request is read */
+/** @param answer called when the body of the request has been read */
 export async function startRawProvider(answer: RequestListener): Promise<RawProvider> {
   const bodies: string[] = [];
   const headers: IncomingHttpHeaders[] = [];
@@ -37,13 +37,13 @@ export async function startRawProvider(answer: RequestListener): Promise<RawProv
   return { url: `http://127.0.0.1:${port}/v1`, bodies, headers, close };
 }
 
-/** Answers with these events, as a stream of events that ends with [DONE]. */
+/** Answers with these events, as server-sent events that end with [DONE]. */
 export function sendEvents(events: unknown[]): RequestListener {
   const lines = [...events.map((event) => JSON.stringify(event)), '[DONE]'];
   return sendBytes(lines.map((line) => `data: ${line}\n\n`).join(''));
 }
 
-/** Answers with this body, as a stream of events where no other type is given. */
+/** Answers with this body, by default as server-sent events. */
 export function sendBytes(body: string | Buffer, type = 'text/event-stream', status = 200): RequestListener {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': type });

@@ -14,14 +14,14 @@ export interface SandboxLlm {
   origin: string;
   /** OpenAI-compatible base address of the simulated models. Simulation.ts has the grammar of their names. */
   simUrl: string;
-  /** The same models at the base address of an Anthropic and of a Google. */
+  /** Base addresses of the same models in the protocols of Anthropic and Google. */
   anthropicUrl: string;
   googleUrl: string;
   /** OpenAI-compatible base address of the built-in models: eliza and summariser. */
   builtinUrl: string;
-  /** What was received, the oldest first; the last 2,000. It goes on changing. */
+  /** Received requests, oldest first; the last 2,000. The array keeps changing. */
   requests: readonly ReceivedRequest[];
-  /** Stops listening and breaks what is running. */
+  /** Stops listening and ends running answers. */
   close: () => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ function notFound(): Performance {
   return { ...jsonAnswer({ error: { message: 'Not found' } }), status: 404 };
 }
 
-/** How often a model was asked the same at one address: `fails-1` fails the first time only. */
+/** How often a model got the same request at one address: `fails-1` fails the first time only. */
 class Failures {
   private readonly counts = new Map<string, number>();
 

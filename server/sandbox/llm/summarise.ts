@@ -1,7 +1,7 @@
 const sentenceCutter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const wordCutter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** English words that say nothing of what a text is about; those of other languages fall to their frequency. */
+/** English words that do not tell what a text is about; for other languages frequency must suffice. */
 const empty = new Set(
   (
     'a about after all also an and any are as at be because been before but by can could did do does for from had has have he her him his how i if in into is it its ' +
@@ -10,15 +10,15 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** Most sentences that are compared: the work grows with the square. */
+/** Most sentences that are compared: the work grows with the square of their number. */
 const most = 300;
 
-/** Rounds of TextRank, and its damping. */
+/** Iterations of TextRank, and its damping factor. */
 const rounds = 30;
 const damping = 0.85;
 
 interface Summary {
-  /** The sentences that say most, in the text's order. */
+  /** The most important sentences, in the text's order. */
   sentences: string[];
   /** The most frequent words. */
   keywords: string[];
@@ -26,7 +26,9 @@ interface Summary {
   total: number;
 }
 
-/** Picks the sentences that a text says most in, by TextRank: a sentence counts that shares words with others that count. */
+/**
+ * Picks the most important sentences of a text by TextRank: a sentence is important if it shares words with other important ones.
+ */
 export function summarise(text: string): Summary {
   const all = sentencesOf(text).filter((sentence) => wordsOf(sentence).length > 0);
   const sentences = all.slice(0, most);
@@ -41,7 +43,7 @@ export function summarise(text: string): Summary {
   };
 }
 
-/** Lines belong together within a paragraph. The segmenter takes the dot of "Dr." for an end. */
+/** Lines of a paragraph are joined. The segmenter would take the dot of "Dr." for an end. */
 function sentencesOf(text: string): string[] {
   const found: string[] = [];
   for (const { segment } of sentenceCutter.segment(text.replace(/[ \t]*\n[ \t]*(?=\S)/g, ' '))) {
@@ -84,7 +86,7 @@ function share(weight = 0, sum = 0, score = 0): number {
   return weight === 0 ? 0 : (weight / sum) * score;
 }
 
-/** Shared words, in proportion to the lengths. */
+/** Number of shared words, relative to the lengths. */
 function similarity(own: Set<string>, other: Set<string>): number {
   let shared = 0;
   for (const word of own) if (other.has(word)) shared += 1;

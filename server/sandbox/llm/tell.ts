@@ -3,10 +3,10 @@ import { jsonAnswer } from './errorAnswers.js';
 import type { Performance } from './perform.js';
 import type { Wire } from './Wire.js';
 
-/** What is to be said, token by token: stretches of reasoning and of text in their order. */
+/** The content of an answer as tokens: blocks of reasoning and text in order. */
 export type Speech = { kind: 'text' | 'reasoning'; tokens: string[] }[];
 
-/** How it is said: tokens a second (0: as fast as possible), milliseconds before the first, tokens counted or not. */
+/** Its timing: tokens per second (0: as fast as possible), milliseconds before the first, and whether tokens are counted. */
 interface Pace {
   rate: number;
   delay: number;
@@ -17,8 +17,8 @@ interface Pace {
 export const answerId = 'answer-sandbox';
 
 /**
- * Streams a speech as an answer, or sends it whole where no stream is asked for. Ends early at the most tokens.
- * One frame a token (the first one with the start), and one to close.
+ * Streams a speech as an answer, or sends it whole if no stream is requested. It stops at the most tokens. One frame per token
+ * (the first includes the start), and one to close.
  */
 export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pace): Performance {
   const { model, maxTokens: limit = Infinity } = request;
@@ -37,7 +37,7 @@ export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pac
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' },
-    // Made before the first is due: while the answer runs, a token costs no more than its write.
+    // Prepared before the first is due, so that a token costs no more than its write.
     frames: told.map((frame, index) => Buffer.from(index === 0 ? frames.start() + frame : frame)),
     delay: pace.delay,
     rate: pace.rate,

@@ -5,9 +5,9 @@ const running = new Set<() => boolean>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Calls `step` on every tick until it returns false or is cancelled. One timer serves all streams:
- * hundreds of timers of their own would cost more than what they send.
- * @returns cancels
+ * Calls `step` on every tick until it returns false or is cancelled. One timer serves all streams: hundreds of timers would cost
+ * more than what they send.
+ * @returns a function that cancels it
  */
 export function onTick(step: () => boolean): () => void {
   running.add(step);

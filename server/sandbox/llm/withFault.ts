@@ -8,9 +8,9 @@ const megabyte = 1024 * 1024;
 const otherId = `${answerId}-second`;
 
 /**
- * Lets something go wrong with an answer.
+ * Adds a fault to an answer.
  * @param at how many frames come before it
- * @param wait seconds that an error asks to wait; undefined where it does not say
+ * @param wait seconds that an error asks to wait; undefined if it does not say
  */
 export function withFault(
   wire: Wire,
@@ -51,14 +51,14 @@ export function withFault(
     case 'keep-alive':
       return { ...script, frames: script.frames.map((frame) => `: keep-alive\n\n${frame.toString()}`) };
     case 'endless':
-      // Not from the first, which has the start: another one would begin the answer anew.
+      // Not from the first frame, because it contains the start of the answer.
       return { ...script, frames: script.frames.slice(0, -1), repeatFrom: Math.min(1, script.frames.length - 2) };
     case 'split-bytes':
       return { ...script, bytewise: true };
   }
 }
 
-/** The same frame as part of the second response. */
+/** The same frame with the id of the second response. */
 function renamed(frame: Buffer | string): string {
   return frame.toString().replaceAll(`"${answerId}"`, `"${otherId}"`);
 }

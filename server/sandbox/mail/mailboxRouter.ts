@@ -4,11 +4,11 @@ import { AppError } from '../../errors/AppError.js';
 import { sandboxPage } from '../sandboxPage.js';
 import type { ReceivedMail, SandboxMail } from './startSandboxMail.js';
 
-/** Pages of the sandbox's mailbox, to be mounted at /sandbox/mail: every mail that the product sent from this machine. */
+/** Pages of the sandbox's mailbox, mounted at /sandbox/mail: every mail that the product sent from this machine. */
 export function mailboxRouter({ mails }: SandboxMail): Router {
   const router = Router();
   router.use((_request, response, next) => {
-    // A mail is shown as it is, in a frame that runs nothing and may only lead away.
+    // A mail is shown unchanged in a frame that runs no scripts; its links open outside.
     response.set({
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'",
       'X-Content-Type-Options': 'nosniff',

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** So many mails are kept, the latest. */
+/** Most mails that are kept; older ones are dropped. */
 const most = 200;
 
 /** A mail that has arrived. */
@@ -17,20 +17,23 @@ export interface ReceivedMail {
 export interface SandboxMail {
   /** smtp://127.0.0.1:port */
   url: string;
-  /** The latest last. */
+  /** Newest last. */
   mails: ReceivedMail[];
-  /** Emits `mail` for each that arrives. */
+  /** Emits `mail` for each new mail. */
   arrivals: EventEmitter;
-  /** Says nothing to a recipient of this domain until the returned function is called. */
+  /** Holds back replies to recipients of this domain until the returned function is called. */
   holdLines: (domain: string) => () => void;
   close: () => Promise<void>;
 }
 
-/** A mail server on loopback that takes every mail and passes none on. @param port a free one where absent */
+/**
+ * A mail server on loopback that accepts every mail and forwards none.
+ * @param port without it, a free one
+ */
 export async function startSandboxMail(port = 0): Promise<SandboxMail> {
   const mails: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
-  /** Replies that are held back, by the recipient's domain. */
+  /** Withheld replies, by the recipient's domain. */
   const held = new Map<string, (() => void)[]>();
   let number = 0;
   const server = new SMTPServer({
@@ -38,7 +41,7 @@ export async function startSandboxMail(port = 0): Promise<SandboxMail> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    // Our own client keeps its connection for the next mail: nothing to wait for.
+    // Our own client keeps its connection open for the next mail, so closing need not wait.
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
       const line = held.get(address.replace(/^.*@/, ''));
@@ -64,7 +67,7 @@ export async function startSandboxMail(port = 0): Promise<SandboxMail> {
       });
     },
   });
-  // A client that breaks off is no concern of ours.
+  // A client that disconnects is no error of ours.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

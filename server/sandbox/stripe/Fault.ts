@@ -1,14 +1,18 @@
 import type { RequestHandler } from 'express';
 
 /**
- * How the stand-in's API fails on demand: it answers a status, of 500 and more also after it has done what was asked; or it answers
- * after it has done it, so many milliseconds or `until` later, which is told what was called: `/v1/invoices?customer=cus_1`.
+ * How the stand-in's API fails on demand. Either it answers with a status; with 500 and above it may do what was asked first. Or
+ * it does what was asked and answers late: after so many milliseconds, or after `until`, which gets the called address:
+ * `/v1/invoices?customer=cus_1`.
  */
 export type Fault = { status: number; isDone?: boolean } | { delayMs: number } | { until: (url: string) => Promise<unknown> };
 
 const failure = { error: { type: 'api_error', message: 'The stand-in was told to fail.' } };
 
-/** Lets the calls of the API fail before they begin, or be answered late, as long as a fault is set. @param read the fault that holds now */
+/**
+ * Makes calls of the API fail before they begin, or get late answers, while a fault is set.
+ * @param read the current fault
+ */
 export function withFault(read: () => Fault | undefined): RequestHandler {
   return (request, response, next) => {
     const fault = read();
@@ -29,7 +33,10 @@ export function withFault(read: () => Fault | undefined): RequestHandler {
   };
 }
 
-/** Lets the calls fail that have begun: what Stripe keeps under their key. @param read as in withFault */
+/**
+ * Makes calls fail that have begun: failures that Stripe stores under their idempotency key.
+ * @param read as in withFault
+ */
 export function withInnerFault(read: () => Fault | undefined): RequestHandler {
   return (_request, response, next) => {
     const fault = read();

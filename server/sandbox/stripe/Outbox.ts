@@ -3,10 +3,10 @@ import { apiVersion } from './apiVersion.js';
 import type { EventRecord, State } from './records.js';
 import type { StateFile } from './StateFile.js';
 
-/** When an event goes out: at once, at once and once more, or when it is asked for. */
+/** When an event is sent: at once, at once and a second time, or on demand. */
 export type Delivery = 'at once' | 'twice' | 'held';
 
-/** Seconds after which an event is sent again that was not taken. */
+/** Pauses in seconds before an event that was not accepted is sent again. */
 const retries = [1, 5, 30, 120];
 
 /** Sends events to the product, signed as Stripe signs them. */
@@ -28,7 +28,7 @@ export class Outbox {
     return this.state.waiting;
   }
 
-  /** Where events go; what waited from an earlier run is sent. */
+  /** Sets where events go, and sends those that waited since an earlier run. */
   open(url: string): void {
     this.url = url;
     if (this.delivery !== 'held') this.release();
@@ -40,7 +40,10 @@ export class Outbox {
     if (this.url !== undefined && this.delivery !== 'held') this.release();
   }
 
-  /** Sends what waits, each when the one before was answered. @param order the newest first, where Stripe's network has mixed them */
+  /**
+   * Sends the waiting events one after the other.
+   * @param order newest first, like events that Stripe's network has mixed up
+   */
   release(order: 'in order' | 'reversed' = 'in order'): void {
     const events = this.state.waiting.splice(0);
     this.file.save();
@@ -52,13 +55,13 @@ export class Outbox {
     }
   }
 
-  /** Forgets what waits: it is lost on the way. */
+  /** Drops the waiting events, as if lost on the way. */
   lose(): void {
     this.state.waiting.splice(0);
     this.file.save();
   }
 
-  /** When everything that is on its way was answered; what is to be sent again later is not waited for. */
+  /** Resolves when everything that is being sent has been answered; it does not wait for later retries. */
   async settled(): Promise<void> {
     while (this.sending.size > 0) await Promise.all(this.sending);
   }
@@ -68,7 +71,10 @@ export class Outbox {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  /** An event as it is sent, with its signature. @param signedAt seconds since the epoch of the machine's clock */
+  /**
+   * An event as it is sent, with its signature.
+   * @param signedAt seconds since the epoch by the machine's clock
+   */
   sign(event: EventRecord, signedAt = Math.floor(Date.now() / 1000)): { body: string; signature: string } {
     const body = JSON.stringify({
       id: event.id,

@@ -4,11 +4,11 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type State, stateSchema } from './records.js';
 
-/** The stand-in's memory: a file that is replaced whole at each change, or nothing where no file is named. */
+/** The stand-in's memory: a file that every change replaces as a whole; memory only if no file is named. */
 export class StateFile {
   readonly state: State;
 
-  /** @throws Error where the file is there and is none of ours */
+  /** @throws Error if the file exists and is not ours */
   constructor(private readonly file: string | undefined) {
     this.state = this.read() ?? {
       ahead: 0,

@@ -8,7 +8,7 @@ import type { CustomerRecord, InvoiceRecord, PaymentRecord, SessionRecord, State
 import type { StateFile } from './StateFile.js';
 import { missing, StripeProblem } from './StripeProblem.js';
 
-/** What happens at the stand-in of Stripe, and which events tell of it. */
+/** What happens at the stand-in of Stripe, with the events about it. */
 export class StripeWorld {
   readonly objects: ObjectMaker;
 
@@ -24,12 +24,12 @@ export class StripeWorld {
     return this.file.state;
   }
 
-  /** Seconds since the epoch by its own clock. */
+  /** Seconds since the epoch by the stand-in's clock. */
   get now(): number {
     return Math.floor(Date.now() / 1000) + this.state.ahead;
   }
 
-  /** @throws StripeProblem where there is none of this id */
+  /** @throws StripeProblem if there is none with this id */
   find<Kind extends 'prices' | 'customers' | 'sessions' | 'subscriptions' | 'invoices' | 'payments'>(
     kind: Kind,
     id: string,
@@ -46,7 +46,7 @@ export class StripeWorld {
     return customer;
   }
 
-  /** As the dashboard does it: its subscriptions end with it. */
+  /** Deletes a customer like the dashboard: the subscriptions end, too. */
   deleteCustomer(id: string): void {
     const customer = this.find('customers', id);
     for (const subscription of this.state.subscriptions) {
@@ -71,7 +71,7 @@ export class StripeWorld {
     this.tell('checkout.session.expired', this.objects.session(session));
   }
 
-  /** The card has paid: a subscription begins. */
+  /** Completes a checkout with this card: its subscription begins. */
   completeSession(session: SessionRecord, card: string): void {
     if (session.status !== 'open') throw new StripeProblem(400, 'invalid_request_error', 'This checkout has ended.');
     const { subscription, invoice } = this.subscribe(session, card);
@@ -80,7 +80,7 @@ export class StripeWorld {
     this.tell('checkout.session.completed', this.objects.session(session));
   }
 
-  /** What took days has arrived, or has failed. */
+  /** Ends a payment that takes days: it arrives or fails. */
   settleSession(session: SessionRecord): void {
     const invoice = this.find('invoices', session.invoice ?? '');
     this.charge(invoice, this.find('subscriptions', invoice.subscription));
@@ -88,7 +88,7 @@ export class StripeWorld {
     this.tell(`checkout.session.async_payment_${session.hasFailed ? 'failed' : 'succeeded'}`, this.objects.session(session));
   }
 
-  /** A subscription begins that is paid for, unless its card takes days. */
+  /** Begins a subscription, paid at once unless its card takes days. */
   subscribe(order: Pick<SessionRecord, 'customer' | 'price' | 'amount' | 'currency'>, card: string) {
     const { now } = this;
     const subscription: SubscriptionRecord = {
@@ -116,7 +116,7 @@ export class StripeWorld {
     return { subscription, invoice };
   }
 
-  /** Lets it end with its period, at a date, or neither: what is not given stays. @param ending.cancelAt in seconds since the epoch */
+  /** Makes it end with its period, at a date (seconds since the epoch), or neither; an absent field stays unchanged. */
   setEnding(subscription: SubscriptionRecord, ending: Partial<Pick<SubscriptionRecord, 'cancelAtPeriodEnd' | 'cancelAt'>>): void {
     if (subscription.status === 'canceled') {
       throw new StripeProblem(400, 'invalid_request_error', 'A canceled subscription can only update its cancellation_details.');
@@ -137,7 +137,7 @@ export class StripeWorld {
     this.tell(isPaused ? 'customer.subscription.paused' : 'customer.subscription.resumed', this.objects.subscription(subscription));
   }
 
-  /** Another card; what is open is charged to it at once. */
+  /** Changes the card; open invoices are charged to it at once. */
   changeCard(subscription: SubscriptionRecord, card: string): void {
     subscription.card = card;
     this.tell('customer.subscription.updated', this.objects.subscription(subscription));
@@ -158,7 +158,7 @@ export class StripeWorld {
     this.tell('invoice.voided', this.objects.invoice(invoice));
   }
 
-  /** @param amount in cents; all that is left where it is not given */
+  /** @param amount in cents; by default everything that is left */
   refund(payment: PaymentRecord, amount = payment.amount - payment.refunded): { id: string; amount: number } {
     if (amount <= 0 || amount > payment.amount - payment.refunded) {
       throw new StripeProblem(400, 'invalid_request_error', 'The charge has already been refunded.', 'charge_already_refunded');
@@ -168,13 +168,13 @@ export class StripeWorld {
     return { id: makeId('re'), amount };
   }
 
-  /** Moves the clock. passTime.ts has what falls due on the way. @param seconds how far */
+  /** Moves the clock; passTime.ts does what falls due meanwhile. @param seconds how far */
   moveClock(seconds: number): void {
     this.state.ahead += Math.max(0, seconds);
     this.file.save();
   }
 
-  /** A period has ended: the next begins and is charged, or the subscription ends. */
+  /** Ends a period: the next one begins and is charged, or the subscription ends. */
   renew(subscription: SubscriptionRecord): void {
     if (subscription.cancelAtPeriodEnd || (subscription.cancelAt !== null && subscription.cancelAt <= subscription.periodEnd)) {
       this.end(subscription);
@@ -244,7 +244,7 @@ export class StripeWorld {
   }
 
   private tell(type: string, object: unknown): void {
-    // As it was then: what is sent late is old.
+    // A copy of the object as it is now: an event that is sent later shows the old state.
     this.outbox.add({ id: makeId('evt'), created: this.now, type, object: structuredClone(object) });
   }
 }

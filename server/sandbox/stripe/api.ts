@@ -16,7 +16,7 @@ import type { StripeWorld } from './StripeWorld.js';
 interface Given {
   world: StripeWorld;
   origin: string;
-  /** The secret key that is asked for. */
+  /** The secret key that callers must send. */
   key: string;
   save: () => void;
   fault: () => Fault | undefined;
@@ -154,7 +154,7 @@ const apiErrors: ErrorRequestHandler = (error: unknown, _request, response, next
   else next(error);
 };
 
-/** @throws StripeProblem where a parameter is missing, malformed or one that the stand-in does not know */
+/** @throws StripeProblem if a parameter is missing, malformed or unknown to the stand-in */
 function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = z.safeParse(schema, given ?? {});
   if (result.success) return result.data;

@@ -16,5 +16,5 @@ export type CardNumber = keyof typeof cards;
 /** Whether the stand-in knows the card. */
 export const isCard = (digits: string): digits is CardNumber => digits in cards;
 
-/** A card's behaviour; any other than the test cards pays. */
+/** A card's behaviour; a card that is no test card pays. */
 export const cardOf = (digits: string): (typeof cards)[CardNumber] => (isCard(digits) ? cards[digits] : cards['4242424242424242']);

@@ -9,7 +9,7 @@ import type { StripeWorld } from './StripeWorld.js';
 
 const form = z.object({ card: z.string() });
 
-/** The hosted checkout: a card is chosen, 3-D Secure is asked for, and the person goes back where they came from. */
+/** The hosted checkout: the person chooses a card, confirms 3-D Secure if the card needs it, and returns to the site. */
 export function checkoutPages(world: StripeWorld): Router {
   const router = Router();
   router.use(urlencoded({ extended: false }));

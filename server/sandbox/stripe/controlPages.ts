@@ -9,10 +9,10 @@ import type { StripeWorld } from './StripeWorld.js';
 
 const day = 24 * 60 * 60;
 
-/** When events go out from now on, by the label of its button. */
+/** When events are sent from now on, by the label of the button. */
 const deliveries: Record<string, Delivery> = { 'Send at once': 'at once', 'Send twice': 'twice', 'Hold back': 'held' };
 
-/** What else can be done to the stand-in, by the label of its button. */
+/** Other actions on the stand-in, by the label of the button. */
 const actions: Record<string, (world: StripeWorld, outbox: Outbox) => void> = {
   'A day later': (world) => {
     passTime(world, day);

@@ -3,10 +3,10 @@ import type { SessionRecord } from './records.js';
 
 const day = 24 * 60 * 60;
 
-/** Seconds that the payments take which are not made at once. */
+/** Seconds until a delayed payment ends. */
 export const paymentDelay = 3 * day;
 
-/** What a checkout does not take from its order. */
+/** The fields of a checkout that its order does not give. */
 export type Fresh = Pick<SessionRecord, 'id' | 'created' | 'expiresAt' | 'status' | 'settlesAt' | 'hasFailed' | 'subscription' | 'invoice'>;
 
 /** A checkout that has just been opened. @param now seconds since the epoch */

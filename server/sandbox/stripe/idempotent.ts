@@ -3,8 +3,8 @@ import type { State } from './records.js';
 import { StripeProblem } from './StripeProblem.js';
 
 /**
- * A write under a key that was used before is answered as then, and done once; so is one that failed here. What the caller did wrong is not kept.
- * Source: docs.stripe.com/api/idempotent_requests
+ * A write under a known key gets the stored answer and is not done again; that includes failures of this server, but not mistakes
+ * of the caller, which are not stored. Source: docs.stripe.com/api/idempotent_requests
  */
 export function idempotent(state: State, save: () => void): RequestHandler {
   return (request, response, next) => {

@@ -8,7 +8,7 @@ import { dayOf, money } from './money.js';
 import type { InvoiceRecord } from './records.js';
 import type { StripeWorld } from './StripeWorld.js';
 
-/** Hosted invoices, as a page that takes a card for an open one, and as a PDF. */
+/** Hosted invoices: a page, which accepts a card for an open invoice, and a PDF. */
 export function invoicePages(world: StripeWorld): Router {
   const router = Router();
   router.use(urlencoded({ extended: false }));

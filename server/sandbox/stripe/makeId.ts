@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id as Stripe writes them: `cus_` and letters and digits. */
+/** An id in Stripe's form: `cus_` and letters and digits. */
 export const makeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which part of a list is asked for. */
+/** Parameters that select a page of a list. */
 export const pageWindow = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
   starting_after: z.optional(z.string()),
@@ -11,7 +11,10 @@ interface Window {
   starting_after?: string | undefined;
 }
 
-/** A page of a list as Stripe has it. @param all the newest first */
+/**
+ * A page of a list in Stripe's form.
+ * @param all newest first
+ */
 export function page<Item extends { id: string }, Made>(
   all: Item[],
   { limit, starting_after: after }: Window,

@@ -1,6 +1,6 @@
 import type { StripeWorld } from './StripeWorld.js';
 
-/** How long a failed renewal is tried again before Stripe gives up, in seconds. */
+/** How long a failed renewal is retried before Stripe gives up, in seconds. */
 const dunning = 21 * 24 * 60 * 60;
 
 interface Due {
@@ -9,7 +9,10 @@ interface Due {
   happen: () => void;
 }
 
-/** Lets time pass at the stand-in: what falls due on the way happens, in order of time. @param seconds how much */
+/**
+ * Moves the stand-in's clock and does what falls due meanwhile, in order of time.
+ * @param seconds how far
+ */
 export function passTime(world: StripeWorld, seconds: number): void {
   const end = world.now + seconds;
   for (let due = nextDue(world, end); due; due = nextDue(world, end)) {

@@ -7,7 +7,7 @@ import { dayOf } from './money.js';
 import type { SubscriptionRecord } from './records.js';
 import type { StripeWorld } from './StripeWorld.js';
 
-/** The billing portal: another card, which also pays what is open. */
+/** The billing portal: changes the card, which also pays open invoices. */
 export function portalPages(world: StripeWorld): Router {
   const router = Router();
   router.use(urlencoded({ extended: false }));

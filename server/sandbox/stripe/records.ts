@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the stand-in of Stripe remembers: less than Stripe's objects have, which are made from it. Times in seconds of its own clock, money in cents. */
+/**
+ * Records of the stand-in of Stripe, from which Stripe's larger objects are made. Times in seconds of its own clock, money in
+ * cents.
+ */
 
 const customer = z.object({
   id: z.string(),
@@ -22,7 +25,7 @@ const session = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
-  /** When a payment that takes days arrives, or fails. */
+  /** When a delayed payment arrives or fails. */
   settlesAt: z._default(z.nullable(z.int()), null),
   hasFailed: z._default(z.boolean(), false),
   subscription: z.nullable(z.string()),
@@ -38,14 +41,14 @@ const subscription = z.object({
   periodStart: z.int(),
   periodEnd: z.int(),
   cancelAtPeriodEnd: z.boolean(),
-  /** A date of its own, as the dashboard sets it. */
+  /** An end date of its own, set in the dashboard. */
   cancelAt: z._default(z.nullable(z.int()), null),
   canceledAt: z.nullable(z.int()),
   endedAt: z.nullable(z.int()),
   price: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** Digits of the card that pays: cards.ts says how it behaves. */
+  /** Digits of the card that pays; cards.ts describes its behaviour. */
   card: z.string(),
   latestInvoice: z.nullable(z.string()),
 });
@@ -69,7 +72,7 @@ const invoice = z.object({
 });
 
 const payment = z.object({
-  /** Of the charge. */
+  /** Id of the charge. */
   id: z.string(),
   intent: z.string(),
   invoicePayment: z.string(),
@@ -91,7 +94,7 @@ export const stateSchema = z.object({
   /** How far its clock is ahead of the machine's, in seconds. */
   ahead: z.int(),
   webhookSecret: z.string(),
-  /** Where it listened last: the links on invoices stay good. 0 before the first time. */
+  /** Its last port, so that links on invoices stay valid. 0 before the first start. */
   port: z.int(),
   prices: z._default(z.array(price), []),
   customers: z.array(customer),
@@ -99,9 +102,9 @@ export const stateSchema = z.object({
   subscriptions: z.array(subscription),
   invoices: z.array(invoice),
   payments: z.array(payment),
-  /** Events that were not sent yet, the oldest first. */
+  /** Events that have not been sent yet, oldest first. */
   waiting: z.array(event),
-  /** What idempotency keys were answered with. */
+  /** Stored answers by idempotency key. */
   answers: z.record(z.string(), answer),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageWindow } from './page.js';
 
-/** What the product sends to Stripe. Anything else is refused, as Stripe refuses what it does not know. */
+/** The requests that the product sends to Stripe. Any other is refused, as Stripe refuses unknown parameters. */
 
 const quantity = z.literal('1');
 const recurring = z.strictObject({ interval: z.literal('month') });
@@ -27,7 +27,7 @@ export const bodies = {
   none: z.strictObject({}),
   subscription: z.union([
     z.strictObject({ cancel_at_period_end: z.stringbool() }),
-    // Empty takes the date back.
+    // An empty value removes the date.
     z.strictObject({ cancel_at: z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1))]) }),
   ]),
   refund: z.strictObject({ payment_intent: z.string() }),

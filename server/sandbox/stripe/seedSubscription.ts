@@ -6,7 +6,7 @@ import type { SandboxStripe } from './startSandboxStripe.js';
 
 const email = 'premium@polylogue.local';
 
-/** The seeded premium account pays for being so, at the stand-in; once, so that it can also end. */
+/** Gives the seeded premium account a subscription at the stand-in, once, so that its plan can also end. */
 export async function seedSubscription(em: EntityManager, billing: Billing, { world }: SandboxStripe): Promise<void> {
   const user = await em.findOne(User, { email });
   if (!user || (await em.count(Customer, { user })) > 0) return;

@@ -6,10 +6,10 @@ import { passTime } from './passTime.js';
 import { type SandboxStripe, startSandboxStripe } from './startSandboxStripe.js';
 
 const day = 24 * 60 * 60;
-/** Pays once, and is declined at the renewal. */
+/** A card that pays once and is declined at the renewal. */
 const failingLater = '4000000000000341';
 
-/** What the SDK calls an object, by the name that it bears. */
+/** The SDK's type of an object, by the name in its `object` field. */
 const types: Record<string, string> = {
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',
   'checkout.session': 'Stripe.Checkout.Session',
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   event: 'Stripe.Event',
 };
 
-/** Every call that the product makes, and every event that the product takes. */
+/** Every call that the product makes, and every event that it handles. */
 const calls = [
   'DELETE /v1/subscriptions/:id',
   'GET /v1/charges',
@@ -112,11 +112,11 @@ describe('what the stand-in sends', () => {
   }, 120_000);
 });
 
-/** A life at the stand-in with everything in it. */
+/** Does everything that can happen at the stand-in. */
 async function live({ origin, secretKey, world }: SandboxStripe, bodies: StripeObject[]): Promise<void> {
   const httpClient = Stripe.createFetchHttpClient(async (address: RequestInfo | URL, init?: RequestInit) => {
     const response = await fetch(address, init);
-    // Stripe's own types are what this is checked against.
+    // The test compares this with Stripe's own types.
     bodies.push((await response.clone().json()) as StripeObject);
     return response;
   });

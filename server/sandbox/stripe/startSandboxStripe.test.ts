@@ -7,7 +7,7 @@ import { startEventReceiver } from '../../../tests/eventReceiver.js';
 import { passTime } from './passTime.js';
 import { type SandboxStripe, startSandboxStripe } from './startSandboxStripe.js';
 
-// What its objects consist of is checked in shapes.test.ts.
+// shapes.test.ts checks the shapes of its objects.
 
 const day = 24 * 60 * 60;
 const line = {

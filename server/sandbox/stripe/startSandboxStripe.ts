@@ -20,7 +20,7 @@ export interface SandboxStripe {
   webhookSecret: string;
   world: StripeWorld;
   outbox: Outbox;
-  /** Lets every call of the API fail from now on; undefined mends it. */
+  /** Makes every call of the API fail from now on; undefined ends that. */
   fail: (fault: Fault | undefined) => void;
   /** Calls of the API so far, the oldest first: `POST /v1/customers`. */
   calls: readonly string[];
@@ -31,7 +31,7 @@ const secretKey = 'sk_test_sandbox';
 
 /**
  * Starts Stripe on loopback: its API for the calls that the product makes, its hosted pages and its webhooks.
- * @param options.file where it remembers; nowhere if not given
+ * @param options.file its memory; without it, nothing is stored
  */
 export async function startSandboxStripe({ file }: { file?: string } = {}): Promise<SandboxStripe> {
   const memory = new StateFile(file);
@@ -101,7 +101,10 @@ export async function startSandboxStripe({ file }: { file?: string } = {}): Prom
   };
 }
 
-/** Takes the port of last time, or a free one where that is taken. @returns the port */
+/**
+ * Listens on the last port, or on a free one if that is taken.
+ * @returns the port
+ */
 async function listen(http: Server, port: number): Promise<number> {
   try {
     await new Promise<void>((resolve, reject) => {

@@ -6,11 +6,11 @@ import { paymentMethodObject } from './paymentMethodObject.js';
 import { sessionObject } from './sessionObject.js';
 import { subscriptionObject } from './subscriptionObject.js';
 
-/** Makes Stripe's objects from what the stand-in remembers. */
+/** Makes Stripe's objects from the stand-in's records. */
 export class ObjectMaker {
   constructor(
     private readonly state: State,
-    /** Of the stand-in's pages. */
+    /** Origin of the stand-in's pages. */
     private readonly origin: string,
   ) {}
 
@@ -21,7 +21,7 @@ export class ObjectMaker {
     return sessionObject(session, this.origin, this.state.customers.find(({ id }) => id === session.customer)?.email ?? null);
   }
 
-  /** @param isExpanded whether its payment method is there whole */
+  /** @param isExpanded whether the payment method is included instead of its id */
   subscription(subscription: SubscriptionRecord, isExpanded = false) {
     return subscriptionObject(subscription, isExpanded ? paymentMethodObject(subscription) : `pm_${subscription.id.slice(4)}`);
   }

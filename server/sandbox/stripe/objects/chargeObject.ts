@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentRecord } from '../records.js';
 
-/** A charge that succeeded. It names no invoice: invoice payments do. */
+/** A successful charge. It does not name its invoice: invoice payments do. */
 export function chargeObject({ id, intent, created, customer, amount, currency, refunded }: PaymentRecord): Stripe.Charge {
   return {
     id,

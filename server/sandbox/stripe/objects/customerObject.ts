@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CustomerRecord } from '../records.js';
 
-/** A customer, or what Stripe shows of one who was deleted. */
+/** A customer, or Stripe's object for a deleted one. */
 export function customerObject({ id, created, email, metadata, deleted }: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer {
   if (deleted) return { id, object: 'customer', deleted: true };
   return {

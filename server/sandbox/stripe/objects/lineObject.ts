@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { InvoiceRecord } from '../records.js';
 
-/** The one line of an invoice: the month that it is for, which the invoice's own period is not. */
+/** The one line of an invoice, with the month that it is for; the invoice's own period is another. */
 export function lineObject(record: InvoiceRecord): Stripe.InvoiceLineItem {
   const { id, amount, currency, subscription, subscriptionItem, price, periodStart, periodEnd } = record;
   return {

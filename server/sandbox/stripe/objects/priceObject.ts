@@ -32,7 +32,7 @@ export function priceObject({ created, price, amount, currency }: Priced): Strip
   };
 }
 
-/** The same as Stripe's older plan. */
+/** The same as a plan, Stripe's older object. */
 export function planObject({ created, price, amount, currency }: Priced): Stripe.Plan {
   return {
     id: price,

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import type { PaymentRecord } from '../records.js';
 
-/** Money given back. @param amount in cents */
+/**
+ * A refund.
+ * @param amount in cents
+ */
 export function refundObject({ id, amount }: { id: string; amount: number }, payment: PaymentRecord, created: number): Stripe.Refund {
   return {
     id,
