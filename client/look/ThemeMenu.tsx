@@ -4,18 +4,19 @@ import { IconButton } from '../ui/IconButton.js';
 import { Menu, MenuLabel, MenuPanel, MenuTrigger, MenuChoice, MenuChoices } from '../ui/Menu.js';
 import { chooseReading, followReading } from './reading.js';
 import { readTheme } from './theme.js';
+import { words } from './words.js';
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label="Light or dark">
+        <IconButton label={words.themeButton}>
           <Sun aria-hidden="true" />
         </IconButton>
       </MenuTrigger>
       <MenuPanel align="end">
-        <MenuLabel>Theme</MenuLabel>
+        <MenuLabel>{words.theme}</MenuLabel>
         <ThemeChoices />
       </MenuPanel>
     </Menu>
@@ -23,9 +24,9 @@ export function ThemeMenu() {
 }
 
 const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: words.themeLight },
+  { value: 'dark', label: words.themeDark },
+  { value: 'system', label: words.themeSystem },
 ] as const;
 
 /** The three themes, for any menu. */

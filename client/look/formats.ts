@@ -1,12 +1,28 @@
+import { language } from '../words/language.js';
+import { words } from './words.js';
+
 const million = 1_000_000;
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** A number with so many digits behind the point, or the comma, of the language. */
+function decimal(value: number, digits: number): string {
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+  formats.set(digits, format);
+  return format.format(value);
+}
 
 /** Milliseconds as seconds: `0.41 s`, `6.2 s`, `72 s`. */
 export function seconds(milliseconds: number): string {
   const value = milliseconds / 1000;
-  return `${value.toFixed(value < 1 ? 2 : value < 60 ? 1 : 0)} s`;
+  return words.seconds({ seconds: decimal(value, value < 1 ? 2 : value < 60 ? 1 : 0) });
 }
 
-const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+
+const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3, useGrouping: false });
 
 /** A whole number in groups of three: `8,192`. */
 export function count(value: number): string {
@@ -15,32 +31,43 @@ export function count(value: number): string {
 
 /** Tokens a second: `7.4`, `84`, `1,250`. */
 export function rate(tokensPerSecond: number): string {
-  return tokensPerSecond < 10 ? tokensPerSecond.toFixed(1) : count(tokensPerSecond);
+  return tokensPerSecond < 10 ? decimal(tokensPerSecond, 1) : count(tokensPerSecond);
 }
 
-/** Millionths of a dollar: `$0.0082`, `Free`. */
+const leastDollars = 0.0001;
+
+/** Millionths of a dollar: `$0.0082`, `<$0.0001`, `Free`. */
 export function dollars(micros: number): string {
-  if (micros === 0) return 'Free';
+  if (micros === 0) return words.free;
   const value = micros / million;
-  return `$${value < 0.00005 ? '<0.0001' : value.toFixed(value < 1 ? 4 : 2)}`.replace('$<', '<$');
+  if (value < leastDollars / 2) return `<${words.dollars({ amount: decimal(leastDollars, 4) })}`;
+  return words.dollars({ amount: decimal(value, value < 1 ? 4 : 2) });
+}
+
+/** Dollars per million tokens, in and out, as figures: `3` and `15`; undefined where one is unknown or nothing is paid. */
+export function priceFigures(priceIn: number | null, priceOut: number | null): { priceIn: string; priceOut: string } | undefined {
+  if (priceIn === null || priceOut === null || (priceIn === 0 && priceOut === 0)) return undefined;
+  return { priceIn: figure(priceIn), priceOut: figure(priceOut) };
 }
 
 /** Dollars per million tokens, in and out: `$3 / $15`, `Free`; undefined where one is unknown. */
 export function price(priceIn: number | null, priceOut: number | null): string | undefined {
   if (priceIn === null || priceOut === null) return undefined;
-  if (priceIn === 0 && priceOut === 0) return 'Free';
-  return `$${figure(priceIn)} / $${figure(priceOut)}`;
+  if (priceIn === 0 && priceOut === 0) return words.free;
+  return words.priceInOut({ priceIn: figure(priceIn), priceOut: figure(priceOut) });
 }
+
+/** A month: `October 2026`. */
+export const month = (date: Date): string => date.toLocaleDateString(language, { month: 'long', year: 'numeric' });
 
 /** A number of tokens in short, as its maker writes it: 8,192 and 131,072 are `8K` and `128K`, and so is 128,000; 1,050,000 is `1M`. */
 export function contextWindow(tokens: number): string {
-  if (tokens >= million) return `${String(Math.floor(tokens / 100_000) / 10)}M`;
+  if (tokens >= million) return `${short.format(Math.floor(tokens / 100_000) / 10)}M`;
   const thousand = tokens % 1000 !== 0 && tokens % 1024 === 0 ? 1024 : 1000;
   return tokens >= 1000 ? `${String(Math.round(tokens / thousand))}K` : String(tokens);
 }
 
 function figure(value: number): string {
-  if (Number.isInteger(value)) return String(value);
-  const cents = value.toFixed(2);
-  return Number(cents) === value ? cents : String(Number(value.toPrecision(3)));
+  if (Number.isInteger(value)) return decimal(value, 0);
+  return Number(value.toFixed(2)) === value ? decimal(value, 2) : short.format(value);
 }

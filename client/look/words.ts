@@ -1,0 +1,26 @@
+import { catalogue } from '../words/catalogue.js';
+
+export const words = catalogue({
+  en: {
+    themeButton: 'Light or dark',
+    theme: 'Theme',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+    themeSystem: 'System',
+    seconds: '{seconds} s',
+    free: 'Free',
+    dollars: '${amount}',
+    priceInOut: '${priceIn} / ${priceOut}',
+  },
+  de: {
+    themeButton: 'Hell oder dunkel',
+    theme: 'Darstellung',
+    themeLight: 'Hell',
+    themeDark: 'Dunkel',
+    themeSystem: 'System',
+    seconds: '{seconds} s',
+    free: 'Kostenlos',
+    dollars: '{amount} $',
+    priceInOut: '{priceIn} $ / {priceOut} $',
+  },
+});
