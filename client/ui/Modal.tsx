@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconSurface } from './IconSurface.js';
+import { words } from './words.js';
 
 /** What a dialog and a sheet are told alike. */
 export interface ModalProps {
@@ -137,7 +138,7 @@ export const ModalClose = Radix.Close;
 export function ModalCross({ className }: { className?: string }) {
   return (
     <ModalClose asChild>
-      <IconSurface type="button" aria-label="Close" className={className}>
+      <IconSurface type="button" aria-label={words.close} className={className}>
         <X aria-hidden="true" />
       </IconSurface>
     </ModalClose>

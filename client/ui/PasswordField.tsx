@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton.js';
 import { TextField } from './TextField.js';
+import { words } from './words.js';
 
 interface Props {
   name: string;
@@ -21,7 +22,7 @@ export function PasswordField(props: Props) {
       type={shown ? 'text' : 'password'}
       action={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? words.hidePassword : words.showPassword}
           onClick={() => {
             setShown(!shown);
           }}

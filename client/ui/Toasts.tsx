@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { showToastsBy } from './toast.js';
+import { words } from './words.js';
 
 /** Below the bar on top, in pixels: at the foot it would lie over the composer. */
 const fromTop = { top: 60 };
@@ -19,6 +20,7 @@ export function Toasts() {
       offset={fromTop}
       mobileOffset={fromTop}
       toastOptions={{ unstyled: true }}
+      containerAriaLabel={words.notifications}
       icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}
     />
   );

@@ -1,4 +1,5 @@
 import { toast } from './toast.js';
+import { words } from './words.js';
 
 /** Puts text on the clipboard and says so. */
 export async function copyText(text: string, said: string): Promise<void> {
@@ -6,6 +7,6 @@ export async function copyText(text: string, said: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(said);
   } catch {
-    toast.error('The browser does not allow copying here.');
+    toast.error(words.copyRefused);
   }
 }

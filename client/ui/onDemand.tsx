@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, lazy } from 'react';
 import { toast } from './toast.js';
+import { words } from './words.js';
 
 /**
  * A part that is fetched when it is first opened. Where it cannot be fetched a toast says so and it closes, so that the page
@@ -14,9 +15,9 @@ export function onDemand<Props extends { onClose: () => void }>(load: () => Prom
       setPart(() => part);
     });
     const giveUp = useEffectEvent(() => {
-      toast.error('This could not be loaded. Check your connection and try again, or load the page anew.', {
+      toast.error(words.partFailed, {
         action: {
-          label: 'Reload',
+          label: words.reload,
           onClick: () => {
             location.reload();
           },
