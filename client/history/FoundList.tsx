@@ -5,6 +5,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { HitRow } from './HitRow.js';
 import type { SearchRow, useSearch } from './useSearch.js';
 import { useWhenSeen } from './useWhenSeen.js';
+import { words } from './searchWords.js';
 
 const Scroller = styled.div`
   flex: 1;
@@ -49,16 +50,31 @@ type Props = ReturnType<typeof useSearch> & {
 };
 
 /** What was found, or why there is nothing. */
-export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry, listId, optionId, current, onSelect, onOpen }: Props) {
+export function FoundList({
+  rows,
+  words: wanted,
+  hasMore,
+  error,
+  waiting,
+  readOn,
+  retry,
+  listId,
+  optionId,
+  current,
+  onSelect,
+  onOpen,
+}: Props) {
   const more = useWhenSeen(readOn);
   return (
     <Scroller>
-      <Count role="status">{error !== undefined || waiting ? '' : words === undefined ? 'Latest' : countOf(rows.length, hasMore)}</Count>
+      <Count role="status">
+        {error !== undefined || waiting ? '' : wanted === undefined ? words.latest : countOf(rows.length, hasMore)}
+      </Count>
       {error !== undefined && (
         <Words role="alert">
-          <p>{readError(error).form.join(' ') || 'The search did not work.'}</p>
+          <p>{readError(error).form.join(' ') || words.failed}</p>
           <Button type="button" $size="sm" onClick={retry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </Words>
       )}
@@ -70,13 +86,9 @@ export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry,
         </Room>
       )}
       {error === undefined && !waiting && rows.length === 0 && (
-        <Words>
-          {words === undefined
-            ? 'No conversations yet.'
-            : `No title, prompt or answer has all of “${words.trim()}”. Try fewer words, or the beginning of one.`}
-        </Words>
+        <Words>{wanted === undefined ? words.noConversations : words.nothingFound({ wanted: wanted.trim() })}</Words>
       )}
-      <div id={listId} role="listbox" aria-label={words === undefined ? 'Latest conversations' : 'Conversations found'}>
+      <div id={listId} role="listbox" aria-label={wanted === undefined ? words.latestConversations : words.conversationsFound}>
         {error === undefined &&
           rows.map((row, place) => (
             <HitRow
@@ -98,7 +110,7 @@ export function FoundList({ rows, words, hasMore, error, waiting, readOn, retry,
   );
 }
 
-function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return '';
-  return `${String(count)}${hasMore ? ' and more' : ''} conversation${count === 1 && !hasMore ? '' : 's'}`;
+function countOf(found: number, hasMore: boolean): string {
+  if (found === 0) return '';
+  return hasMore ? words.foundAndMore({ found }) : words.found({ found });
 }

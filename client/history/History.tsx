@@ -10,6 +10,7 @@ import { SearchBar } from './SearchBar.js';
 import { useHistoryIsFollowed } from './useFollowHistory.js';
 import { useWhenSeen } from './useWhenSeen.js';
 import { groupByDay, type Group } from './groupByDay.js';
+import { words } from './words.js';
 
 const Scroller = styled.nav`
   flex: 1;
@@ -82,13 +83,11 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
         }}
         onNavigate={onNavigate}
       />
-      <Scroller aria-label={archived ? 'Archived conversations' : 'Conversations'}>
+      <Scroller aria-label={archived ? words.archivedConversations : words.conversations}>
         {!data && (loading || !isFollowed) && <Waiting />}
-        {!data && error && <Failed words="Your conversations could not be loaded." onRetry={() => void refetch().catch(() => undefined)} />}
-        {data && groups.length === 0 && (
-          <Words>{archived ? 'Nothing is archived.' : 'No conversations yet. What you ask will be kept here.'}</Words>
-        )}
-        {archived && groups.length > 0 && <Words>Out of the list, still found by the search.</Words>}
+        {!data && error && <Failed reason={words.loadFailed} onRetry={() => void refetch().catch(() => undefined)} />}
+        {data && groups.length === 0 && <Words>{archived ? words.nothingArchived : words.noConversations}</Words>}
+        {archived && groups.length > 0 && <Words>{words.archiveNote}</Words>}
         {groups.map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
@@ -100,7 +99,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
           </section>
         ))}
         {stuck ? (
-          <Failed words="The rest could not be loaded." onRetry={readOn} />
+          <Failed reason={words.restFailed} onRetry={readOn} />
         ) : (
           // Another one after each page, so that it is seen anew.
           page?.hasNextPage === true && <More key={data?.history.edges.length} ref={more} />
@@ -110,13 +109,13 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
   );
 }
 
-function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
+function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Words role="alert">
-      <p>{words}</p>
+      <p>{reason}</p>
       <Button type="button" $size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" />
-        Load again
+        {words.loadAgain}
       </Button>
     </Words>
   );
@@ -146,7 +145,7 @@ function groupConversations<Item extends Listed>(items: readonly Item[], now: Da
     each.filter((item) => !item.pinned),
     now,
   );
-  return pinned.length > 0 ? [{ title: 'Pinned', items: pinned }, ...days] : days;
+  return pinned.length > 0 ? [{ title: words.pinned, items: pinned }, ...days] : days;
 }
 
 /** The present day; a page that is left open over midnight goes with the time. */

@@ -1,11 +1,13 @@
 import { Archive, Pin } from 'lucide-react';
-import { useEffect, useRef, Fragment } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Marks } from '../models/Mark.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { SearchRow } from './useSearch.js';
 import type { TextMark } from '../graphql.generated.js';
+import type { HitPartsFragment } from './search.generated.js';
+import { words } from './searchWords.js';
 
 const Row = styled.div`
   display: grid;
@@ -87,26 +89,28 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
       <Signs>
         {node.pinned && (
           <>
-            <VisuallyHidden>, pinned</VisuallyHidden>
+            <VisuallyHidden>{words.pinned}</VisuallyHidden>
             <Pin aria-hidden="true" />
           </>
         )}
         {node.archived && (
           <>
-            <VisuallyHidden>, archived</VisuallyHidden>
+            <VisuallyHidden>{words.archived}</VisuallyHidden>
             <Archive aria-hidden="true" />
           </>
         )}
         <Marks marks={node.models.map(({ mark }) => mark)} />
       </Signs>
-      {hit && hit.place !== 'TITLE' && (
-        <Words dir="auto">
-          {hit.place === 'PROMPT' ? 'Prompt: ' : `Answer, ${hit.model?.name ?? 'a model'}: `}
-          <MarkedText text={hit.snippet} marks={hit.marks} />
-        </Words>
-      )}
+      {hit && hit.place !== 'TITLE' && <Words dir="auto">{placeOf(hit)}</Words>}
     </Row>
   );
+}
+
+/** Where in a conversation it was found, and the words around it. */
+function placeOf({ place, model, snippet, marks }: HitPartsFragment): ReactNode {
+  const hit = () => <MarkedText text={snippet} marks={marks} />;
+  if (place === 'PROMPT') return words.inPrompt({ hit });
+  return model ? words.inAnswerOf({ model: model.name, hit }) : words.inAnswer({ hit });
 }
 
 interface MarkedTextProps {

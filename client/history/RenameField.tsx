@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { titleLength } from '../../server/history/history.rules.js';
 import { media } from '../ui/media.js';
+import { words } from './words.js';
 
 const Input = styled.input`
   flex: 1;
@@ -72,7 +73,7 @@ export function RenameField({ title, onSave, onEnd, className }: Props) {
         ref={input}
         className={className}
         name="title"
-        aria-label="Title of the conversation"
+        aria-label={words.titleField}
         data-keeps-escape
         maxLength={Math.max(titleLength, title.length)}
         readOnly={saving}

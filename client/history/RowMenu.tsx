@@ -5,6 +5,7 @@ import { media } from '../ui/media.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import type { ConversationListItemFragment } from './history.generated.js';
+import { words } from './words.js';
 
 const Opener = styled(IconSurface)`
   ${media.tablet} {
@@ -44,7 +45,7 @@ export function RowMenu({
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Opener ref={opener} type="button" aria-label={label ?? `Options for ${title}`}>
+        <Opener ref={opener} type="button" aria-label={label ?? words.optionsFor({ title })}>
           <Ellipsis aria-hidden="true" />
         </Opener>
       </MenuTrigger>
@@ -58,20 +59,20 @@ export function RowMenu({
       >
         <MenuItem onSelect={onRename}>
           <Pencil aria-hidden="true" />
-          Rename
+          {words.rename}
         </MenuItem>
         <MenuItem onSelect={onTogglePin}>
           {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-          {pinned ? 'Unpin' : 'Pin'}
+          {pinned ? words.unpin : words.pin}
         </MenuItem>
         <MenuItem onSelect={onToggleArchive}>
           {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          {archived ? 'Unarchive' : 'Archive'}
+          {archived ? words.unarchive : words.archive}
         </MenuItem>
         <MenuLine />
         <Danger onSelect={onDelete}>
           <Trash2 aria-hidden="true" />
-          Delete
+          {words.delete}
         </Danger>
       </MenuPanel>
     </Menu>

@@ -5,6 +5,7 @@ import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
 import { Kbd } from '../ui/Kbd.js';
 import { keyNames } from '../ui/keyNames.js';
+import { words } from './words.js';
 
 const Bar = styled.div`
   display: flex;
@@ -73,10 +74,10 @@ export function SearchBar({ archived, onToggleArchived, onNavigate }: Props) {
         }}
       >
         <Search aria-hidden="true" />
-        Search history
+        {words.searchHistory}
         <Kbd aria-hidden="true">{keyNames.ctrl} K</Kbd>
       </Opener>
-      <IconButton label="Archived conversations" aria-pressed={archived} onClick={onToggleArchived}>
+      <IconButton label={words.archivedConversations} aria-pressed={archived} onClick={onToggleArchived}>
         <Archive aria-hidden="true" />
       </IconButton>
     </Bar>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../ui/Dialog.js';
 import { forgetSearches } from './historyCache.js';
 import { SearchPanel } from './SearchPanel.js';
+import { words } from './searchWords.js';
 
 /** The search through all titles, prompts and answers, over whatever page one is on. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     [cache],
   );
   return (
-    <Dialog title="Search history" look="palette" onClose={onClose} focusAfter={went ? 'nowhere' : 'before'}>
+    <Dialog title={words.title} look="palette" onClose={onClose} focusAfter={went ? 'nowhere' : 'before'}>
       <SearchPanel
         onGo={() => {
           setWent(true);

@@ -7,6 +7,8 @@ import { Button } from '../ui/Button.js';
 import { ModalClose } from '../ui/Modal.js';
 import { Kbd } from '../ui/Kbd.js';
 import { searchLine } from '../ui/searchLine.js';
+import { words } from './searchWords.js';
+import { keyNames } from '../ui/keyNames.js';
 
 /** The first row of the dialog. */
 export const SearchLine = styled.div`
@@ -49,13 +51,13 @@ export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Pro
         ref={input}
         type="search"
         role="combobox"
-        aria-label="Search titles, prompts and answers"
+        aria-label={words.field}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={activeId}
         aria-autocomplete="list"
         aria-keyshortcuts="Alt+R Alt+P"
-        placeholder="Search titles, prompts and answers"
+        placeholder={words.field}
         autoComplete="off"
         spellCheck={false}
         maxLength={searchLength}
@@ -65,10 +67,10 @@ export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Pro
         }}
         onKeyDown={onKeyDown}
       />
-      <Kbd aria-hidden="true">Esc</Kbd>
+      <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
       <ModalClose asChild>
         <Close type="button" $tone="quiet" $size="sm">
-          Close
+          {words.close}
         </Close>
       </ModalClose>
     </SearchLine>

@@ -11,6 +11,7 @@ import { RenameField } from './RenameField.js';
 import { media } from '../ui/media.js';
 import { keyNames } from '../ui/keyNames.js';
 import type { HitPartsFragment } from './search.generated.js';
+import { words } from './searchWords.js';
 
 const nobody = { id: '', title: '', pinned: false, archived: false, updatedAt: '', models: [] };
 const listId = 'found-conversations';
@@ -23,14 +24,14 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
   const [place, setPlace] = useState(0);
   const [renaming, setRenaming] = useState(false);
   const search = useSearch(text);
-  const { rows, words, settled } = search;
+  const { rows, words: wanted, settled } = search;
   const current = Math.min(place, rows.length - 1);
   const row = rows[current];
   const { rename, togglePin } = useConversationActions(row?.node ?? nobody);
 
   const go = ({ node, hit }: SearchRow) => {
     onGo();
-    void navigate(hitAddress(node.id, hit, words ?? ''));
+    void navigate(hitAddress(node.id, hit, wanted ?? ''));
   };
   // What is shown may still be what was found by the letters before: then Enter waits for its own.
   const queued = useRef(false);
@@ -167,28 +168,28 @@ function SearchFoot() {
       <span>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
-        choose
+        {words.keyChoose}
       </span>
       <span>
         <Kbd>↵</Kbd>
-        open
+        {words.keyOpen}
       </span>
       <span>
         <Kbd>{keyNames.alt} R</Kbd>
-        rename
+        {words.keyRename}
       </span>
       <span>
         <Kbd>{keyNames.alt} P</Kbd>
-        pin
+        {words.keyPin}
       </span>
     </Foot>
   );
 }
 
 /** Where a hit stands. Behind the #, which never leaves the browser: the words are the person's own. */
-function hitAddress(conversationId: string, hit: HitPartsFragment | null | undefined, words: string): string {
+function hitAddress(conversationId: string, hit: HitPartsFragment | null | undefined, wanted: string): string {
   const path = `/chat/${conversationId}`;
   if (!hit?.turnId) return path;
-  const place = new URLSearchParams({ turn: hit.turnId, ...(hit.answerId !== null && { answer: hit.answerId }), find: words });
+  const place = new URLSearchParams({ turn: hit.turnId, ...(hit.answerId !== null && { answer: hit.answerId }), find: wanted });
   return `${path}#${place.toString()}`;
 }

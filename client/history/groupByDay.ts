@@ -1,3 +1,6 @@
+import { month } from '../look/formats.js';
+import { words } from './words.js';
+
 interface Dated {
   updatedAt: string;
 }
@@ -23,10 +26,10 @@ export function groupByDay<Item extends Dated>(items: readonly Item[], now: Date
 
 function titleOf(date: Date, now: Date): string {
   const days = Math.round((startOfDay(now) - startOfDay(date)) / dayMilliseconds);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days <= 7) return 'Last week';
-  return date.toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
+  if (days <= 0) return words.today;
+  if (days === 1) return words.yesterday;
+  if (days <= 7) return words.lastWeek;
+  return month(date);
 }
 
 function startOfDay(date: Date): number {

@@ -11,6 +11,7 @@ import {
   useRestoreConversationMutation,
   type ConversationListItemFragment,
 } from './history.generated.js';
+import { words } from './words.js';
 
 /** How long an undo is offered, in milliseconds; the server takes it for ten minutes. */
 const undoMs = 10_000;
@@ -53,8 +54,8 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       placeInHistory(cache, data.restoreConversation);
     },
   });
-  const offerUndo = (words: string, undo: () => void) => {
-    toast.success(words, { duration: undoMs, action: { label: 'Undo', onClick: undo } });
+  const offerUndo = (message: string, undo: () => void) => {
+    toast.success(message, { duration: undoMs, action: { label: words.undo, onClick: undo } });
   };
 
   return {
@@ -65,7 +66,7 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
     toggleArchive: async () => {
       const taken = await whereTaken(archive({ variables: { id, archived: !archived } }));
       if (!taken?.data) return;
-      offerUndo(archived ? 'Conversation is back in the list' : 'Conversation archived', () => {
+      offerUndo(archived ? words.unarchived : words.archived, () => {
         void archive({ variables: { id, archived } });
       });
     },
@@ -76,7 +77,7 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       const isOpen = matchPath('/chat/:conversationId', location.pathname)?.params.conversationId === id;
       // The way back is not to lead to what is gone.
       if (isOpen) void navigate('/chat', { replace: true });
-      offerUndo('Conversation deleted', () => {
+      offerUndo(words.deleted, () => {
         void whereTaken(restore({ variables: { id } })).then((restored) => {
           if (restored?.data && isOpen) void navigate(`/chat/${id}`);
         });
