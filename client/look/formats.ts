@@ -52,9 +52,9 @@ export function priceFigures(priceIn: number | null, priceOut: number | null): {
 
 /** Dollars per million tokens, in and out: `$3 / $15`, `Free`; undefined where one is unknown. */
 export function price(priceIn: number | null, priceOut: number | null): string | undefined {
-  if (priceIn === null || priceOut === null) return undefined;
-  if (priceIn === 0 && priceOut === 0) return words.free;
-  return words.priceInOut({ priceIn: figure(priceIn), priceOut: figure(priceOut) });
+  const figures = priceFigures(priceIn, priceOut);
+  if (figures) return words.priceInOut(figures);
+  return priceIn === 0 && priceOut === 0 ? words.free : undefined;
 }
 
 /** A month: `October 2026`. */

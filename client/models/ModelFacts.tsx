@@ -6,7 +6,8 @@ import type { ModelPartsFragment } from './catalogue.generated.js';
 import { Mark } from './Mark.js';
 import { Tag } from '../ui/Tag.js';
 import { contextWindow, price } from '../look/formats.js';
-import { abilityWords, modelWords, modelWordsId, signed, unsigned, reasonOf } from './modelWords.js';
+import { abilityName, abilityWords, modelWords, modelWordsId, signed, unsigned, reasonOf } from './modelWords.js';
+import { words } from './words.js';
 
 const Name = styled.span`
   display: flex;
@@ -81,8 +82,8 @@ export function ModelFacts({ model, children }: Props) {
       <Mark mark={model.mark} />
       <Name>
         {model.name}
-        {model.tier === 'PREMIUM' && <Tag>Premium</Tag>}
-        {model.available && <Below>{[size && `${size} context`, abilityWords(model)].filter(Boolean).join(' · ')}</Below>}
+        {model.tier === 'PREMIUM' && <Tag>{words.tierPremium}</Tag>}
+        {model.available && <Below>{[size && words.context({ size }), abilityWords(model)].filter(Boolean).join(' · ')}</Below>}
       </Name>
       {model.available ? (
         <>
@@ -92,12 +93,12 @@ export function ModelFacts({ model, children }: Props) {
               .map((ability) => {
                 const Sign = signs[ability];
                 return (
-                  <span key={ability} title={ability}>
+                  <span key={ability} title={abilityName(ability)}>
                     <Sign aria-hidden="true" />
                   </span>
                 );
               })}
-            {unsigned(model).join(', ')}
+            {unsigned(model).map(abilityName).join(', ')}
           </Abilities>
           <Figure $wide>{size}</Figure>
           <Figure>{price(model.priceIn, model.priceOut)}</Figure>

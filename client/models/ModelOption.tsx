@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.js';
 import { ModelFacts } from './ModelFacts.js';
 import { ModelButton, ModelRow } from './ModelPanel.js';
 import { modelWordsId, optionName } from './modelWords.js';
+import { words } from './words.js';
 
 const Box = styled.span<{ $on: boolean }>`
   display: grid;
@@ -72,7 +73,7 @@ export function ModelOption({ model, count, full, last, onAdd, onRemove }: Props
         </ModelFacts>
       </ModelButton>
       {on && !full && model.available ? (
-        <IconButton label={`Another column of ${model.name}`} onClick={onAdd}>
+        <IconButton label={words.anotherColumn({ model: model.name })} onClick={onAdd}>
           <Plus aria-hidden="true" />
         </IconButton>
       ) : (

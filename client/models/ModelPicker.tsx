@@ -7,6 +7,7 @@ import { maxColumns } from '../../server/turn/ask.rules.js';
 import { Button } from '../ui/Button.js';
 import { ModelOption } from './ModelOption.js';
 import { ModelSearch } from './ModelSearch.js';
+import { words } from './words.js';
 
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
@@ -24,7 +25,7 @@ export function ModelPicker({ children, ...rest }: Props) {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal>
-        <ModelPanel $most={560} side="top" align="start" sideOffset={8} collisionPadding={12} aria-label="Models">
+        <ModelPanel $most={560} side="top" align="start" sideOffset={8} collisionPadding={12} aria-label={words.models}>
           <ModelList {...rest} onDone={close} />
         </ModelPanel>
       </Popover.Portal>
@@ -60,11 +61,9 @@ function ModelList({ models, selected, add, removeAll, onDone }: ModelListProps)
         )}
       />
       <ModelFoot>
-        <span>
-          <b>{selected.length}</b> of {maxColumns} columns
-        </span>
+        <span>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <b>{inner}</b> })}</span>
         <Button type="button" $tone="primary" $size="sm" onClick={onDone}>
-          Done
+          {words.done}
         </Button>
       </ModelFoot>
     </>

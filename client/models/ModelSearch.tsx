@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { searchLine } from '../ui/searchLine.js';
 import { type ModelPartsFragment, useCatalogueQuery, type ProviderPartsFragment } from './catalogue.generated.js';
+import { abilityWords } from './modelWords.js';
+import { words } from './words.js';
 
 const Whole = styled.div`
   display: flex;
@@ -64,8 +66,8 @@ export function ModelSearch({ models, option }: Props) {
         <Search aria-hidden="true" />
         <input
           type="search"
-          aria-label="Search models"
-          placeholder="Search models, providers, abilities"
+          aria-label={words.searchModels}
+          placeholder={words.searchHint}
           value={wanted}
           onChange={({ target }) => {
             setWanted(target.value);
@@ -73,16 +75,12 @@ export function ModelSearch({ models, option }: Props) {
         />
       </SearchRow>
       <Scroller>
-        {groups.length + absent.length === 0 && <p>No model is called that.</p>}
+        {groups.length + absent.length === 0 && <p>{words.noneFound}</p>}
         {groups.map(({ provider, items }, place) => (
           <section key={provider} aria-label={provider}>
             <h3>
               {provider}
-              {place === 0 && (
-                <span>
-                  <Wide>Context · </Wide>Price in / out
-                </span>
-              )}
+              {place === 0 && <span>{words.figures({ wide: (inner) => <Wide>{inner}</Wide> })}</span>}
             </h3>
             {items.map((model) => (
               <Fragment key={model.id}>{option(model)}</Fragment>
@@ -121,7 +119,7 @@ function AbsentProviders({ providers }: { providers: readonly ProviderPartsFragm
   return providers.map(({ key, name, reason }) => (
     <section key={key} aria-label={name}>
       <h3>{name}</h3>
-      <Reason>Not available. {reason}</Reason>
+      <Reason>{reason === null ? words.absent : words.absentBecause({ reason })}</Reason>
     </section>
   ));
 }
@@ -133,11 +131,11 @@ interface Group {
 
 /** The models that match every word of a search, by provider in the catalogue's order. */
 function groupModels(models: readonly ModelPartsFragment[], wanted: string): Group[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, ModelPartsFragment[]>();
   for (const model of models) {
-    const text = [model.name, model.id, model.providerName, model.tier, ...model.capabilities].join(' ').toLowerCase();
-    if (!words.every((word) => text.includes(word))) continue;
+    const text = [model.name, model.id, model.providerName, model.tier, ...model.capabilities, abilityWords(model)].join(' ').toLowerCase();
+    if (!parts.every((part) => text.includes(part))) continue;
     groups.set(model.providerName, [...(groups.get(model.providerName) ?? []), model]);
   }
   return [...groups].map(([provider, items]) => ({ provider, items }));

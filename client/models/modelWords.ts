@@ -1,5 +1,6 @@
 import type { ModelPartsFragment } from './catalogue.generated.js';
-import { contextWindow, price } from '../look/formats.js';
+import { contextWindow, priceFigures } from '../look/formats.js';
+import { words } from './words.js';
 
 /** Abilities that have a sign of their own, in the order of the signs. */
 export const signed = ['reasoning', 'vision', 'tools'] as const;
@@ -10,18 +11,28 @@ export function unsigned({ capabilities }: ModelPartsFragment): string[] {
   return capabilities.filter((ability) => !known.includes(ability));
 }
 
+const abilities = new Map([
+  ['reasoning', words.reasoning],
+  ['vision', words.vision],
+  ['tools', words.tools],
+  ['local', words.local],
+]);
+
+/** An ability as people read it; one that a provider has a word of its own for, by that. */
+export const abilityName = (ability: string): string => abilities.get(ability) ?? ability;
+
 /** What a model can do, in words. */
 export function abilityWords(model: ModelPartsFragment): string {
-  return [...signed.filter((ability) => model.capabilities.includes(ability)), ...unsigned(model)].join(', ');
+  return [...signed.filter((ability) => model.capabilities.includes(ability)), ...unsigned(model)].map(abilityName).join(', ');
 }
 
 /** All that one chooses a model by, in a sentence for ears. */
 export function modelWords(model: ModelPartsFragment): string {
-  const cost = price(model.priceIn, model.priceOut);
+  const price = priceFigures(model.priceIn, model.priceOut);
   const parts = [
     abilityWords(model),
-    model.contextWindow === null ? '' : `context of ${contextWindow(model.contextWindow)} tokens`,
-    cost === undefined || cost === 'Free' ? (cost ?? '').toLowerCase() : `${cost.replace(' / ', ' in, ')} out for a million tokens`,
+    model.contextWindow === null ? '' : words.contextOf({ size: contextWindow(model.contextWindow) }),
+    price ? words.pricePerMillion(price) : model.priceIn === 0 && model.priceOut === 0 ? words.free : '',
   ];
   return parts.filter(Boolean).join('; ');
 }
@@ -31,16 +42,16 @@ export const modelWordsId = ({ id }: ModelPartsFragment): string => `about-${id}
 
 /** Why a model cannot be asked now. */
 export function reasonOf({ progress, unavailableReason }: ModelPartsFragment): string {
-  if (progress !== null && progress < 1) return `Downloading, ${String(Math.floor(progress * 100))} %`;
-  return unavailableReason ?? 'Not available';
+  if (progress !== null && progress < 1) return words.downloading({ percent: Math.floor(progress * 100) });
+  return unavailableReason ?? words.notAvailable;
 }
 
 /** A model as it is called in a list: with its tier, how often it was chosen, and why it cannot be. */
 export function optionName(model: ModelPartsFragment, count: number): string {
   const parts = [
     model.name,
-    model.tier === 'PREMIUM' ? 'premium' : '',
-    count > 1 ? `${String(count)} columns` : '',
+    model.tier === 'PREMIUM' ? words.premium : '',
+    count > 1 ? words.columns({ columns: count }) : '',
     model.available ? '' : reasonOf(model),
   ];
   return parts.filter(Boolean).join(', ');

@@ -4,6 +4,7 @@ import { maxColumns } from '../../server/turn/ask.rules.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { toast } from '../ui/toast.js';
 import { chooseModels, readSelected, saveSelected, withAdded, providerOf } from './selectedModels.js';
+import { words } from './words.js';
 
 const parameter = 'models';
 
@@ -69,7 +70,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   };
   const nameMissing = useEffectEvent(() => {
     const missing = (wished?.split(',') ?? []).filter((id) => id !== '' && !findModel(id, models));
-    if (missing.length > 0) toast.error(`Not on offer here: ${[...new Set(missing)].slice(0, maxColumns).join(', ')}`);
+    if (missing.length > 0) toast.error(words.notOffered({ models: [...new Set(missing)].slice(0, maxColumns).join(', ') }));
   });
   const loaded = models.length > 0;
   useEffect(() => {
