@@ -405,6 +405,13 @@ export type InvoiceState =
   /** Cancelled before it was paid. */
   | 'VOID';
 
+/** A language of the product. */
+export type Language =
+  /** German. */
+  | 'DE'
+  /** English. */
+  | 'EN';
+
 /** A sign-in. */
 export type LoginInput = {
   /** With GOOGLE: the authorization code; works once. */
@@ -828,6 +835,8 @@ export type Profile = {
   hasPassword: Scalars['Boolean']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Language of the pages and of mails: that of the sign-up, until the person chooses another; null where neither said one. */
+  language?: Maybe<Language>;
   /** Last name; may be empty. */
   lastName: Scalars['String']['output'];
   /** The plan that the person pays for; null without one. */
@@ -1107,6 +1116,8 @@ export type Turn = {
 export type UpdateProfileInput = {
   /** First name; may be empty. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Language of the pages and of mails. */
+  language?: InputMaybe<Language>;
   /** Last name; may be empty. */
   lastName?: InputMaybe<Scalars['String']['input']>;
 };

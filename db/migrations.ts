@@ -17,6 +17,7 @@ import { Migration20261122143000AnswerBlocks } from './migrations/Migration20261
 import { Migration20261122143100FillAnswerBlocks } from './migrations/Migration20261122143100FillAnswerBlocks.js';
 import { Migration20261122143200BlocksOnly } from './migrations/Migration20261122143200BlocksOnly.js';
 import { Migration20261122143300FreeAnswerSpace } from './migrations/Migration20261122143300FreeAnswerSpace.js';
+import { Migration20261122211000Language } from './migrations/Migration20261122211000Language.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Migration20261122143100FillAnswerBlocks,
   Migration20261122143200BlocksOnly,
   Migration20261122143300FreeAnswerSpace,
+  Migration20261122211000Language,
 ];

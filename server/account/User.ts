@@ -2,6 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { Language } from '../words/language.rules.js';
+import { languages } from './languages.js';
 import { AnswerFace, Theme } from './reading.js';
 
 /** A person with an account. */
@@ -28,6 +30,7 @@ export class User {
     | 'isBillingOff'
     | 'theme'
     | 'answerFace'
+    | 'language'
     | 'createdAt'
     | 'subscribed'
     | 'remainingQueries';
@@ -95,6 +98,13 @@ export class User {
   @Field(() => AnswerFace, { nullable: true, description: 'Typeface of the answers; null until the person chooses.' })
   @Property({ type: 'text', nullable: true })
   answerFace: AnswerFace | null = null;
+
+  @Field(() => languages, {
+    nullable: true,
+    description: 'Language of the pages and of mails: that of the sign-up, until the person chooses another; null where neither said one.',
+  })
+  @Property({ type: 'text', nullable: true })
+  language: Language | null = null;
 
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();

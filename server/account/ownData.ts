@@ -14,6 +14,7 @@ export const exportProfile = (user: User) => ({
   remainingQueries: user.remainingQueries,
   theme: user.theme,
   answerFace: user.answerFace,
+  language: user.language,
 });
 
 /** Values that replace the personal data of a deleted account. */
@@ -29,6 +30,7 @@ const nobody = {
   premiumUntil: null,
   theme: null,
   answerFace: null,
+  language: null,
 } satisfies Partial<User>;
 
 /** Erases the personal data of an account. The row stays until everything that refers to it is removed. */

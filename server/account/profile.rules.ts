@@ -5,7 +5,11 @@ import { givenPassword, newPassword, samePassword } from './password.rules.js';
 export const personName = z.string().check(z.trim(), z.maxLength(150), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /** The fields of a profile that its owner may change; an absent field stays unchanged. */
-export const profileRules = z.object({ firstName: z.nullish(personName), lastName: z.nullish(personName) });
+export const profileRules = z.object({
+  firstName: z.nullish(personName),
+  lastName: z.nullish(personName),
+  language: z.nullish(z.enum(['en', 'de'])),
+});
 
 const passwords = z.object({ newPassword1: z.string(), newPassword2: z.string() });
 

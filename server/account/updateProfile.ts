@@ -10,8 +10,12 @@ import type { User } from './User.js';
  * @throws AppError of kind validation
  */
 export async function updateProfile(em: EntityManager, { changes }: { changes: Changes }, user: User, input: unknown): Promise<User> {
-  const { firstName, lastName } = parse(profileRules, input);
-  Object.assign(user, { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName });
+  const { firstName, lastName, language } = parse(profileRules, input);
+  Object.assign(user, {
+    firstName: firstName ?? user.firstName,
+    lastName: lastName ?? user.lastName,
+    language: language ?? user.language,
+  });
   await em.flush();
   changes.publish(`viewer:${user.id}`);
   return user;

@@ -1,4 +1,5 @@
 import { escape } from 'html-escaper';
+import type { Language } from '../words/language.rules.js';
 
 /** The text of a mail. */
 export interface Letter {
@@ -10,6 +11,7 @@ export interface Letter {
 }
 
 interface Content {
+  language: Language;
   siteName: string;
   siteUrl: string;
   subject: string;
@@ -30,7 +32,7 @@ const sans = "'Hanken Grotesk', 'Helvetica Neue', Arial, sans-serif";
 const serif = "Literata, Georgia, 'Times New Roman', serif";
 
 /** Lays out a mail as text and as HTML in the product's style: a sheet on a desk, ink on paper, one action. */
-export function letter({ siteName, siteUrl, subject, before, link, after = [], usefulSeconds }: Content): Letter {
+export function letter({ language, siteName, siteUrl, subject, before, link, after = [], usefulSeconds }: Content): Letter {
   const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, `${siteName}\n${siteUrl}`].join('\n\n');
   const paragraph = (words: string, colour = ink) =>
     `<p style="margin:0 0 16px;color:${colour};font:400 15px/24px ${sans}">${escape(words)}</p>`;
@@ -38,7 +40,7 @@ export function letter({ siteName, siteUrl, subject, before, link, after = [], u
     ? `<p style="margin:8px 0 24px"><a href="${escape(link.url)}" style="display:inline-block;padding:10px 18px;border-radius:10px;background:${ink};color:${paper};font:600 15px/22px ${sans};text-decoration:none">${escape(link.label)}</a></p>` +
       `<p style="margin:0 0 24px;color:${quiet};font:400 13px/20px ${sans};word-break:break-all">${escape(link.url)}</p>`
     : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${desk}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${paper};border:1px solid ${line};border-top:3px solid ${ink}"><tr><td style="padding:32px">
 <h1 style="margin:0 0 20px;color:${ink};font:500 22px/30px ${serif}">${escape(subject)}</h1>

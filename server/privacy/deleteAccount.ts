@@ -45,7 +45,7 @@ export async function deleteAccount(
     await requireNothingBought(inner, user.id, before);
     const open = await endSessions(inner, user.id);
     await forgetAddress(inner, user.email);
-    parts.mail?.write(inner, user.email, accountLetters.deleted(parts.env));
+    parts.mail?.write(inner, user.email, accountLetters.deleted(parts.env, user));
     await removeSessions(inner, user.id);
     await removeCustomer(inner, user.id);
     await forgetPerson(inner, user.id);

@@ -11,6 +11,8 @@ import type { SessionParts } from '../session/SessionParts.js';
 import { updateReading, UpdateReadingInput } from '../account/reading.js';
 import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
+import { languages } from '../account/languages.js';
+import type { Language } from '../words/language.rules.js';
 
 @InputType({ description: 'Changes to a profile; an absent field stays unchanged.' })
 class UpdateProfileInput {
@@ -19,6 +21,9 @@ class UpdateProfileInput {
 
   @Field(() => String, { nullable: true, description: 'Last name; may be empty.' })
   lastName?: string | null;
+
+  @Field(() => languages, { nullable: true, description: 'Language of the pages and of mails.' })
+  language?: Language | null;
 }
 
 @InputType({ description: 'A new password, or the first one of an account that has none.' })

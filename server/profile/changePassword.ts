@@ -26,7 +26,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(fields.newPassword1);
   const ended = await em.transactional(async (inner) => {
     user.passwordHash = passwordHash;
-    parts.mail?.write(inner, user.email, accountLetters.passwordChanged(parts.env, dropAddedGoogle(user)));
+    parts.mail?.write(inner, user.email, accountLetters.passwordChanged(parts.env, user, dropAddedGoogle(user)));
     return endSessions(inner, user.id, claims.sessionId);
   });
   closeSockets(parts.sockets, ended);

@@ -12,6 +12,7 @@ import { requireSignup } from '../account/mayRegister.js';
 import { beginSession } from './beginSession.js';
 import { closeSockets, endSessions } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
+import { languageAsked } from '../words/requestLanguage.js';
 
 const entry = (code: string, detail: string) => [{ code, detail, attr: 'non_field_errors' }];
 
@@ -42,6 +43,7 @@ export async function signInWithGoogle(em: EntityManager, parts: SessionParts, c
       passwordHash: null,
       firstName: nameOf(identity.firstName),
       lastName: nameOf(identity.lastName),
+      language: languageAsked(),
     });
     await forgetSignUps(inner, owner);
     return { user: owner, ended: await endSessions(inner, owner.id) };
@@ -78,7 +80,7 @@ export async function connectGoogle(
   if (owner && owner.id !== user.id) throw linkedElsewhere();
   if (owner) return user;
   Object.assign(user, { googleId: id, googleAddedAt: new Date() });
-  parts.mail?.write(em, user.email, accountLetters.googleConnected(parts.env, email));
+  parts.mail?.write(em, user.email, accountLetters.googleConnected(parts.env, user, email));
   await em.flush();
   parts.changes.publish(`viewer:${user.id}`);
   return user;

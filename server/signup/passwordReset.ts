@@ -35,7 +35,7 @@ export async function requestPasswordReset(
       await inner.nativeDelete(EmailToken, { user, purpose: RESET });
       const { token, fields } = newEmailToken(RESET);
       inner.create(EmailToken, { ...fields, user });
-      mail.write(inner, email, accountLetters.reset(env, user.id, token));
+      mail.write(inner, email, accountLetters.reset(env, user, token));
     }),
   );
 }
@@ -61,7 +61,7 @@ export async function confirmPasswordReset(
     const dropped = dropAddedGoogle(user);
     found.usedAt = new Date();
     await forgetSignUps(inner, user);
-    mail?.write(inner, user.email, accountLetters.passwordChanged(env, dropped));
+    mail?.write(inner, user.email, accountLetters.passwordChanged(env, user, dropped));
     return endSessions(inner, user.id);
   });
   closeSockets(sockets, ended);

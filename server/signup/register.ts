@@ -11,6 +11,7 @@ import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailTo
 import { requireSignup } from '../account/mayRegister.js';
 import type { RegisterFields } from './register.rules.js';
 import type { SignUpParts } from './SignUpParts.js';
+import { languageAsked } from '../words/requestLanguage.js';
 
 /** The answer to a sign-up, the same for a new and for a taken address. */
 export interface Registration {
@@ -58,10 +59,10 @@ async function write(
     ]);
     const user = await inner.findOneOrFail(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (user.emailVerifiedAt) {
-      mail?.write(inner, email, accountLetters.addressTaken(env));
+      mail?.write(inner, email, accountLetters.addressTaken(env, user));
       return;
     }
-    Object.assign(user, { firstName, lastName, passwordHash });
+    Object.assign(user, { firstName, lastName, passwordHash, language: languageAsked() });
     if (mail) sendVerification(inner, parts, user, { passwordHash, bindingHash });
     else user.emailVerifiedAt = new Date();
   });
@@ -85,5 +86,5 @@ export function sendVerification(
 ): void {
   const { token, fields } = newEmailToken(EmailTokenPurpose.VERIFY);
   em.create(EmailToken, { ...fields, user, ...signUp });
-  mail?.write(em, user.email, accountLetters.verification(env, token));
+  mail?.write(em, user.email, accountLetters.verification(env, user, token));
 }

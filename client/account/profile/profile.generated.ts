@@ -24,10 +24,19 @@ export type DeleteAccountInput = {
   password?: string | null | undefined;
 };
 
+/** A language of the product. */
+export type Language =
+  /** German. */
+  | 'DE'
+  /** English. */
+  | 'EN';
+
 /** Changes to a profile; an absent field stays unchanged. */
 export type UpdateProfileInput = {
   /** First name; may be empty. */
   firstName?: string | null | undefined;
+  /** Language of the pages and of mails. */
+  language?: Language | null | undefined;
   /** Last name; may be empty. */
   lastName?: string | null | undefined;
 };
