@@ -6,9 +6,9 @@ import { follow, type TurnFollower, type TurnView } from './turns.js';
 const turnFields =
   'id conversationId answers { id index attempt state text reasoning refunded error { code message retryAfter } usage { tokensIn tokensOut estimated } }';
 
-/** Somebody at a server in a process of its own, who reaches it over the network only. */
+/** A person at a server in another process, reached over the network only. */
 export class Person {
-  /** @param url http://host:port, which stays the same when the server is started again */
+  /** @param url http://host:port, which stays the same when the server restarts */
   constructor(
     readonly url: string,
     readonly token: string,
@@ -22,7 +22,7 @@ export class Person {
     return new Person(url, login.access);
   }
 
-  /** @throws Error with what the server said, where that is an error */
+  /** @throws Error with the errors that the server returned */
   async graphql<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
@@ -34,13 +34,13 @@ export class Person {
     return data;
   }
 
-  /** Asks these models, each named with its provider. */
+  /** Asks these models, each with its provider's prefix. */
   async ask(models: string[], prompt = 'Go'): Promise<TurnView> {
     const input = { requestId: v7(), prompt, models: models.map((id) => ({ id })) };
     return (await this.graphql<{ ask: TurnView }>(`mutation($input: AskInput!) { ask(input: $input) { ${turnFields} } }`, { input })).ask;
   }
 
-  /** The first turn of a conversation as it stands. */
+  /** The current first turn of a conversation. */
   async read({ conversationId }: Pick<TurnView, 'conversationId'>): Promise<TurnView> {
     const { conversation } = await this.graphql<{ conversation: { turns: [TurnView] } }>(
       `query($id: ID!) { conversation(id: $id) { turns { ${turnFields} } } }`,
@@ -66,7 +66,7 @@ export class Person {
     });
   }
 
-  /** Follows a turn to its end from what the follower holds. */
+  /** Follows a turn to its end, starting from what the follower holds. */
   async follow(turn: Pick<TurnView, 'id'>, follower?: TurnFollower): Promise<TurnFollower> {
     const client = this.socket();
     try {
@@ -76,7 +76,7 @@ export class Person {
     }
   }
 
-  /** Follows until every column holds so much text, then does something; goes on as long as the server lets it. */
+  /** Follows until every column holds so much text, then calls `act`; goes on until the server ends the subscription. */
   async followUntil(turn: TurnView, follower: TurnFollower, length: number, act: () => void): Promise<void> {
     const client = this.socket();
     let acted = false;

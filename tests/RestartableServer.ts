@@ -6,7 +6,7 @@ import { fromSource, type ServerProcess, startServerProcess } from './serverProc
 
 const secret = 'a secret of the tests that is long enough';
 
-/** The real server in a process that can be killed and started again at the same address, on the same data. */
+/** The real server in a process that can be killed and restarted at the same address, with the same data. */
 export class RestartableServer {
   private running: ServerProcess | undefined;
 
@@ -16,7 +16,7 @@ export class RestartableServer {
     private readonly node: readonly string[],
   ) {}
 
-  /** @param node the command line of Node.js; from the source by default */
+  /** @param node the command line of Node.js; by default it runs the source */
   static async start(variables: Record<string, string>, node: readonly string[] = fromSource): Promise<RestartableServer> {
     const server = new RestartableServer(await freePort(), { TOKEN_SECRETS: secret, FAIR_USE: '100000', ...variables }, node);
     await server.start();
@@ -31,23 +31,23 @@ export class RestartableServer {
     return this.running?.child.pid ?? 0;
   }
 
-  /** @param more variables of this run alone */
+  /** @param more variables of this run only */
   async start(more: Record<string, string> = {}): Promise<void> {
     this.running = await startServerProcess(this.port, { ...this.variables, ...more }, this.node);
   }
 
-  /** @returns its exit code, once it is gone */
+  /** @returns its exit code, when it has ended */
   async kill(signal: NodeJS.Signals): Promise<number | null> {
     return (await this.running?.kill(signal)) ?? null;
   }
 
-  /** So many new people, on the database that it was started with. */
+  /** Makes so many new people in the server's database. */
   async people(count: number): Promise<Person[]> {
     const made = await createPeople({ databaseUrl: this.variables['DATABASE_URL'] ?? '', secret, port: this.port }, count);
     return made.map(({ access }) => new Person(this.url, access));
   }
 
-  /** One of the accounts that a server in local mode makes. */
+  /** Signs in to one of the accounts that local mode makes. */
   signIn(email: string): Promise<Person> {
     return Person.signIn(this.url, email, seedPassword);
   }

@@ -5,12 +5,12 @@ import { startTestServer, type TestServer } from './server.js';
 
 export const day = 24 * 60 * 60;
 
-/** The real server and the stand-in of Stripe, which knows where to send its events. */
+/** The real server and the stand-in of Stripe, which sends its events there. */
 export interface BillingServer extends TestServer {
   stripe: SandboxStripe;
 }
 
-/** @param options.daysAgo how far the stand-in's clock is behind: what begins there began so long ago */
+/** @param options.daysAgo how far the stand-in's clock is behind: what begins there began so many days ago */
 export async function startBillingServer({
   env,
   stripeMs,
@@ -40,26 +40,32 @@ export async function startBillingServer({
 
 export const webhookOf = ({ url }: TestServer): string => `${url}/api/v1/stripe/webhook/`;
 
-/** Opens the checkout. @returns its address */
+/**
+ * Opens the checkout.
+ * @returns its address
+ */
 export async function checkOut(server: BillingServer, { access }: TestPerson): Promise<string> {
   const { data } = await server.graphql<{ subscribe: { url: string } }>('mutation { subscribe { url } }', {}, access);
   await server.stripe.outbox.settled();
   return data.subscribe.url;
 }
 
-/** Pays on the checkout's page, and waits for the events. @returns where the page leads */
+/**
+ * Pays on the checkout's page, and waits for the events.
+ * @returns the address that the page leads to
+ */
 export async function pay(server: BillingServer, url: string, card = '4242424242424242'): Promise<string | null> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
   await server.stripe.outbox.settled();
   return response.headers.get('location');
 }
 
-/** Makes somebody premium, the whole way. */
+/** Makes a person premium with a complete purchase. */
 export async function buy(server: BillingServer, person: TestPerson, card?: string): Promise<void> {
   await pay(server, await checkOut(server, person), card);
 }
 
-/** Does something whose events are lost on the way. */
+/** Runs `work` and drops the events that it causes. */
 export async function losingEvents<Result>({ stripe: { outbox } }: BillingServer, work: () => Result | Promise<Result>): Promise<Result> {
   outbox.delivery = 'held';
   try {
@@ -70,7 +76,7 @@ export async function losingEvents<Result>({ stripe: { outbox } }: BillingServer
   }
 }
 
-/** Lets days pass at the stand-in, and waits for the events. */
+/** Moves the stand-in's clock by days, and waits for the events. */
 export async function pass(server: BillingServer, days: number): Promise<void> {
   passTime(server.stripe.world, days * day);
   await server.stripe.outbox.settled();
@@ -84,7 +90,7 @@ export interface Standing {
 
 const standingFields = 'subscribed remainingQueries plan { state periodEnd premiumUntil cardBrand cardLast4 amount }';
 
-/** How somebody's plan stands, as they see it. */
+/** State of a person's plan, as the person sees it. */
 export async function standing(server: TestServer, { access }: TestPerson): Promise<Standing> {
   const { data } = await server.graphql<{ me: Standing }>(`{ me { ${standingFields} } }`, {}, access);
   return data.me;

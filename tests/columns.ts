@@ -18,26 +18,29 @@ interface ColumnView {
   model: { id: string };
 }
 
-/** Simulated models that say different things: three at once, one that fails, one that takes four seconds. */
+/** Simulated models with different answers: three that answer at once, one that fails, one that takes four seconds. */
 export const [one, two, three] = ['tokens-5_seed-1', 'tokens-5_seed-2', 'tokens-5_seed-3'] as const;
 export const failing = 'tokens-5_seed-4_fault-http503';
 export const slow = 'tokens-400_rate-100_seed-5';
 
-/** A simulated model as it is asked. */
+/** A simulated model in the form of the input. */
 export const sim = (name: string) => ({ id: `sim/${name}` });
 
-/** What a model is sent. */
+/** Messages as the model receives them. */
 export const user = (content: string) => ({ role: 'user', content });
 export const assistant = (content: string) => ({ role: 'assistant', content });
 
-/** What one person does to the columns of their turns. */
+/** Changes the columns of one person's turns. */
 export class ColumnHand {
   constructor(
     private readonly server: TestServer,
     readonly access: string,
   ) {}
 
-  /** Adds, replaces or moves; gives what became of the turn, the models of its columns in order, or why it was refused. */
+  /**
+   * Adds, replaces or moves a column; returns the result: the turn, the models of its columns in order, or the reason for the
+   * refusal.
+   */
   async change(name: keyof typeof documents, variables: Record<string, unknown>) {
     const { data, errors } = await this.server.graphql<Record<string, { id: string; answers: ColumnView[] }>>(
       documents[name],
@@ -65,7 +68,7 @@ export class ColumnHand {
     return readTurn(this.server, this.access, turn);
   }
 
-  /** What this simulated model was sent the last time. */
+  /** The messages of the last request to this simulated model. */
   sentTo(model: string) {
     return this.server.sandbox.requests.findLast((request) => request.model === model)?.messages;
   }

@@ -9,11 +9,11 @@ import { Turn } from '../server/turn/Turn.js';
 
 export interface WrittenTurn {
   prompt: string;
-  /** Texts of whole answers, a model each. */
+  /** Texts of complete answers, one per model. */
   answers?: string[];
 }
 
-/** A conversation that stands there already, its turns one after the other. */
+/** Makes a finished conversation with these turns in a row. */
 export async function createConversation(
   { orm }: Pick<Services, 'orm'>,
   user: User,
@@ -51,7 +51,7 @@ export async function createConversation(
   }
   await em.transactional(async (inner) => {
     await inner.flush();
-    // As a server writes them: their text is there when they end.
+    // Like a server: an answer has its text when it ends.
     await inner.nativeUpdate(AnswerRow, { turn: { conversation } }, { state: AnswerState.COMPLETE });
   });
   return { id: conversation.id, turns: written };

@@ -5,13 +5,16 @@ import { createPerson, type TestPerson } from './factories.js';
 
 interface Options {
   databaseUrl: string;
-  /** What the server signs tokens with. */
+  /** The secret with which the server signs tokens. */
   secret: string;
-  /** Its port, where SITE_URL is not set. */
+  /** The server's port, if SITE_URL is not set. */
   port: number;
 }
 
-/** So many new people, who pay for nothing, at a server in another process. @param passwordHash absent where nobody signs in */
+/**
+ * Makes so many new premium people for a server in another process.
+ * @param passwordHash absent if none of them signs in
+ */
 export async function createPeople({ databaseUrl, secret, port }: Options, count: number, passwordHash?: string): Promise<TestPerson[]> {
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   const tokens = new Tokens([secret], `http://localhost:${port}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a server and its database that can be cut and mended. */
+/** A network between a server and its database that can be cut and restored. */
 export async function startCuttableProxy(target: string) {
   const url = new URL(target);
   const { port, hostname } = url;
@@ -34,7 +34,7 @@ export async function startCuttableProxy(target: string) {
       const { lost } = losing;
       losing = undefined;
       onward.unpipe(socket);
-      // What comes back is that it is committed.
+      // The reply to the COMMIT: the transaction is committed.
       onward.resume().once('data', () => {
         socket.destroy();
         lost();
@@ -51,15 +51,17 @@ export async function startCuttableProxy(target: string) {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    /** The database's address by way of this network. */
+    /** The database's address through this network. */
     url: url.href,
     cut,
     mend: () => {
       isCut = false;
     },
-    /** Breaks the connection of the next transaction with such a statement between its COMMIT and the answer to that, and resolves then. */
+    /**
+     * Breaks the connection of the next transaction with such a statement between its COMMIT and the reply, and then resolves.
+     */
     loseCommit: (statement: RegExp) => new Promise<void>((lost) => (losing = { statement, isAlone: false, lost })),
-    /** The same with a statement that is a transaction by itself. */
+    /** The same for a statement that is its own transaction. */
     loseReply: (statement: RegExp) => new Promise<void>((lost) => (losing = { statement, isAlone: true, lost })),
     close: async () => {
       cut();

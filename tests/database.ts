@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export interface TestDatabase {
   /** postgres:// address of a migrated, otherwise empty database. */
   url: string;
-  /** Removes it, whoever is still connected. */
+  /** Removes it, even while clients are connected. */
   drop: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** A database of a test file's own, cloned from the migrated one in some 35 ms. */
+/** A database for one test file, cloned from the migrated one in about 35 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = templateUrl();

@@ -9,16 +9,16 @@ export interface SentEvent {
 
 export interface EventReceiver {
   url: string;
-  /** What came so far, the first one first. */
+  /** Events received so far, oldest first. */
   events: SentEvent[];
-  /** How many of the next ones are refused with 500. */
+  /** Refuses so many of the next events with 500. */
   refuse: (count: number) => void;
-  /** Resolves when so many have come. */
+  /** Resolves when so many events have arrived. */
   received: (count: number) => Promise<void>;
   close: () => void;
 }
 
-/** Takes Stripe's events as they come over the wire, and does nothing with them. */
+/** Receives Stripe's events over HTTP and only stores them. */
 export async function startEventReceiver(): Promise<EventReceiver> {
   const events: SentEvent[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -27,7 +27,7 @@ export async function startEventReceiver(): Promise<EventReceiver> {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => (text += part));
     request.on('end', () => {
-      // The stand-in has written it, as an event.
+      // The stand-in writes it in this shape.
       events.push(JSON.parse(text) as SentEvent);
       response.statusCode = refusals > 0 ? 500 : 200;
       refusals -= 1;

@@ -12,7 +12,7 @@ export interface TestPerson {
   refresh: string;
 }
 
-/** Somebody with a proven address and an open session; `fields` say what is different about them. */
+/** A person with a verified address and an open session; `fields` override the defaults. */
 export async function createPerson({ orm, tokens }: { orm: MikroORM; tokens: Tokens }, fields: Partial<User> = {}): Promise<TestPerson> {
   const em = orm.em.fork();
   made += 1;

@@ -1,14 +1,14 @@
 import type { SandboxGoogle } from '../server/sandbox/google/startSandboxGoogle.js';
 import type { SandboxPerson } from '../server/sandbox/google/SandboxPeople.js';
 
-/** What switches it on at a server. */
+/** Variables that switch Google sign-in on. */
 export const googleVariables = ({ issuer, clientId, clientSecret }: SandboxGoogle) => ({
   GOOGLE_ISSUER: issuer,
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
 });
 
-/** A code as the popup gives it, for somebody who says so on the consent page. */
+/** A code from the popup for this person, who is entered on the consent page. */
 export async function googleCode({ issuer, clientId }: SandboxGoogle, person: Partial<SandboxPerson> & { email: string }): Promise<string> {
   const jar = new Map<string, string>();
   const visit = async (address: string, init: RequestInit = {}): Promise<URL> => {

@@ -1,15 +1,15 @@
-/** Below each of the texts that are hard to render, so that one sees when all of it stands. */
+/** The end of each hard text, which shows when all of it is drawn. */
 export const last = 'Below it.';
 
 /** More rows than anybody reads. */
 export const table = `| n | square |\n| - | ------ |\n${Array.from({ length: 10_000 }, (_, n) => `| ${n} | ${n % 7} |`).join('\n')}\n\n${last}`;
 
-/** Each sign makes highlight.js look through all that follow. */
+/** Each dollar sign makes highlight.js search everything that follows. */
 export const endless = `\`\`\`java\n${'$'.repeat(29_000)}\n\`\`\`\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n${last}`;
 
 const signs = ['*a ', '**a', '[', '![', '<', '`a', '~~a', '***a_', '$a ', '\\('].map((sign) => sign.repeat(2_000)).join('\n\n');
 
-/** Texts that take a renderer far longer than their length says, by name. */
+/** Texts that take a renderer far longer than their length suggests, by name. */
 export const hardTexts = {
   table,
   endless,

@@ -19,25 +19,25 @@ import { v7 } from 'uuid';
 
 type Variables = Record<string, unknown>;
 
-/** A place where an operation takes the id of a row. */
+/** An argument of an operation that takes the id of a row. */
 export interface IdArgument {
   /** ask.input.conversationId */
   place: string;
   operation: OperationTypeNode;
-  /** Asks for nothing but the name of what comes. */
+  /** A document that selects only the type name. */
   document: string;
-  /** The id at its place; whatever else is required has a value that will do. */
+  /** Variables with this id at its place and valid values for other required inputs. */
   variables: (id: string) => Variables;
 }
 
-/** Ids that are no row's: what a client makes up, and names of models. By argument, or by type and field. */
+/** IDs that do not name rows: ids made by clients, and names of models. By argument, or by type and field. */
 const notRows = new Map<string, () => unknown>([
   ['addAnswer.requestId', () => v7()],
   ['AskInput.requestId', () => v7()],
   ['AskModelInput.id', () => 'sim/tokens-1'],
 ]);
 
-/** Every place of the schema that takes an id, so that a new operation is among them from the start. */
+/** Every argument of the schema that takes a row's id, so that new operations are included automatically. */
 export function idArguments(schema: GraphQLSchema): IdArgument[] {
   return Object.values(OperationTypeNode).flatMap((operation) =>
     Object.values(schema.getRootType(operation)?.getFields() ?? {}).flatMap((field) =>
@@ -64,7 +64,7 @@ function ofArgument(operation: OperationTypeNode, field: GraphQLField<unknown, u
   }));
 }
 
-/** Where an input holds ids of rows: the names of the fields that lead there. */
+/** Paths of fields in an input that lead to ids of rows. */
 function idPaths(type: GraphQLInputType): string[][] {
   const named = getNamedType(type);
   if (named.name === 'ID') return [[]];
@@ -74,7 +74,7 @@ function idPaths(type: GraphQLInputType): string[][] {
     .flatMap((field: GraphQLInputField) => idPaths(field.type).map((path) => [field.name, ...path]));
 }
 
-/** The least that an input takes; with a path, `id` at its end. */
+/** The smallest valid input; with a path, it has `id` at its end. */
 function valueOf(type: GraphQLInputType, path?: string[], id?: string): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [valueOf(nullable.ofType, path, id)];

@@ -3,19 +3,19 @@ import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestServer } from './server.js';
 
-/** A job as it stands in the database. */
+/** A job's row in the database. */
 export interface JobRow {
   id: string;
   state: string;
   retry_count: number;
-  /** Seconds until it is tried. */
+  /** Seconds until the next attempt. */
   wait: number;
   output: unknown;
 }
 
 const addressOf = ({ services }: Pick<TestServer, 'services'>): string => services.env.DATABASE_URL ?? '';
 
-/** Runs SQL on a server's database, over a connection of its own. */
+/** Runs SQL on a server's database, over a separate connection. */
 export async function sql<Row extends object>(server: Pick<TestServer, 'services'>, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: addressOf(server) });
   await client.connect();
@@ -34,7 +34,10 @@ export const jobsOf = (server: Pick<TestServer, 'services'>, queue: string): Pro
     [queue],
   );
 
-/** Adds a job to a queue. @returns its id; null where a chore waits or runs already */
+/**
+ * Adds a job to a queue.
+ * @returns its id; null if a chore already waits or runs
+ */
 export async function addJob(server: Pick<TestServer, 'services'>, queue: string, data: object | null = null): Promise<string | null> {
   const boss = new PgBoss({ connectionString: addressOf(server), supervise: false, schedule: false, migrate: false });
   await boss.start();
@@ -53,12 +56,12 @@ export async function runJob(server: Pick<TestServer, 'services'>, queue: string
   while (!(await isDone())) await delay(20);
 }
 
-/** Waits until all jobs of a queue have been done: a server that starts adds some, and another on its database may take them. */
+/** Waits until all jobs of a queue are done: a starting server adds some, and another one on its database may take them. */
 export async function jobsDone(server: Pick<TestServer, 'services'>, queue: string): Promise<void> {
   while (!(await jobsOf(server, queue)).every(({ state }) => state === 'completed')) await delay(20);
 }
 
-/** Makes waiting mails due now, and has the servers look: a job of a mail that is no more tells them. */
+/** Makes waiting mails due now, and notifies the servers with a job for a mail that does not exist. */
 export async function hurryMails(server: Pick<TestServer, 'services'>): Promise<void> {
   await sql(server, "update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')");
   await addJob(server, 'mail', { mail: '00000000-0000-7000-8000-000000000000' });

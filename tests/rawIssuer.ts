@@ -5,11 +5,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 type Claims = Record<string, unknown>;
 
-/** An OpenID provider that says whatever it is told to, also what no right one says. */
+/** An OpenID provider that issues any token, even an invalid one. */
 export interface RawIssuer {
   issuer: string;
   clientId: string;
-  /** A code whose token has these claims beside right ones. @param key rightful: the one that is published; other: one of the same name */
+  /**
+   * A code whose token has these claims in place of the valid ones.
+   * @param key rightful: the published key; other: another key with the same id
+   */
   code: (claims: Claims, key?: 'rightful' | 'other') => string;
   close: () => void;
 }

@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import { WebSocket } from 'ws';
 import type { TestServer } from './server.js';
 
-/** A socket that no client library looks after. */
+/** A socket without a client library. */
 export async function openRaw({ url }: TestServer, headers: Record<string, string> = {}): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   await once(socket, 'open');
   return socket;
 }
 
-/** The same, let in with this token. */
+/** The same, accepted with this token. */
 export async function openAcknowledged(server: TestServer, token: string): Promise<WebSocket> {
   const socket = await openRaw(server);
   sendRaw(socket, { type: 'connection_init', payload: { token } });
@@ -28,7 +28,7 @@ export async function closeCode(socket: WebSocket): Promise<number> {
   return code;
 }
 
-/** Whose an open socket is, as the server has it. */
+/** The id of the person to whom the server assigns an open socket. */
 export async function askMe(socket: WebSocket): Promise<string | undefined> {
   const id = v7();
   sendRaw(socket, { id, type: 'subscribe', payload: { query: '{ me { id } }' } });

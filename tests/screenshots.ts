@@ -9,8 +9,8 @@ import { signInAs } from './e2e/accounts.js';
 import { startServerProcess } from './serverProcess.js';
 
 /**
- * `npm run screenshots`: pictures of the landing page and the Playground for the README, in both themes, from the built
- * product with the models that come with it. They are to be looked at before they are committed: a small model wrote the answers.
+ * `npm run screenshots`: screenshots of the landing page and the Playground for the README, in both themes, from the built
+ * product with its own models. Look at them before committing: a small model wrote the answers.
  */
 const folder = 'docs/screenshots';
 const fetchMs = 300_000;
@@ -29,7 +29,7 @@ const second =
 
 const listed = z.object({ data: z.object({ models: z.array(z.object({ id: z.string(), name: z.string(), available: z.boolean() })) }) });
 
-/** Waits for the model of this machine, which the first start fetches. */
+/** Waits for this machine's model, which the first start downloads. */
 async function localModel(page: Page): Promise<{ id: string; name: string }> {
   let found: { id: string; name: string } | undefined;
   await expect(async () => {
@@ -41,7 +41,7 @@ async function localModel(page: Page): Promise<{ id: string; name: string }> {
   return found;
 }
 
-/** Sends a prompt to models and waits until the conversation is there. */
+/** Sends a prompt to models and waits until the conversation is open. */
 async function ask(page: Page, prompt: string, models?: readonly string[]): Promise<void> {
   if (models) await page.goto(`/chat?models=${models.join(',')}`);
   const box = page.getByRole('textbox', { name: 'Prompt', exact: true });
@@ -51,7 +51,7 @@ async function ask(page: Page, prompt: string, models?: readonly string[]): Prom
   await expect(box).toHaveValue('');
 }
 
-/** The page as it stands, light and dark. */
+/** Saves the current page, light and dark. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,18 +5,18 @@ import { z } from 'zod';
 
 const header = z.looseObject({ type: z.string().optional() });
 
-/** What Sentry would have received. */
+/** The data that Sentry would have received. */
 export interface SentryIngest {
   /** For SENTRY_DSN. */
   dsn: string;
-  /** All that came, as text. */
+  /** All received bodies, as text. */
   bodies: string[];
-  /** The items of one type, as they came. */
+  /** The received items of one type. */
   items: (type: string) => string[];
   close: () => void;
 }
 
-/** Stands in for Sentry at the HTTP boundary: takes envelopes and keeps them. */
+/** A stand-in for Sentry over HTTP: accepts envelopes and stores them. */
 export async function startSentryIngest(): Promise<SentryIngest> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startSentryIngest(): Promise<SentryIngest> {
   return {
     dsn: `http://0123456789abcdef0123456789abcdef@127.0.0.1:${port.toFixed()}/1`,
     bodies,
-    // An envelope is lines: its header, then a header and a payload for each item.
+    // An envelope consists of lines: its header, then a header and a payload per item.
     items: (type) =>
       bodies.flatMap((body) => {
         const lines = body.split('\n').slice(1);

@@ -46,7 +46,7 @@ export interface TestServer {
   ) => Promise<GraphQLAnswer<Data>>;
   rest: (method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }) => Promise<Response>;
   socket: (token: string | undefined, options?: { headers?: Record<string, string> }) => Client;
-  /** @param drainMs how long answers may go on being written */
+  /** @param drainMs how long answers may continue */
   close: (drainMs?: number) => Promise<void>;
 }
 
@@ -56,15 +56,15 @@ interface Options {
   stallMs?: number;
   /** Longest wait for Stripe in milliseconds. */
   stripeMs?: number;
-  /** How long clients may take, where that is not as in production. */
+  /** Time limits for clients, if they differ from production. */
   patience?: Partial<Patience>;
-  /** Of its claim on the answers that it writes. */
+  /** Times of its lease on the answers that it writes. */
   leaseTimes?: LeaseTimes;
-  /** Another database than a clone of the migrated one. */
+  /** Used instead of a clone of the migrated database. */
   databaseUrl?: string;
 }
 
-/** The real server over HTTP and sockets, on a database of its own, with the sandbox's simulated models at `sim/…`. */
+/** The real server over HTTP and sockets, with its own database and the sandbox's simulated models at `sim/…`. */
 export async function startTestServer({
   mode = 'local',
   env: variables = {},
@@ -122,7 +122,7 @@ export async function startTestServer({
     rest,
     graphql: async <Data>(query: string, variables?: Record<string, unknown>, token?: string) => {
       const response = await rest('POST', '/graphql', { body: { query, variables }, ...(token && { token }) });
-      // The tests read from it what they asked for.
+      // Typed by what the test asked for.
       const answer = (await response.json()) as Omit<GraphQLAnswer<Data>, 'status' | 'headers'>;
       return { ...answer, status: response.status, headers: response.headers };
     },
@@ -144,7 +144,7 @@ export async function startTestServer({
   };
 }
 
-/** A WebSocket with headers of our choice, as a page of another origin sends them. */
+/** A WebSocket with chosen headers, such as those of a page of another origin. */
 function socketWith(headers: Record<string, string> = {}) {
   return class extends WebSocket {
     constructor(address: string, protocols: string[]) {

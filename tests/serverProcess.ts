@@ -8,23 +8,23 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it as a signal does, and resolves when the process is gone. */
+  /** Sends the signal; resolves when the process has ended. */
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Those that are to end with this process, however it ends. */
+/** Processes that must end with this one, however it ends. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The source itself, so that a unit test needs no build. */
+/** Runs the source, so that a unit test needs no build. */
 export const fromSource = ['--import', 'tsx', 'server/local.ts'];
 
 /**
- * The real server in a process of its own, on a port and data that stay the same when it is started again.
- * @param node what the command line of Node.js says
- * @param ready what it prints once it can be asked
+ * The real server in a separate process; port and data stay the same when it restarts.
+ * @param node the command line of Node.js
+ * @param ready the text that it prints when it is ready
  */
 export async function startServerProcess(
   port: number,

@@ -1,4 +1,4 @@
-/** Preloaded into a process, puts its clock wrong by CLOCK_AHEAD_MS milliseconds. Its timers go on as they were. */
+/** Preloaded into a process, shifts its clock by CLOCK_AHEAD_MS milliseconds. Its timers are unchanged. */
 const ahead = Number(process.env['CLOCK_AHEAD_MS']);
 const right = Date.now;
 const now = () => right() + ahead;

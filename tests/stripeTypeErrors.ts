@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** Nowhere on the disk: it is there for the compiler alone, which looks for the SDK from here. */
+/** A file that exists only for the compiler, which resolves the SDK from here. */
 const file = path.join(root, 'tests', 'sentByTheStandIn.ts');
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -16,13 +16,13 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** JSON as it went over the wire, and what the SDK says that it is: `Stripe.Customer`. */
+/** JSON as it was sent, and its type in the SDK: `Stripe.Customer`. */
 export interface Sent {
   type: string;
   json: string;
 }
 
-/** What the compiler finds wrong where the SDK's types are held against JSON: fields that are missing, unknown, or of another kind. */
+/** The compiler's errors when JSON is checked against the SDK's types: missing, unknown and wrong fields. */
 export function stripeTypeErrors(sent: readonly Sent[]): string[] {
   const lines = sent.map(({ type, json }, place) => `export const sent${place.toFixed()}: ${type} = ${json};`);
   const source = ["import type Stripe from 'stripe';", ...lines].join('\n');

@@ -8,8 +8,8 @@ import { startEmbedded } from '../db/embedded.js';
 import { migrate } from '../db/migrate.js';
 
 /**
- * Starts one throw-away PostgreSQL for all test files and migrates the database that theirs are cloned from.
- * @returns what ends it and removes its data
+ * Starts one temporary PostgreSQL for all test files and migrates the database that they clone.
+ * @returns a function that ends it and removes its data
  */
 export async function startTestCluster(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'polylogue-test-'));
@@ -18,7 +18,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   process.once('exit', removeAtExit);
-  // Ctrl-C skips jest's teardown; ending by exit runs what is to be done at exit.
+  // Ctrl-C skips jest's teardown; process.exit runs the exit handlers.
   const interrupted = () => process.exit(130);
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   const stop = async () => {

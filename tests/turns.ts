@@ -38,14 +38,14 @@ export const askDocument = `mutation Ask($input: AskInput!) { ask(input: $input)
 export const streamDocument = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
   snapshots { index attempt blocks { kind length thinking } } deltas { index block offset chunk } changes { id index attempt state refunded error { code message retryAfter } } } }`;
 
-/** Asks `models` (names of simulated models, without their provider) as this person; further input at will. */
+/** Asks `models` (simulated models, without their provider) as this person, with further input. */
 export async function ask(server: TestServer, token: string, models: string[], input: Record<string, unknown> = {}): Promise<TurnView> {
   const answer = await tryToAsk(server, token, models, input);
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   return answer.data.ask;
 }
 
-/** The same for what is to be refused. */
+/** The same for a prompt that is to be refused. */
 export function tryToAsk(server: TestServer, token: string, models: string[], input: Record<string, unknown> = {}) {
   const full = {
     requestId: v7(),
@@ -56,18 +56,18 @@ export function tryToAsk(server: TestServer, token: string, models: string[], in
   return server.graphql<{ ask: TurnView }>(askDocument, { input: full }, token);
 }
 
-/** What a client holds of one answer. */
+/** A client's copy of one answer. */
 export class Held {
   attempt = 0;
   state = 'QUEUED';
   blocks: BlockView[] = [];
-  /** The blocks of each kind, put together. */
+  /** The joined blocks of each kind. */
   text = '';
   reasoning = '';
 
   constructor(readonly index: number) {}
 
-  /** @throws Error where a snapshot takes it to have more than it has, or to keep what is of another attempt */
+  /** @throws Error if the snapshot keeps more than the client holds, or text of another attempt */
   outline({ attempt, blocks }: Events['snapshots'][number]): void {
     const before = this.attempt === attempt ? this.blocks : [];
     this.attempt = attempt;
@@ -81,7 +81,7 @@ export class Held {
     this.reasoning = this.join('REASONING');
   }
 
-  /** @throws Error where it does not go on from what is held */
+  /** @throws Error if the delta does not continue what the client holds */
   grow({ block, offset, chunk }: Events['deltas'][number]): void {
     const grown = this.blocks[block];
     if (grown?.text.length !== offset)
@@ -95,7 +95,7 @@ export class Held {
   }
 }
 
-/** A client as design, section 3, has it: appends what fits, takes snapshots, throws at a gap, a repeat or a mixture. */
+/** A client by the streaming contract: appends deltas that fit, applies snapshots, and throws at a gap, a repeat or a mixture. */
 export class TurnFollower {
   readonly held = new Map<number, Held>();
 
@@ -113,7 +113,7 @@ export class TurnFollower {
     }
   }
 
-  /** Takes it that one text is held of an answer, right or wrong. */
+  /** Pretends that the client holds this text of an answer, right or wrong. */
   pretend(index: number, attempt: number, text: string): void {
     const held = this.of(index);
     held.outline({ index, attempt, blocks: [{ kind: 'TEXT', length: 0, thinking: null }] });
@@ -128,13 +128,13 @@ export class TurnFollower {
   }
 }
 
-/** A message of graphql-transport-ws as a socket brings it; `events` where it is one of streamDocument's. */
+/** A message of graphql-transport-ws; with `events` if it belongs to streamDocument. */
 export function readMessage(data: Buffer): { type: string; events: Events | undefined } {
   const { type, payload } = JSON.parse(data.toString()) as { type: string; payload?: { data?: { answerStream: Events } } };
   return { type, events: payload?.data?.answerStream };
 }
 
-/** Follows a turn to its end over a socket, from what the follower holds; `onEvents` may throw to break off. */
+/** Follows a turn to its end over a socket, starting from what the follower holds; `onEvents` may throw to disconnect. */
 export async function follow(
   client: Client,
   turnId: string,
@@ -153,7 +153,7 @@ export async function follow(
   return follower;
 }
 
-/** A turn as it stands, by its conversation. */
+/** A turn in its current state, read through its conversation. */
 export async function readTurn(server: TestServer, token: string, { conversationId, id }: TurnView): Promise<TurnView> {
   const query = `query Read($id: ID!) { conversation(id: $id) { turns { id conversationId answers { ${answerFields} } } } }`;
   const { data } = await server.graphql<{ conversation: { turns: TurnView[] } }>(query, { id: conversationId }, token);

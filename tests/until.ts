@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Longest wait, and the pause between two looks, in milliseconds. */
+/** Longest wait, and the pause between two checks, in milliseconds. */
 const patienceMs = 20_000;
 const pauseMs = 5;
 
 /**
- * What the condition gives once it gives something. A loop without an end would go on after its test has failed, and starve those that follow.
- * @throws Error where that does not come to be
+ * The first truthy result of the condition. It has a time limit, because an endless loop would continue after its test has
+ * failed, and slow down the next ones.
+ * @throws Error when the time is over
  */
 export async function until<T>(condition: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
   const deadline = performance.now() + patienceMs;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The stand-in of Stripe in the browser: its checkout, and its own page with clock and webhooks. */
+/** The stand-in of Stripe in the browser: its checkout, and its control page with clock and webhooks. */
 export class BillingPages {
   private stripe = '';
   private controls: Page | undefined;
@@ -17,7 +17,7 @@ export class BillingPages {
     await this.expectCheckout();
   }
 
-  /** What this page has told analytics of purchases. */
+  /** Purchases that this page has reported to analytics. */
   purchases(): Promise<unknown[] | undefined> {
     return this.page.evaluate(() => globalThis.dataLayer?.filter(({ event }) => event === 'purchaseComplete'));
   }
@@ -34,7 +34,10 @@ export class BillingPages {
     await this.page.getByRole('button', { name: 'Subscribe' }).click();
   }
 
-  /** Takes another card on the portal. @param card as in pay */
+  /**
+   * Chooses another card on the portal.
+   * @param card as in pay
+   */
   async changeCard(card: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Card and address' })).toBeVisible();
     await expect(this.page.getByRole('note')).toContainText('Sandbox');
@@ -43,7 +46,10 @@ export class BillingPages {
     await expect(this.page.getByText(/card ending in \d{4}/)).toBeVisible();
   }
 
-  /** Pays an open invoice on its own page. @param card as in pay */
+  /**
+   * Pays an open invoice on its own page.
+   * @param card as in pay
+   */
   async payInvoice(card: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: /^Invoice / })).toBeVisible();
     await this.choose('Card', card);
@@ -51,17 +57,20 @@ export class BillingPages {
     await expect(this.page.getByRole('button', { name: 'Pay' })).toBeHidden();
   }
 
-  /** For a journey that has not been at the checkout. @param address of any of the stand-in's pages */
+  /**
+   * For a journey that has not visited the checkout.
+   * @param address of any page of the stand-in
+   */
   useStripeOf(address: string): void {
     this.stripe = new URL(address).origin;
   }
 
-  /** Presses buttons on the stand-in's own page, in a tab of its own, which stays: closing it while it loads may take minutes. */
+  /** Presses buttons on the control page, in a separate tab. The tab stays open: closing it while it loads may take minutes. */
   async control(...labels: string[]): Promise<void> {
     this.controls ??= await this.page.context().newPage();
     await this.controls.goto(this.stripe);
     for (const label of labels) {
-      // The page that the button's answer leads to, with the buttons that come next.
+      // Waits for the page after the button, with the next buttons.
       const done = this.controls.waitForEvent('load');
       await this.controls.getByRole('button', { name: label, exact: true }).click();
       await done;

@@ -7,10 +7,10 @@ type State = 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interr
 /** One answer's column. */
 export class Column {
   readonly root: Locator;
-  /** Where the answer stands, and below it what became of it. */
+  /** The answer and, below it, its outcome. */
   readonly body: Locator;
 
-  /** @param name the model's, with a number where it has several columns */
+  /** @param name the model's, with a number if it has several columns */
   constructor(
     readonly page: Page,
     readonly name: string,
@@ -23,7 +23,7 @@ export class Column {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** Does what an item of its menu says. */
+  /** Chooses an item of the column's menu. */
   async choose(item: string): Promise<void> {
     await this.button(`More for ${this.name}`).click();
     await this.page.getByRole('menuitem', { name: item }).click();
@@ -34,12 +34,12 @@ export class Column {
     await expect(this.root).toHaveAccessibleName(new RegExp(`, (${states.join('|')})$`), { timeout: 40_000 });
   }
 
-  /** Waits until at least so many characters can be read. */
+  /** Waits until the column shows at least so many characters. */
   async expectLength(least: number): Promise<void> {
     await expect.poll(async () => (await this.body.textContent())?.length ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(least);
   }
 
-  /** Copies the answer as a person does. */
+  /** Copies the answer with its button. */
   async copy(): Promise<string> {
     await this.page.bringToFront();
     const none = '(nothing was copied)';
@@ -55,14 +55,17 @@ export class Column {
     return copied;
   }
 
-  /** Waits for the end of the answer, then compares with this text what is copied, character by character, and what is drawn. */
+  /**
+   * Waits for the end of the answer, then compares both the copied text (character by character) and the drawn text with this
+   * one.
+   */
   async expectWhole(text: string): Promise<void> {
     await this.expectState('complete');
     expect(await this.copy()).toBe(text);
     await this.expectDrawn(text);
   }
 
-  /** Waits until this text, and nothing else, is drawn as the answer's words: what is copied comes from elsewhere. */
+  /** Waits until exactly this text is drawn as the answer; the copied text has another source. */
   private async expectDrawn(text: string): Promise<void> {
     const words = wordsOf(text);
     await expect(async () => {
@@ -72,8 +75,8 @@ export class Column {
   }
 
   /**
-   * Waits until these blocks, and nothing else, are drawn one under the other, each stretch of thinking behind a button of its own.
-   * @param unfolded whether the thoughts can be read, too
+   * Waits until exactly these blocks are drawn in order, each reasoning block behind its own button.
+   * @param unfolded whether the reasoning is visible, too
    */
   async expectBlocks(blocks: ReturnType<typeof simulatedBlocks>, unfolded: boolean): Promise<void> {
     await expect(async () => {
@@ -87,7 +90,7 @@ export class Column {
     }).toPass({ timeout: 15_000 });
   }
 
-  /** Compares what was kept of an unfinished answer with this text, of which it must be the beginning. Gives its length. */
+  /** Checks that the kept part of an unfinished answer is the beginning of this text. Returns its length. */
   async expectBeginning(text: string): Promise<number> {
     const kept = await this.copy();
     expect(kept).toBe(text.slice(0, kept.length));

@@ -4,17 +4,17 @@ import { z } from 'zod';
 
 const asked = z.object({ data: z.object({ ask: z.object({ conversationId: z.string() }) }) });
 
-/** A word that nothing else has: all journeys share the accounts. */
+/** A unique word, because all journeys share the accounts. */
 export const newWord = (): string => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-/** The list of conversations, the archive and the search, as a person uses them. */
+/** The list of conversations, the archive and the search. */
 export class Conversations {
   readonly list: Locator;
   readonly archive: Locator;
   readonly search: Locator;
   readonly field: Locator;
 
-  /** @param within where the sidebar is: the page, or on a phone the sheet */
+  /** @param within where the sidebar is: the page, or the sheet on a phone */
   constructor(
     readonly page: Page,
     private readonly within: Page | Locator = page,
@@ -31,7 +31,7 @@ export class Conversations {
 
   /** Chooses from the menu of a conversation in the list or in the archive. */
   async choose(title: string, what: 'Rename' | 'Pin' | 'Unpin' | 'Archive' | 'Unarchive' | 'Delete'): Promise<void> {
-    // A menu closes when another tab takes the focus; one clicks in the tab that has it.
+    // A menu closes when another tab takes the focus, so this tab comes to the front first.
     await this.page.bringToFront();
     await this.link(title).hover();
     await this.within.getByRole('button', { name: `Options for ${title}`, exact: true }).click();
@@ -42,12 +42,12 @@ export class Conversations {
     await this.within.getByRole('button', { name: 'Archived conversations' }).click();
   }
 
-  /** Titles under a heading of the list, from above. */
+  /** Titles under a heading of the list, from top to bottom. */
   titlesUnder(heading: string): Promise<string[]> {
     return this.within.getByRole('region', { name: heading }).getByRole('link').allTextContents();
   }
 
-  /** Opens the search by keyboard and looks for this. */
+  /** Opens the search with the keyboard and searches for this. */
   async look(words: string): Promise<void> {
     await expect(
       this.page
@@ -64,10 +64,10 @@ export class Conversations {
   }
 }
 
-/** What is marked on the page. */
+/** The highlighted texts of the page. */
 export const highlighted = (page: Page): Promise<string[]> => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
 
-/** Asks so many new conversations past the page, as the person of this browser; the first one's prompt comes first. */
+/** Starts so many new conversations through the API, as the person of this browser, in the order of their places. */
 export async function askMany(context: BrowserContext, origin: string, count: number, prompt: (place: number) => string): Promise<void> {
   const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
   const query = 'mutation($input: AskInput!) { ask(input: $input) { conversationId } }';

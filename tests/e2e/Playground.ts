@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Column } from './Column.js';
 
-/** The playground as a person uses it: by role and by what can be read. */
+/** The playground, found by roles and visible texts. */
 export class Playground {
   readonly prompt: Locator;
   readonly send: Locator;
@@ -14,20 +14,20 @@ export class Playground {
     this.stopAll = page.getByRole('button', { name: 'Stop all' });
   }
 
-  /** A new conversation with these simulated models. */
+  /** Opens a new conversation with these simulated models. */
   async open(models: readonly string[]): Promise<void> {
     await this.page.goto(`/chat?models=${models.map((model) => `sim/${model}`).join(',')}`);
     await expect(this.prompt).toBeVisible();
   }
 
-  /** Puts a text into the prompt from the clipboard. */
+  /** Pastes a text into the prompt. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((words) => navigator.clipboard.writeText(words), text);
     await this.prompt.focus();
     await this.prompt.press('ControlOrMeta+V');
   }
 
-  /** Writes a prompt and sends it, with Enter or on glass by the button. Without a text, one that was never sent before. */
+  /** Writes a prompt and sends it, with Enter or, on a touch screen, with the button. Without a text it sends a new one. */
   async ask(text = `What do you say to ${randomUUID()}?`): Promise<string> {
     await this.prompt.fill(text);
     if (await this.page.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)) await this.send.tap();
@@ -37,7 +37,7 @@ export class Playground {
     return text;
   }
 
-  /** A new conversation and its first prompt. */
+  /** Opens a new conversation and sends its first prompt. */
   async askNew(models: readonly string[], text?: string): Promise<void> {
     await this.open(models);
     await this.ask(text);
@@ -49,7 +49,7 @@ export class Playground {
     return names.map((name) => name?.replace(/, \w+$/, '') ?? '');
   }
 
-  /** A model's column in the open turn; its second where nth is 2. */
+  /** A model's column in the open turn; its second column if nth is 2. */
   column(model: string, nth = 1): Column {
     return new Column(this.page, nth > 1 ? `${model} ${nth}` : model);
   }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
 
-/** Something of everything that an answer may have. */
+/** A text with every kind of content that an answer may have. */
 const rich = `A paragraph with **bold**, *slant*, \`code\` and [a link](https://example.org), and what it is like.
 
 ## A heading
@@ -30,7 +30,7 @@ const x = 1;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    // What is still fading in has no contrast yet.
+    // An element that is still fading in has too little contrast.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('signing in, refused and not, has nothing serious for axe', async ({ page }) => {

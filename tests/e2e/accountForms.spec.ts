@@ -3,7 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount, newcomer } from './newcomer.js';
 
-/** What a field is described by: its error. */
+/** Expects an error as the description of a field. */
 const expectError = (page: Page, label: string, text: string | RegExp) =>
   expect(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(text);
 
@@ -101,7 +101,7 @@ test.describe('where the browser is offline', () => {
 
   test('the forms for guests say so, and keep what was typed', async ({ page, context }) => {
     for (const address of ['/signin', '/signup', '/password-reset']) {
-      // What says so is fetched after all else.
+      // The code of that notice is loaded after everything else.
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.getByLabel('Email').first().fill('reader@example.com');
       const line = page.getByRole('status').filter({ hasText: 'You are offline. What you have typed stays here.' });
@@ -132,6 +132,6 @@ test('of many sessions the five used last are shown, this one first; the others 
   await sessions.getByRole('button', { name: 'Show all 7' }).press('Enter');
   await expect(sessions.getByRole('button', { name: /^Revoke (?!all)/ })).toHaveCount(6);
   await expect(sessions.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
-  // The focus is on the first of those that came.
+  // The focus is on the first of the newly loaded sessions.
   await expect(sessions.getByRole('button', { name: /^Revoke (?!all)/ }).nth(4)).toBeFocused();
 });

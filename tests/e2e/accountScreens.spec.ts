@@ -14,7 +14,7 @@ const guestScreens = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    // What is still fading in has no contrast yet.
+    // An element that is still fading in has too little contrast.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /status of (400|403)|net::ERR_FAILED/ });
 
     test('the screens of guests have nothing for axe', async ({ page }) => {
@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/password-reset/confirm/some-uid/some-token');
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
       expect(await axeFindings(page, 'anything')).toEqual([]);
-      // Where that cannot be told, the form is there.
+      // If the check fails, the form is shown.
       await page.route('**/graphql', (route) =>
         route.request().postData()?.includes('ResetLinkWorks') === true ? route.abort() : route.continue(),
       );

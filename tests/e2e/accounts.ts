@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 
-/** The accounts that the product makes where it runs on one's own machine. */
+/** The accounts that local mode makes. */
 export const accounts = { free: 'demo@polylogue.local', premium: 'premium@polylogue.local' } as const;
 export const password = 'side-by-side';
 
 const answer = z.object({ data: z.object({ login: z.object({ access: z.string(), refresh: z.string() }) }) });
 
-/** Who somebody is. */
+/** A person's credentials. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Opens a session of its own for this browser, past the form, which has journeys of its own. */
+/** Opens a new session for this browser without the form, which has journeys of its own. */
 export const signInAs = (context: BrowserContext, origin: string, account: keyof typeof accounts): Promise<void> =>
   openSession(context, origin, { email: accounts[account], password });
 

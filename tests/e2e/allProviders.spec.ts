@@ -3,9 +3,9 @@ import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simu
 import { test as ownServer } from './ownServer.js';
 import { behind, startStandIns } from './startStandIns.js';
 
-/** A server of its own with the keys of all providers, each of which answers in its own dialect. */
+/** A separate server with the keys of all providers, each of which answers in its own dialect. */
 const test = ownServer.extend({
-  // Needs nothing; Playwright wants it to say so by name.
+  // It needs no other fixture; Playwright requires a destructured first parameter.
   variables: async ({ browserName: _none }, use) => {
     const standIns = await startStandIns({ sound: true });
     await use(standIns.variables);

@@ -51,7 +51,7 @@ test('each block of an answer runs in its own direction; code and formulas from 
   expect((await first.boundingBox())?.x ?? 0).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
   const items = body.getByRole('listitem');
   expect(await Promise.all([0, 1, 2, 3].map((place) => direction(items.nth(place))))).toEqual(['ltr', 'rtl', 'rtl', 'ltr']);
-  // A bullet, a number and the line of a quote stand in the room that is left for them on that side.
+  // The bullet, the number and the line of a quote are inside the padding on that side.
   const room = (element: Locator) =>
     element.evaluate((node) => {
       const [own, around] = [node.getBoundingClientRect(), node.parentElement?.getBoundingClientRect()];

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds in the page: rule, place and why. @param least how grave it has to be to count */
+/**
+ * Problems that axe finds in the page: rule, place and reason.
+ * @param least how severe a problem has to be to count
+ */
 export async function axeFindings(page: Page, least: 'anything' | 'serious' = 'serious'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './billingJourney.js';
 
-// Each has a server of its own, and walks far.
+// Each journey has its own server and many steps.
 test.describe.configure({ timeout: 120_000 });
 
 test.use({ account: 'free' });
@@ -72,7 +72,7 @@ test.describe('out of queries', () => {
 
     await expect(page.getByRole('heading', { name: 'This plan has ended' })).toBeVisible();
 
-    // Its page says what became of it, also when another checkout has been opened since.
+    // Its page shows its outcome, even after another checkout has been opened.
     await page.goto(receipt);
     await expect(page.getByRole('heading', { name: 'This plan has ended' })).toBeVisible();
     await page.getByRole('button', { name: 'Upgrade plan' }).click();
@@ -136,7 +136,7 @@ test.describe('a webhook that is lost', () => {
     await billing.control('Hold back');
     await billing.pay('Pays');
     await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
-    // Who leaves now has bought it all the same.
+    // Leaving now does not undo the purchase.
     await expect.poll(() => billing.purchases()).toHaveLength(1);
     await billing.control('Lose what waits');
     await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeVisible();

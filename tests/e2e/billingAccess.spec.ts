@@ -4,7 +4,7 @@ import { test } from './billingJourney.js';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    // What is still fading in has no contrast yet.
+    // An element that is still fading in has too little contrast.
     test.use({ account: 'free', colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /status of 402/ });
 
     test('everything on the way to a plan and out of it has nothing for axe', async ({ playground, billing, page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './billingJourney.js';
 
-// Each has a server of its own.
+// Each journey has its own server.
 test.describe.configure({ timeout: 120_000 });
 
 /** The last of Stripe's events may still be on their way. */
@@ -47,7 +47,7 @@ test.describe('a renewal that fails', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await billing.control('A month later');
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    // The invoice itself can be paid, with a card that is good for once.
+    // The invoice itself can be paid, with a card for one payment.
     const due = page.getByRole('link', { name: /^Pay invoice .+-0003$/ });
     await due.click();
     await billing.payInvoice('Pays');
@@ -59,7 +59,7 @@ test.describe('a renewal that fails', () => {
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
     await billing.control('A month later');
     await expect(page.getByRole('heading', { name: 'Free' })).toBeVisible();
-    // Nobody is asked to pay for what has ended.
+    // An ended plan asks for no payment.
     await expect(page.getByRole('cell', { name: 'Failed' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay invoice/ })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Upgrade plan' })).toBeVisible();

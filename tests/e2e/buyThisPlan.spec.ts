@@ -12,7 +12,7 @@ test('a guest who would buy comes by the sign-in to the price, and by the sign-u
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(pricing).toContainText('$20.00 USD / monthly');
-  // Said once: what comes back to this page, and a reload, find the page alone.
+  // The dialog opens once: a return to this page and a reload show only the page.
   await expect(page).toHaveURL(/\/billing$/);
   await page.keyboard.press('Escape');
   await expect(pricing).toBeHidden();
@@ -20,7 +20,7 @@ test('a guest who would buy comes by the sign-in to the price, and by the sign-u
   await context.clearCookies();
   await page.goto('/');
   await page.getByRole('link', { name: 'Buy this plan' }).click();
-  // The landing page has a link to the sign-up, too, which leads to the Playground.
+  // The landing page also has a link to the sign-up, which leads to the Playground.
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await continueWithGoogle(page, `${randomUUID()}@gmail.example`);

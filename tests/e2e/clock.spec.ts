@@ -29,7 +29,7 @@ for (const [where, aheadMs] of [
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page).toHaveURL(/\/chat$/);
       const playground = new Playground(page);
-      // Longer than the least time between two renewals of a socket.
+      // It takes longer than the least time between two renewals of a socket.
       const model = 'tokens-500_rate-50_seed-71';
       await playground.open([model]);
       await playground.ask('What time is it?');

@@ -31,7 +31,7 @@ test('Escape stops all that still write, and keeps what they wrote', async ({ pl
 });
 
 test('a failed column is retried while another still writes', async ({ playground }) => {
-  // The end of the other is far away, however long the retry takes.
+  // The other one ends much later, however long the retry takes.
   const [failing, writing] = ['tokens-80_rate-80_seed-37_fault-http500_fails-1', 'tokens-6000_rate-50_seed-38'] as const;
   await playground.askNew([failing, writing]);
   const column = playground.column(failing);
@@ -110,7 +110,7 @@ test('one model may answer twice, and what it thought aloud can be unfolded', as
   await expect(playground.column(model, 2).body).toContainText(simulatedReasoning(model));
 });
 
-/** What is read where a provider fails so. */
+/** The message of each failure of a provider. */
 const failures = {
   http401: 'Simulated asks for a key, and this server has none for it',
   http429: 'Simulated is turning requests away',

@@ -4,7 +4,10 @@ import { signInAs } from './accounts.js';
 import { test as journey } from './journey.js';
 import { test } from './ownServer.js';
 
-/** Stands in for the tag manager at its address: says what it was given. @returns the addresses that were asked for */
+/**
+ * Replaces the tag manager at its address.
+ * @returns the addresses that were requested
+ */
 async function standInForTagManager(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route('https://www.googletagmanager.com/**', async (route) => {
@@ -27,7 +30,7 @@ test.describe('where a container of the tag manager is set', () => {
     expect((await new AxeBuilder({ page }).include('section[aria-label="Counting visits"]').analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(asked).toEqual([]);
-    // By keyboard alone.
+    // With the keyboard only.
     await question.getByRole('link', { name: 'Privacy policy' }).focus();
     await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: 'Refuse' })).toBeFocused();
@@ -101,7 +104,7 @@ test.describe('where a container of the tag manager is set', () => {
     await page.goto('/password-reset/confirm/some-uid/a-secret-token');
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
     expect(await hasRun(page)).toBe(false);
-    // On to a page that may be told.
+    // Now a page that may be reported.
     await page.goto('/password-reset');
     await expect.poll(() => hasRun(page)).toBe(true);
     expect(asked).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Clicks through Google's popup, as the sandbox has it. */
+/** Clicks through the sandbox's version of Google's popup. */
 export async function continueWithGoogle(page: Page, email: string, button = 'Continue with Google'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Conversations, newWord } from './Conversations.js';
 import { test } from './journey.js';
 
-/** Keeps deletions under way until the returned function is called. */
+/** Delays deletions until the returned function is called. */
 async function holdDeletions(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

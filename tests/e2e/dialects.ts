@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the sandbox's chat completions say, one chunk of them. */
+/** One chunk of the sandbox's chat completions. */
 const chunkRules = z.object({
   choices: z.array(
     z.object({
@@ -11,7 +11,7 @@ const chunkRules = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).optional(),
 });
 
-/** How an answer ended; `written` counts `thoughts` among them. */
+/** How an answer ended; `written` includes `thoughts`. */
 interface End {
   finish: string;
   read: number;
@@ -19,14 +19,14 @@ interface End {
   thoughts: number;
 }
 
-/** How one provider puts its own answers into OpenAI's protocol. */
+/** How one provider varies OpenAI's protocol. */
 interface Dialect {
-  /** Fields that its requests must not have, and in what words it refuses them. */
+  /** A field that its requests must not have, and the message of its refusal. */
   refuses?: { field: string; message: string };
   /** Comes before every event. */
   comment?: string;
   start?: object;
-  /** One token, of the text or of the thoughts: the other is ''. */
+  /** One token of the text or of the reasoning; the other is ''. */
   piece: (text: string, thought: string) => object;
   end: (end: End) => object[];
 }
@@ -36,7 +36,7 @@ const role = 'assistant';
 const counts = ({ read, written }: End) => ({ prompt_tokens: read, completion_tokens: written, total_tokens: read + written });
 const detailed = (end: End) => ({ ...counts(end), completion_tokens_details: { reasoning_tokens: end.thoughts } });
 
-/** The providers that speak OpenAI's protocol, each as it speaks it. */
+/** The providers that use OpenAI's protocol, with their variants. */
 export const dialects: Record<string, Dialect> = {
   openai: {
     refuses: { field: 'max_tokens', message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." },
@@ -89,7 +89,7 @@ export const dialects: Record<string, Dialect> = {
   },
 };
 
-/** Tells what the sandbox answers as this provider would. */
+/** Rewrites the sandbox's answer in this provider's variant. */
 export async function* retell({ comment = '', start, piece, end }: Dialect, answer: AsyncIterable<string>): AsyncGenerator<string> {
   const event = (data: object) =>
     `${comment}data: ${JSON.stringify({ id: 'answer', object: 'chat.completion.chunk', created: 1_767_225_600, ...data })}\n\n`;

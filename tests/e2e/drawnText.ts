@@ -4,13 +4,13 @@ import { blocksOf } from '../../client/markdown/parse.js';
 import { safeAddress } from '../../client/markdown/safeAddress.js';
 import type { Shape } from '../../client/markdown/shapes.js';
 
-/** Characters to be read; those that are not literal may be references such as `&amp;`. */
+/** Characters to be drawn; if not literal, they may be references such as `&amp;`. */
 interface Words {
   text: string;
   literal: boolean;
 }
 
-/** What is to be read of a Markdown text that is there as a whole, however it has grown in the page. */
+/** The text to be drawn for a complete Markdown text, no matter how it grew in the page. */
 export function wordsOf(markdown: string): Words[] {
   return blockShapes(blocksOf(markdown.replaceAll(/\r\n?/g, '\n'), {}), true).flatMap(wordsOfShape);
 }
@@ -39,8 +39,9 @@ function wordsOfShape(shape: Shape): Words[] {
 export const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
 /**
- * Compares what stands in a column with what is to be read, but for white space.
- * @param body of the column @returns the words that are wanted, and those of each part that stands there
+ * Compares a column's text with the expected one, ignoring white space.
+ * @param body of the column
+ * @returns the expected words, and those of each part of the column
  */
 export function readDrawn(body: Locator, words: readonly Words[]): Promise<{ wanted: string; parts: string[] }> {
   return body.evaluate((element, pieces) => {

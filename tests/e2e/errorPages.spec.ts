@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.js';
 
-/** Makes every call of an operation fail, until it is called back. */
+/** Makes every call of an operation fail, until the returned function is called. */
 async function fail(page: Page, operation: string): Promise<() => void> {
   let isBroken = true;
   await page.route('**/graphql', (route) =>
@@ -14,7 +14,7 @@ async function fail(page: Page, operation: string): Promise<() => void> {
   };
 }
 
-/** One of each: what a page is, and what it is called, twice. */
+/** Expects exactly one main area, heading and title. */
 async function expectOnePage(page: Page, title: string, heading: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -7,14 +7,14 @@ import { test } from './journey.js';
 interface Route {
   address: string;
   heading: string;
-  /** As the server sends it, before the site's name. */
+  /** The title that the server sends, before the site's name. */
   title: string;
-  /** The same once the page knows more. */
+  /** The title once the page knows more. */
   shown?: string;
-  /** Where it is for people who are signed in alone. */
+  /** Whether only signed-in people reach it. */
   signedIn?: boolean;
   status?: number;
-  /** What the page is given by the one before it. */
+  /** The history state that the previous page passes on. */
   state?: object;
 }
 
@@ -44,11 +44,11 @@ const routes: Route[] = [
 
 const widths = [1440, 768, 390];
 
-/** Opens it as if one came there, and gives what the server sent. */
+/** Opens the page like a visitor, and returns the server's response. */
 async function open(page: Page, { address, state }: Route) {
   if (!state) return page.goto(address);
   await page.goto('/privacy-policy');
-  // As the router keeps what one page tells the next.
+  // In the router's form of history state.
   await page.evaluate(
     ([place, usr]) => {
       history.pushState({ usr, key: 'given', idx: 1 }, '', place);
@@ -58,7 +58,7 @@ async function open(page: Page, { address, state }: Route) {
   return page.reload();
 }
 
-/** Controls that Tab does not come to, of those that can be seen. Of a group that the arrows walk through, one is enough. */
+/** Visible controls that Tab does not reach. Of a group with arrow keys, one is enough. */
 async function unreachable(page: Page): Promise<string[]> {
   const all = page.locator(
     'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]):not([type="radio"]), textarea, [tabindex="0"]',
@@ -74,7 +74,7 @@ async function unreachable(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  // What has the focus at the start, and the browser's own bar at the end, take a step each.
+  // The initial focus and the browser's own bar each take a step.
   for (let step = 0; step < controls + 10; step += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const left: unknown = Object.getOwnPropertyDescriptor(window, 'left')?.value;
@@ -83,7 +83,7 @@ async function unreachable(page: Page): Promise<string[]> {
   });
 }
 
-// A link that is none, an address where nothing is.
+// One route has an invalid link, one an unknown address.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /status of (400|404)/ });
 
 for (const route of routes) {
@@ -107,7 +107,7 @@ for (const route of routes) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('heading', { level: 1, name: route.heading, exact: true })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBeLessThanOrEqual(0);
-        // What axe looks at differs with the width and with the colours, not with both together.
+        // axe's results depend on the width and on the colours, not on both together.
         if (width === (colorScheme === 'light' ? 1440 : 390)) expect(await axeFindings(page)).toEqual([]);
       }
     }

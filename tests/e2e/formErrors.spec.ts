@@ -3,7 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount, newcomer } from './newcomer.js';
 
-// The errors that accountForms.spec.ts and limits.spec.ts have not: each in words, beside what was typed.
+// Errors that accountForms.spec.ts and limits.spec.ts do not cover: each as a text beside the input.
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 const short = 'Password must contain at least 8 characters';
@@ -12,7 +12,7 @@ const common = /one of the most common passwords/;
 const expectError = (page: Page, label: string, text: string | RegExp) =>
   expect(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(text);
 
-/** Answers a mutation in the server's place. */
+/** Answers a mutation instead of the server. */
 const answerTo = (page: Page, mutation: string, answer: { status: number; body: unknown }) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(`mutation ${mutation}`) === true
@@ -28,7 +28,7 @@ test('the sign-in names what is wrong with each field, by the default texts', as
   await page.goto('/signin');
   await page.getByLabel('Email address').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('short');
-  // On submit, not before.
+  // On submit, not earlier.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectError(page, 'Email address', 'Invalid email address');
@@ -104,7 +104,7 @@ test.describe('a new password', () => {
   test.use({ expectedComplaints: /status of 400|net::ERR_FAILED/ });
 
   test('by a link: short, unequal, common, and a link that is none', async ({ page }) => {
-    // Where it cannot be told before, the server says so when the form is sent.
+    // If the check fails, the server reports it when the form is sent.
     await cutOff(page, 'ResetLinkWorks');
     await page.goto('/password-reset/confirm/some-uid/some-token');
     const [first, second] = [page.getByRole('textbox', { name: 'New password' }), page.getByLabel('Confirm password')];

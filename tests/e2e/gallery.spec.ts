@@ -6,10 +6,10 @@ import { build, preview } from 'vite';
 import { axeFindings } from './axeFindings.js';
 import { test as journey } from './journey.js';
 
-/** The client with what developers have beside the product, built apart: no server but its files. */
+/** The client with its developer pages, built separately and served without the product's server. */
 const test = journey.extend<object, { gallery: string }>({
   gallery: [
-    // Playwright reads what a fixture needs from its first parameter.
+    // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browserName: _browserName }, use) => {
       const outDir = await mkdtemp(path.join(tmpdir(), 'polylogue-gallery-'));
       await build({ logLevel: 'error', define: { 'import.meta.env.DEV': 'true' }, build: { outDir, minify: false } });
@@ -22,13 +22,13 @@ const test = journey.extend<object, { gallery: string }>({
   ],
 });
 
-// By one worker, which builds once.
+// In one worker, which builds once.
 test.describe.configure({ mode: 'default' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    // What is still fading in has no contrast yet.
-    // There is no server that a column could ask for its conversation.
+    // An element that is still fading in has too little contrast. There is no server that a column could ask for its
+    // conversation.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /\/graphql/ });
 
     test('every primitive and every state of a column has nothing serious for axe', async ({ gallery, page }) => {

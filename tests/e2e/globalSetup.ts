@@ -8,9 +8,9 @@ import { startServerProcess } from '../serverProcess.js';
 import { builtForProduction } from './productionServer.js';
 
 /**
- * Starts one throw-away PostgreSQL for all journeys that have a server of their own, and has the product migrate the database
- * that theirs are cloned from.
- * @returns what ends it and removes its data
+ * Starts one temporary PostgreSQL for all journeys with their own server, and lets the product migrate the database that they
+ * clone.
+ * @returns a function that ends it and removes its data
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'polylogue-journeys-'));
@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'info',
   };
   const server = await startServerProcess(port, variables, builtForProduction, '"msg":"Ready"');
-  // A database is cloned while nobody is connected to it.
+  // A database can only be cloned while no client is connected to it.
   await server.kill('SIGTERM');
   return async () => {
     await postgres.stop();

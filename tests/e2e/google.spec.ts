@@ -15,14 +15,14 @@ test('Google opens a new account at sign-up, and the same one at sign-in', async
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
 
-  // Through the sign-up and back, it goes on to where one was going.
+  // After the sign-up page and back, it continues to the original destination.
   await page.goto('/signin?redirect=%2Fprofile');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByRole('link', { name: 'Sign in here' }).click();
   await continueWithGoogle(page, email);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  // The only way in cannot be taken off, until there is another.
+  // The only way to sign in cannot be removed until there is another.
   const disconnect = page.getByRole('button', { name: 'Disconnect' });
   await expect(disconnect).toBeDisabled();
   await expect(page.getByText('Set a password before you disconnect it.')).toBeVisible();

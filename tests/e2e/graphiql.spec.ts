@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { accounts, signInAs } from './accounts.js';
 import { test as journey } from './journey.js';
 
-/** A journey during which no request leaves our own origin, whatever the page would like. */
+/** A journey that records requests to other origins, which must not happen. */
 const test = journey.extend<{ foreign: string[] }>({
   foreign: [
     async ({ context, baseURL }, use) => {
       const asked: string[] = [];
       context.on('request', (request) => {
-        // The page to sign in is not ours here: it has Google's script.
+        // The sign-in page is excluded, because it loads Google's script.
         if (
           request
             .frame()
@@ -37,7 +37,7 @@ async function run(page: Page, operation: string): Promise<void> {
   await execute(page).click();
 }
 
-/** The editor is megabytes: on a busy machine it takes its time. */
+/** The editor is megabytes large and slow to load on a busy machine. */
 const loading = { timeout: 30_000 };
 
 async function open(page: Page): Promise<void> {
@@ -47,11 +47,11 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('query Models', loading);
 }
 
-/** Puts text in the place of what the variables' editor holds. */
+/** Replaces the content of the variables' editor. */
 async function writeVariables(page: Page, variables: object): Promise<void> {
   await page.getByRole('region', { name: 'Variables', exact: true }).locator('.view-lines').first().click();
   await page.keyboard.press('ControlOrMeta+A');
-  // Pasted: the editor closes quotation marks that are typed.
+  // Pasted, because the editor closes quotation marks that are typed.
   await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(variables));
   await page.keyboard.press('ControlOrMeta+V');
 }
@@ -102,7 +102,7 @@ test('a subscription shows its events, and says why where nobody is signed in', 
   await choose(page, 'Follow');
   await writeVariables(page, { turnId });
   await execute(page).click();
-  // The window has the lines in the page that stand in view alone; where the answers have ended already, one event tells all.
+  // The editor's page contains only the visible lines; for answers that have ended, one event has everything.
   await expect(async () => {
     await result(page).locator('.view-lines').click();
     await page.keyboard.press('ControlOrMeta+End');

@@ -3,7 +3,7 @@ import { endless, hardTexts, last, longWord, table } from '../hardTexts.js';
 import { test } from './journey.js';
 import type { Playground } from './Playground.js';
 
-/** Asks with a text from the clipboard: no person writes so much. */
+/** Pastes the prompt, because typing so much would take too long. */
 async function askPasted(playground: Playground, text: string): Promise<void> {
   await playground.paste(text);
   await playground.prompt.press('Enter');

@@ -5,7 +5,7 @@ import { test } from './journey.js';
 const [echo, messages] = ['Simulated: Echo', 'Simulated: What it was sent'];
 const promptOf = (page: Page, turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
 
-/** A system prompt is in no prompt and no title, but in the answer of the model that says what it was sent. */
+/** The system prompt is in no prompt and no title, but the model `messages` repeats it in its answer. */
 async function askWithSystem(page: Page, system: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('textbox', { name: 'System prompt' }).fill(system);
@@ -36,7 +36,7 @@ test('a word that stands only in an answer of an old turn is found, shown, opene
   await expect.poll(() => highlighted(page)).toEqual([word]);
   await expect(playground.column(messages).body).toBeFocused();
 
-  // What follows is not held back by where one came from.
+  // The next steps do not depend on the previous page.
   await playground.ask('A third thing');
   await expect(promptOf(page, 3)).toContainText('A third thing');
 });
@@ -156,7 +156,7 @@ test('all of a long list comes as one scrolls, each once', async ({ playground, 
   await expect(conversations.link(`${word} 0`)).toHaveCount(0);
   await conversations.list.hover();
   await expect(async () => {
-    // Less than the list is high: no row is passed unseen.
+    // Less than the height of the list, so that no row is skipped.
     await page.mouse.wheel(0, 300);
     await expect(conversations.link(`${word} 0`)).toBeInViewport({ timeout: 200 });
   }).toPass();
@@ -196,7 +196,7 @@ test('what is open is renamed, pinned, and deleted from the bar above it', async
   await choose('Delete');
   await expect(page).toHaveURL(/\/chat$/);
   await expect(conversations.link(renamed)).toBeHidden();
-  // Nor does the way back lead to it.
+  // The Back button does not lead to it either.
   await page.goBack();
   await expect(page).toHaveURL(/\/chat\?models=/);
   await expect(playground.prompt).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('where the list cannot be loaded', () => {
     const { list } = new Conversations(page);
     await expect(list.getByText('Your conversations could not be loaded.')).toBeVisible();
     isAway = false;
-    // Where the socket stands only now, it is asked for once more by itself.
+    // If the socket connects only now, the list is reloaded by itself.
     await list.getByRole('button', { name: 'Load again' }).or(list.getByRole('link')).first().click();
     await expect(list.getByRole('link').first()).toBeVisible();
   });

@@ -3,20 +3,20 @@ import { type accounts, signInAs } from './accounts.js';
 import { Playground } from './Playground.js';
 
 interface Options {
-  /** Who opens the playground. */
+  /** The account that opens the playground. */
   account: keyof typeof accounts;
-  /** What the browser may complain of, because the journey brings it about. */
+  /** Browser errors that the journey provokes. */
   expectedComplaints: RegExp | undefined;
 }
 
 interface Journey extends Options {
-  /** The playground, in the page, for somebody who is signed in; not opened yet. */
+  /** The playground in the page of a signed-in person; not opened yet. */
   playground: Playground;
-  /** Fails the test where the browser complained: errors of scripts, of the network, of the content policy. */
+  /** Fails the test if the browser reported errors: of scripts, of the network, of the content policy. */
   complaints: string[];
 }
 
-/** A journey through the product in a real browser, which has nothing to complain of. */
+/** A journey through the product in a real browser, without errors in its console. */
 export const test = base.extend<Journey>({
   account: ['premium', { option: true }],
   expectedComplaints: [undefined, { option: true }],

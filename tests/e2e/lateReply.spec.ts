@@ -6,12 +6,12 @@ import { onAsk } from './onAsk.js';
 
 const title = 'A reply that came late';
 const [quick, slow] = ['tokens-40_rate-60_seed-141', 'tokens-240_rate-60_seed-142'] as const;
-/** Its end is far away, however long all the rest takes. */
+/** It ends much later than everything else. */
 const endless = 'tokens-6000_rate-60_seed-143';
 
 /**
- * Lets the server answer the first reading of the conversation at once, and the page learn of it when `until` is over. The title
- * tells that it has; where something changed meanwhile, the page drops that reply and reads once more.
+ * The server answers the first reading of the conversation at once, but the page receives it when `until` is over. The title
+ * shows that it has; if something changed meanwhile, the page drops that reply and reads again.
  */
 async function delayReading(page: Page, until: () => Promise<void>): Promise<void> {
   let [isFirst, isLate] = [true, false];
@@ -54,7 +54,7 @@ test('a reply that is overtaken by the end of both answers brings none back to l
   await expect(playground.stopAll).toBeHidden();
 });
 
-/** Lets the page learn of the first reading of the conversation in the very task in which it learns of the answer's end. */
+/** Lets the page receive the first reading of the conversation in the same task as the answer's end. */
 async function replyWithTheEnd(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let release: () => void = () => undefined;
@@ -67,7 +67,7 @@ async function replyWithTheEnd(page: Page): Promise<void> {
       first = false;
       const body = await response.text();
       await ended;
-      // Read at once: the body of a response takes a task of its own.
+      // Read in advance: reading a response's body takes another task.
       return Object.assign(new Response(body, { headers: response.headers }), { text: () => Promise.resolve(body) });
     };
     window.WebSocket = class extends WebSocket {

@@ -3,7 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { fromElsewhere, makeAccount, newcomer } from './newcomer.js';
 
-// What a form is refused for being sent too often, it says, says when to try again, and keeps what was typed.
+// A form that was sent too often says so, says when to try again, and keeps the input.
 
 test.use({ expectedComplaints: /status of (400|403|429)/ });
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 const expectRefusal = (page: Page, text: RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 const manyMails = /^Too many mails were asked for to this address\. Please try again in \d+ minutes\.$/;
 
-/** Sends mails to an address until no more may be. */
+/** Requests mails to an address up to the limit. */
 async function exhaust(page: Page, email: string, times = 3): Promise<void> {
   for (let sent = 0; sent < times; sent += 1) {
     const headers = fromElsewhere();

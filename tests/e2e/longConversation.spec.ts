@@ -5,7 +5,7 @@ import { test } from './journey.js';
 const turns = 60;
 const answered = z.object({ conversation: z.string() });
 
-/** Asks so many prompts past the page, each once the one before is answered. Gives the conversation's id. */
+/** Sends so many prompts through the API, each after the previous answer. Returns the conversation's id. */
 async function askMany(request: APIRequestContext, token: string): Promise<string> {
   let conversation: string | null = null;
   for (let number = 1; number <= turns; number += 1) {
@@ -24,7 +24,7 @@ test('of a long conversation the last turn is open, and each of the others is a 
   context,
 }) => {
   test.slow();
-  // Of the session that the journey has opened.
+  // The token of the journey's own session.
   const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
   const id = await askMany(context.request, token);
   await page.goto(`/chat/${id}`);

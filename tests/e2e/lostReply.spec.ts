@@ -35,7 +35,7 @@ for (const way of ['socket', 'http'] as const) {
     await expect(playground.send).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveText(way === 'socket' ? unanswered : /^The (server|connection)/);
     await expect(playground.prompt).toHaveValue('Once only');
-    // Nothing is sent again by itself.
+    // Nothing is sent again automatically.
     expect(taken).toHaveLength(1);
     await playground.send.click();
     await playground.column('Simulated: Echo').expectWhole('Once only');
@@ -53,7 +53,7 @@ test('a late reply to what was asked before the loss does not say that the serve
   context,
   baseURL,
 }) => {
-  // Others of the account would have the history read anew, which finds the server.
+  // A separate account: other journeys would make this one's history reload, which would reveal the server.
   await openSession(context, baseURL ?? '', await makeAccount(context.request));
   const [asked, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await onAsk(page, (ask) => ask.lose());
@@ -66,7 +66,7 @@ test('a late reply to what was asked before the loss does not say that the serve
   });
   await playground.open(['echo']);
   await asked.promise;
-  // Too long for the socket, which stays open: nothing else is asked for because of the loss.
+  // Too long for the socket, which stays open: the loss causes no other request.
   await playground.prompt.fill('A long prompt. '.repeat(7_000));
   await playground.send.click();
   await expect(page.getByRole('alert')).toHaveText(unreachable);
@@ -93,7 +93,7 @@ test('where a column was added in between, it still finds the same turn', async 
   await playground.column('Simulated: Echo').expectWhole('first');
   await playground.prompt.fill('Once only');
   await playground.prompt.press('Enter');
-  // The server had taken it, and the page has heard of it; that its reply was lost is said until it is sent again.
+  // The server accepted it, and the page has learned that; the notice of the lost reply stays until it is sent again.
   await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Once only');
   await expect(page.getByRole('alert')).toHaveText(unanswered);
   await expect(playground.send).toBeEnabled();

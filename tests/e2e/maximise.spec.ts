@@ -13,7 +13,7 @@ test('a column takes the whole width, keeps what is read, and gives it back by E
   await column.expectState('complete');
   const width = async () => (await column.root.boundingBox())?.width ?? 0;
   const narrow = await width();
-  /** The first word that can be read in it. */
+  /** The text of the first visible block. */
   const readOnTop = () =>
     column.body.evaluate((scroller) => {
       const { top } = scroller.getBoundingClientRect();
@@ -47,7 +47,7 @@ test('it is done by key, by menu and by the button on top as well, and a growing
   await column.body.focus();
   await page.keyboard.press('m');
   await expect(back).toBeVisible();
-  // What it covers cannot be reached by keyboard either.
+  // Covered columns cannot be reached with the keyboard either.
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     const covered = await page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label') ?? '');

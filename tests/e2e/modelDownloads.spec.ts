@@ -8,7 +8,7 @@ test('the list of models is read again while weights come, not once they are the
   playground,
   page,
 }) => {
-  /** How far the weights of the first model are, at each reading; the last one stays. */
+  /** Progress of the first model's weights at each reading; the last value stays. */
   let progress = [0.5, 0.9, 1];
   let readings = 0;
   await page.routeWebSocket(/\/graphql$/, () => undefined);
@@ -25,11 +25,11 @@ test('the list of models is read again while weights come, not once they are the
     answered = answer(route);
     return answered;
   });
-  /** Lets minutes pass in the page; what it asks for meanwhile is answered before it goes on. */
+  /** Advances the page's clock by minutes; its requests are answered before the next step. */
   const wait = async (minutes: number) => {
     for (let step = 0; step < minutes * 30; step += 1) {
       await page.clock.runFor(2_000);
-      // What is asked by now is known here when the page has answered.
+      // When the page has answered, its requests are known here.
       await page.evaluate(() => undefined);
       await answered;
     }
@@ -45,7 +45,7 @@ test('the list of models is read again while weights come, not once they are the
   await expect(playground.prompt).toBeVisible();
   await wait(1.5);
   expect(readings).toBeGreaterThan(2);
-  // One that was asked for in time may be answered late; a page that asks for ever does not come to an end here.
+  // A request in time may be answered late; this loop never ends for a page that keeps requesting.
   for (let before = -1; readings !== before;) {
     before = readings;
     await wait(0.5);

@@ -4,7 +4,7 @@ import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { Conversations, newWord } from './Conversations.js';
 import { test } from './journey.js';
 
-// What every journey on a wide screen has a file for, once through by finger.
+// Everything that journeys on wide screens cover in detail, once on a touch screen.
 
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 const [writing, failing] = ['tokens-6000_rate-40_seed-411', 'tokens-40_seed-412_fault-http500_fails-1'] as const;
@@ -13,7 +13,7 @@ const [turnMenu, edit] = [{ name: 'More for this turn' }, { name: 'Edit prompt' 
 
 type Box = { x: number; y: number; width: number; height: number } | null;
 
-/** Whether a place within the one, as seen from its corner, lies within the other. */
+/** Whether a point of `one`, relative to its corner, is within `other`. */
 const isWithin = (one: Box, at: { x: number; y: number }, other: Box): boolean =>
   one !== null &&
   other !== null &&
@@ -32,7 +32,7 @@ for (const [device, size] of Object.entries({
     test('a conversation from its first prompt to its being found again', async ({ playground, page, context }) => {
       test.slow();
       const promptOf = (turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
-      /** Goes to a column by its chip. */
+      /** Scrolls to a column with its chip. */
       const show = async (name: string) => {
         await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name }).tap();
         const column = playground.column(name);
@@ -68,12 +68,12 @@ for (const [device, size] of Object.entries({
       await failed.button('Prefer').tap();
       await expect(failed.button('Preferred')).toHaveAttribute('aria-pressed', 'true');
       if (size.isMobile) {
-        // The toast lies over the right half of that button, beside its own one.
+        // The toast covers the right half of that button.
         const [options, toast] = [page.getByRole('button', turnMenu), page.getByRole('listitem').filter({ hasText: 'is preferred' })];
         const at = { x: 30, y: 22 };
         const box = await options.boundingBox();
         await expect.poll(async () => isWithin(box, at, await toast.boundingBox())).toBe(true);
-        // By force: otherwise it would wait until the toast is gone.
+        // By force: otherwise Playwright would wait until the toast is gone.
         await options.tap({ position: at, force: true });
         await expect(page.getByRole('menuitem', edit)).toBeVisible();
         await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ for (const [device, size] of Object.entries({
       await page.getByRole('button', { name: 'Search history' }).tap();
       const conversations = new Conversations(page);
       await conversations.field.fill(third);
-      // Until then it is among the latest.
+      // Until then it is among the recent ones.
       await expect(conversations.hit(first)).toContainText(third);
       await conversations.hit(first).tap();
       await expect(conversations.search).toBeHidden();

@@ -107,7 +107,7 @@ test('a link that is hovered, or has the cursor, brings its code and data before
   await playground.prompt.hover();
   await billing.focus();
   await expect(billing).toBeFocused();
-  // A timer that is set later and for longer is over later: the link was approached for long enough.
+  // A timer that was set later and for longer fires later, so the link has been hovered for long enough.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   const profile = page.waitForRequest(/\/ProfileScreen-/);
   await page.getByRole('link', { name: 'Profile' }).focus();
@@ -147,7 +147,7 @@ test('a page that comes back is where it was left, a new one at its top', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-/** Resolves once what navigations bring about is there, and has had its frames. */
+/** Resolves when the code of navigations is loaded and two frames have passed. */
 const arrived = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -9,7 +9,7 @@ const answer = z.object({
   data: z.object({ conversation: z.object({ turns: z.array(z.object({ answers: z.array(z.object({ state: z.string() })) })) }) }),
 });
 
-/** The states of the answers of the page's conversation, asked for past the network that is cut. */
+/** The states of the answers in the page's conversation, read past the cut network. */
 async function statesOf(page: Page, { behind }: OwnServer): Promise<string[]> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'jwt-access-token')?.value ?? '';

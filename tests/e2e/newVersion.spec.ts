@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.js';
 
-// The part that is gone is asked for, and the browser says so.
+// The page requests the missing file, and the browser reports it.
 test.use({ expectedComplaints: /404|Failed to fetch dynamically imported module/ });
 
 const gone = '**/assets/ProfileScreen-gone.js';
 
-/** The page as an older version was: its page for the profile has a file that this server does not have. */
+/** The page of an older version: the file of its profile page does not exist on this server. */
 async function olderVersion(page: Page): Promise<{ loads: string[]; deploy: () => void }> {
   const loads: string[] = [];
   let isOld = true;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Credentials } from './accounts.js';
 
-/** Somebody whom no other journey knows. */
+/** A person that no other journey knows. */
 export const newcomer = (): Credentials => ({ email: `${randomUUID()}@example.com`, password: 'three quiet words' });
 
-/** A client address of its own, as a proxy tells it: what is counted by address is counted apart from other journeys. */
+/** A separate client address, as a proxy reports it, so that limits by address are not shared with other journeys. */
 export const fromElsewhere = () => ({ 'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1` });
 
-/** An account of the journey's own, its address proven: over REST, because the forms have journeys of their own. */
+/** Makes a verified account for the journey, over REST, because the forms have journeys of their own. */
 export async function makeAccount(request: APIRequestContext): Promise<Credentials> {
   const { email, password } = newcomer();
   const data = { first_name: 'New', last_name: 'Comer', email, password1: password, password2: password };

@@ -1,17 +1,20 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** An operation that asks, on its way from the page to the server. */
+/** An intercepted operation on its way from the page to the server. */
 export interface Asked {
   way: 'socket' | 'http';
-  /** As the page has written it. */
+  /** The message as the page wrote it. */
   text: string;
-  /** Has the server take it, or another one in its place. @returns the reply, which the page has not got yet */
+  /**
+   * Lets the server handle it, or another one instead.
+   * @returns the reply, which the page has not received yet
+   */
   take: (text?: string) => Promise<string>;
-  /** Has the server take it, unless it has, and gives the page the reply. */
+  /** Lets the server handle it, if it has not, and gives the page the reply. */
   answer: () => Promise<void>;
   /** Gives the page this reply. */
   reply: (result: object) => Promise<void>;
-  /** Breaks the connection that it came on: the page gets no reply. */
+  /** Breaks its connection: the page gets no reply. */
   lose: () => Promise<void>;
 }
 
@@ -22,8 +25,8 @@ interface Options {
 }
 
 /**
- * Lets `act` deal with what the page asks, over the socket and over HTTP. To be called before the page is opened.
- * @returns what is awaited before something is to go over the socket
+ * Lets `act` handle the page's asks, over the socket and over HTTP. Call it before the page is opened.
+ * @returns a promise to await before something is to be sent over the socket
  */
 export async function onAsk(
   page: Page,
@@ -54,10 +57,10 @@ export async function onAsk(
   return { open };
 }
 
-/** Passes on what goes to and fro, but for the operations that are meant and their replies. */
+/** Forwards all messages except the intercepted operations and their replies. */
 function relay(socket: WebSocketRoute, isMeant: (text: string) => boolean, act: (asked: Asked) => Promise<void>, tell: () => void): void {
   const server = socket.connectToServer();
-  /** What awaits the reply to an operation, by its id. */
+  /** Resolvers of the replies to operations, by their ids. */
   const awaited = new Map<string, (message: string) => void>();
   socket.onMessage((sent) => {
     const text = String(sent);
@@ -98,12 +101,14 @@ function relay(socket: WebSocketRoute, isMeant: (text: string) => boolean, act: 
 }
 
 function readMessage(text: string): { id: string; type: string } {
-  // Of graphql-transport-ws.
+  // A message of graphql-transport-ws.
   const { id = '', type } = JSON.parse(text) as { id?: string; type: string };
   return { id, type };
 }
 
-/** Which ways prompts and retries go, in their order; `isOpen` tells whether the server has let its socket in. */
+/**
+ * Records over which transport prompts and retries are sent, in order; `isOpen` tells whether the server has accepted the socket.
+ */
 export function followWays(page: Page): { ways: ('socket' | 'http')[]; isOpen: () => boolean } {
   const ways: ('socket' | 'http')[] = [];
   let accepted = 0;

@@ -53,7 +53,7 @@ test('the choice of one column is taken back by its chip', async ({ playground, 
 });
 
 test('of two samples of one model, the second goes on from its own answer', async ({ playground, page }) => {
-  // One of the two is cut off, so that they differ.
+  // One of the two is interrupted, so that they differ.
   const model = 'tokens-30_seed-321_fault-reset_at-8_fails-1';
   await playground.askNew([model, model, 'messages'], 'first');
   const [one, two] = [playground.column(model, 1), playground.column(model, 2)];
@@ -63,7 +63,7 @@ test('of two samples of one model, the second goes on from its own answer', asyn
   await expect(page.getByText(`Only to ${model} 2`)).toBeVisible();
   await playground.ask('second');
   await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('second');
-  // It is called in the new turn what it was called in the old one.
+  // In the new turn it has the same name as in the old one.
   await expect.poll(() => playground.order()).toEqual([`${model} 2`]);
 });
 

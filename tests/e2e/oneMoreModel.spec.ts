@@ -7,7 +7,7 @@ import { Playground } from './Playground.js';
 const [sent, echo] = ['Simulated: What it was sent', 'Simulated: Echo'] as const;
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 
-/** Searches the panel for a model and takes it. */
+/** Searches the panel for a model and chooses it. */
 async function pick(panel: Locator, name: string): Promise<void> {
   await panel.getByRole('searchbox').fill(name);
   await panel.getByRole('button', { name }).click();
@@ -44,7 +44,7 @@ test('one more model is asked what an old turn asked, and shown what came before
     { role: 'user', content: 'second' },
   ]);
   expect(await second.order()).toEqual([echo, sent]);
-  // The next prompt goes to the last turn's columns, which are as they were.
+  // The next prompt goes to the last turn's columns, which are unchanged.
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([echo]);
 });
 
@@ -119,7 +119,7 @@ test('a model that asks for patience is not asked again before its time', async 
   await expect(playground.page.getByRole('button', { name: 'Retry failed' })).toBeDisabled();
 });
 
-/** Sets the clock of the page's device. */
+/** Shifts the clock of the page's device. */
 const setClock = (page: Page, minutesFast: number) =>
   page.addInitScript((minutes) => {
     const right = Date.now.bind(Date);
@@ -142,7 +142,7 @@ test('a model that asks for patience is given it, though the clock of the device
   await playground.askNew([busy]);
   const { body } = playground.column(busy);
   await expect(body.getByRole('button', { name: /^Retry in \d+ s$/ })).toBeDisabled();
-  // From now on the page has the failure's age by that clock alone.
+  // From now on the page knows the failure's age only by that clock.
   await page.reload();
   await body.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByText('asked for patience. Please try again in 10 minutes.')).toBeVisible();

@@ -35,7 +35,7 @@ test('what a retry replaces comes back, in both tabs and after a reload, and goe
 
 test('where what was asked instead brings nothing, the earlier answer is one click away', async ({ playground, page }) => {
   const broken = 'tokens-40_seed-393_fault-reset_at-20';
-  // The list has no model that fails.
+  // The list of models has none that fails.
   const replace = async ({ text, take, answer }: Asked) => {
     await take(text.replace('sim/echo', `sim/${failing}`));
     await answer();

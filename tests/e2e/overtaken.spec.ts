@@ -12,7 +12,7 @@ test('what was preferred and moved stays so, though a reading that was made befo
       return;
     }
     const response = await route.fetch();
-    // The page may have given it up by then.
+    // The page may have cancelled the request by then.
     late = released.then(() => route.fulfill({ response })).catch(() => undefined);
     await late;
   });
@@ -25,7 +25,7 @@ test('what was preferred and moved stays so, though a reading that was made befo
   expect(late).toBeDefined();
   release();
   await late;
-  // Whatever came with it is there before the next thing that the page is told.
+  // Everything that came with it has been applied before the page's next message.
   await playground.column(models[1]).body.focus();
   await page.keyboard.press('o');
   await expect(page.getByText(`Only to ${models[1]}`)).toBeVisible();

@@ -29,14 +29,14 @@ test('of two readings of the list, the one that was asked last stands, though th
     late = route.fetch().then(async (response) => {
       wasRead();
       await released;
-      // The page may have given it up by then.
+      // The page may have cancelled the request by then.
       await route.fulfill({ response }).catch(() => undefined);
     });
     await late;
   });
   await page.goto('/chat');
   await firstRead;
-  // What is asked now, nobody tells the page.
+  // The page is not told of what is asked now.
   mayConnect = new Promise((resolve) => (comeBack = resolve));
   await drop();
   const [missed, next] = [`Missed ${newWord()}`, `Next ${newWord()}`];
@@ -46,7 +46,7 @@ test('of two readings of the list, the one that was asked last stands, though th
   await expect(conversations.link(missed)).toBeVisible();
   release();
   await late;
-  // Whatever came with it is there before the next thing that the page is told.
+  // Everything that came with it has been applied before the page's next message.
   await playground.ask(next);
   await expect(conversations.link(next)).toBeVisible();
   await expect(conversations.link(missed)).toBeVisible();

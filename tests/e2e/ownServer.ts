@@ -7,30 +7,33 @@ import { createTestDatabase } from '../database.js';
 import { type ServerProcess, startServerProcess } from '../serverProcess.js';
 import { test as journey } from './journey.js';
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 const built = ['--import', './bin/followLauncher.mjs', 'dist/server/local.js'];
 
-/** The built product in a process of its own, with a network of its own before it. */
+/** The built product in a separate process, behind its own network. */
 export interface OwnServer {
-  /** Address of the page, which stays the same when the server is started again. */
+  /** Address of the page, which stays the same when the server restarts. */
   origin: string;
-  /** Its address behind that network. */
+  /** The server's address without that network. */
   behind: string;
   kill: ServerProcess['kill'];
   start: () => Promise<void>;
-  /** Breaks every connection to it and lets none through, until mended. */
+  /** `cut` breaks every connection and accepts none, until `mend`. */
   network: { cut: () => void; mend: () => void };
 }
 
 interface Fixtures {
-  /** Of the server, beside those that every journey's has. */
+  /** Variables of the server beside those that all journeys use. */
   variables: Record<string, string>;
-  /** Whether its PostgreSQL is the embedded one, as after `npm start`; else a database of its own in the one of all journeys. */
+  /**
+   * Whether its PostgreSQL is the embedded one, as after `npm start`; otherwise it has its own database in the journeys'
+   * PostgreSQL.
+   */
   embedded: boolean;
   server: OwnServer;
 }
 
-/** A journey on a server that it has for itself: to be killed, cut off, or counted on. Variables bend it. */
+/** A journey on its own server, which it can kill, cut off or count on. Variables configure it. */
 export const test = journey.extend<Fixtures>({
   variables: [{}, { option: true }],
   embedded: [false, { option: true }],
@@ -65,14 +68,14 @@ export const test = journey.extend<Fixtures>({
         },
         network,
       });
-      // A killed server has left its embedded PostgreSQL behind: the next start finds it, and ends it when it ends.
+      // A killed server leaves its embedded PostgreSQL running: the next start finds it, and ends it at its own end.
       if (embedded && running.child.signalCode === 'SIGKILL') running = await start();
       await running.kill(embedded ? 'SIGTERM' : 'SIGKILL');
       await network.close();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    // Its start is not of the journey's time.
+    // The start does not count towards the journey's time.
     { timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => {

@@ -7,7 +7,7 @@ import { makeAccount } from './newcomer.js';
 const chosen = 'another quiet word';
 
 test.describe('a forgotten password', () => {
-  // A link that is used, a password that is no more, and a session that has ended are refused; a recorder of ours would run in the mail's frame.
+  // A used link, an old password and an ended session are refused; our error recorder would run in the mail's frame.
   test.use({ expectedComplaints: /status of (400|401)|'about:srcdoc'/ });
 
   test('link by mail, new password, every session ended, the link used up', async ({ page, context, request, browser, baseURL }) => {
@@ -20,7 +20,7 @@ test.describe('a forgotten password', () => {
 
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The sign-in has a field of the same name.
+    // The sign-in page has a field of the same name.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -42,7 +42,7 @@ test.describe('a forgotten password', () => {
     await expect(open.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await elsewhere.close();
 
-    // Used up, it says so before anybody thinks of a password.
+    // A used link says so before it asks for a password.
     await form.goto(link);
     await expect(form.getByRole('alert')).toHaveText('This link has been used already, or it is too old. Ask for a new link');
     await expect(form.getByRole('button', { name: 'Set password' })).toHaveCount(0);

@@ -54,7 +54,7 @@ test('a model that was taken away is not asked, however soon after', async ({ pl
   await playground.prompt.fill('Without it');
   const remove = await page.getByRole('button', { name: `Remove ${messages}` }).elementHandle();
   const send = await playground.send.elementHandle();
-  // In one go, as on a device that is too slow to draw the one before it is told of the other.
+  // Without a pause, like a device that is too slow to draw between two clicks.
   await page.evaluate(
     async (buttons) => {
       for (const button of buttons) {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './billingJourney.js';
 
-// Each has a server of its own, and opens a dialog many times.
+// Each journey has its own server and opens a dialog many times.
 test.describe.configure({ timeout: 120_000 });
 
 const pricing = (page: Page) => page.getByRole('dialog', { name: 'Upgrade your plan' });
 const paywall = (page: Page) => page.getByRole('dialog', { name: 'Start your subscription today' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to unsubscribe?' });
 
-/** Holds back the next call of a name, until it is let go. */
+/** Delays the next call of an operation until the returned function is called. */
 async function hold(page: Page, operation: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ test.describe('somebody without a plan', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await playground.open(['tokens-5']);
     const opener = page.getByRole('button', { name: 'Open navigation' });
-    // The first time the dialog's code is still to come.
+    // The first time, the dialog's code is not loaded yet.
     for (const _time of ['first', 'second']) {
       await opener.click();
       await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Upgrade plan' }).click();
@@ -177,10 +177,10 @@ test.describe('a subscriber', () => {
     letGo();
     await expect(question(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: /^Premium until/ })).toBeVisible();
-    // What it has turned into: the focus is not lost.
+    // The button that replaces it has the focus.
     await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
 
-    // Who goes elsewhere in the meantime is not led to the payment site.
+    // A person who goes elsewhere meanwhile is not led to the payment site.
     await hold(page, 'OpenBillingPortal');
     const asked = page.waitForRequest((request) => request.postData()?.includes('mutation OpenBillingPortal') === true);
     await page.getByRole('button', { name: 'Card and address' }).click();

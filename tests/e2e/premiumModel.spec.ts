@@ -7,9 +7,9 @@ import { test as billingJourney } from './billingJourney.js';
 
 const model = 'tokens-40_rate-200_seed-5';
 
-/** A server whose host has marked one model as premium. */
+/** A server whose MODELS_FILE makes one model premium. */
 const test = billingJourney.extend({
-  // Needs nothing; Playwright wants it to say so by name.
+  // It needs no other fixture; Playwright requires a destructured first parameter.
   variables: async ({ browserName: _none }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-premium-'));
     const file = path.join(folder, 'models.json');

@@ -14,10 +14,10 @@ const run = promisify(execFile);
 
 test.describe.configure({ mode: 'serial' });
 
-/** The one that the journeys below share. */
+/** The server that the journeys below share. */
 let server: ServerProcess;
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 async function signIn(page: Page): Promise<Playground> {
   await page.goto('/signin');
   await page.getByLabel('Email address').fill(person.email);
@@ -88,7 +88,7 @@ test('pages, files and answers have the headers of production, and nothing of lo
     'content-encoding': 'br',
     'cache-control': 'no-store',
   });
-  // The address is http:// here: https is not promised for it.
+  // The address is http:// here, so there is no promise of https.
   expect(page.headers()).not.toHaveProperty('strict-transport-security');
   const html = await page.text();
   expect(html).toContain('"mode":"production"');
@@ -118,7 +118,7 @@ test('the metrics say what was answered', async ({ production }) => {
 });
 
 test.describe('told to end in mid-stream', () => {
-  // The page goes on asking for the server while it is away.
+  // The page keeps requesting the server while it is down.
   test.use({ expectedComplaints: /WebSocket connection to|net::ERR_|status of 503/ });
 
   test('it takes no more, lets what runs come to its end, and goes; started again, all of it is there', async ({

@@ -7,28 +7,28 @@ import { createTestDatabase } from '../database.js';
 import { type ServerProcess, startServerProcess } from '../serverProcess.js';
 import { test as journey } from './journey.js';
 
-/** What `npm run serve` runs. */
+/** The command of `npm run serve`. */
 export const builtForProduction = ['--enable-source-maps', 'dist/production/server/main.js'];
 
 export interface Production {
-  /** Address of the page, which stays the same when the server is started again. */
+  /** Address of the page, which stays the same when the server restarts. */
   origin: string;
   metricsUrl: string;
-  /** For the server and for commands beside it. */
+  /** Variables for the server and for commands beside it. */
   variables: Record<string, string>;
-  /** Starts a server; under further variables, another one beside the first. */
+  /** Starts a server; with further variables, another one beside the first. */
   start: (variables?: Record<string, string>) => Promise<ServerProcess>;
-  /** Somebody with a proven address, made in the database: nobody signs up yet. */
+  /** Makes a person with a verified address directly in the database, without the sign-up. */
   addPerson: (person: { email: string; password: string }) => Promise<void>;
 }
 
 interface Fixtures {
-  /** Further variables of the server: those who want others have a server and a database of their own. */
+  /** Further variables of the server; journeys with other values have their own server and database. */
   more: Record<string, string>;
   production: Production;
 }
 
-/** Journeys through the product as it runs in production, on a database of its own, with a provider that speaks the wire. */
+/** Journeys through the product in production mode, with their own database and a provider over the wire. */
 export const test = journey.extend<object, Fixtures>({
   more: [{}, { option: true, scope: 'worker' }],
   production: [

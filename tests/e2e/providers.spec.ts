@@ -4,9 +4,9 @@ import type { Column } from './Column.js';
 import { test as ownServer } from './ownServer.js';
 import { behind, startStandIns, type StandIns } from './startStandIns.js';
 
-/** A server of its own with the keys of all providers, whose addresses are stand-ins. */
+/** A separate server with the keys of all providers, whose addresses are stand-ins. */
 const test = ownServer.extend<{ standIns: StandIns }>({
-  // Needs nothing; Playwright wants it to say so by name.
+  // It needs no other fixture; Playwright requires a destructured first parameter.
   standIns: async ({ browserName: _none }, use) => {
     const standIns = await startStandIns();
     await use(standIns);
@@ -17,7 +17,7 @@ const test = ownServer.extend<{ standIns: StandIns }>({
   },
 });
 
-/** A figure in the foot of a column. */
+/** A number in the footer of a column. */
 const figure = (column: Column, name: string) => column.root.locator('footer dl > div').filter({ hasText: name }).locator('dd');
 
 async function openPicker(page: Page) {

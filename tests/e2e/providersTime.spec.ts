@@ -13,7 +13,7 @@ test('an answer that failed in mid-text is not asked again from anywhere before 
   await expect(long.body.getByRole('button', { name: /^Retry in \d+ s$/ })).toBeDisabled();
   await expect(long.body.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await expect(long.root.getByRole('button', { name: /^Retry/ })).toHaveCount(1);
-  // Of two that failed, it asks the one whose time has come.
+  // Of the two failed columns, only the one whose wait is over is asked again.
   await expect(short.body.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled();
   const retryFailed = page.getByRole('button', { name: 'Retry failed' });
   await retryFailed.click();

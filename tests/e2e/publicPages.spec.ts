@@ -4,7 +4,7 @@ import { test } from './journey.js';
 
 const addresses = ['/', '/privacy-policy', '/signin', '/signup', '/password-reset'];
 
-/** Sums what jumped since the page began, until its fonts are there. */
+/** Sum of layout shifts from the start of the page until its fonts are loaded. */
 const shift = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     ] as const) {
       await page.goto(address);
       await expect(page.getByLabel(label)).toBeVisible();
-      // Sent by the browser itself, it would put the password in the address.
+      // The browser's own submit would put the password into the address.
       await expect(page.getByLabel(label)).toBeDisabled();
     }
   });
@@ -50,7 +50,7 @@ for (const address of addresses) {
   test(`${address} is taken over as it stands: no complaint, no jump, the same title`, async ({ page }) => {
     const response = await page.goto(address);
     const title = /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1];
-    // React marks what it has taken over.
+    // React marks the elements that it has hydrated.
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react'))),
@@ -58,7 +58,7 @@ for (const address of addresses) {
       .toBe(true);
     expect(await page.title()).toBe(title);
     await expect(page.locator('title')).toHaveCount(1);
-    // A font that comes late moves a line a little; up to this counts as good: https://web.dev/articles/cls
+    // A late font moves a line a little; up to this value counts as good: https://web.dev/articles/cls
     expect(await shift(page)).toBeLessThan(0.1);
   });
 }
@@ -67,7 +67,7 @@ test('the landing page fetches nothing that speaks to the server', async ({ page
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/');
-  // What comes after the first view is there.
+  // Code that loads after the first view has arrived.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   expect(files.filter((file) => /\/assets\/Navigations-/.test(file))).not.toEqual([]);
   expect(files.filter((file) => /\/assets\/(connected|libraries)-/.test(file))).toEqual([]);
@@ -151,7 +151,7 @@ test.describe('asked for less motion', () => {
 
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
-  // A part that is held back is told in the console.
+  // The browser reports the blocked file in the console.
   test.use({ ...phone, expectedComplaints: /net::ERR_FAILED/ });
 
   test('a sheet has the links, takes the focus, and gives it back', async ({ page }) => {

@@ -33,7 +33,7 @@ test('how somebody likes to read is kept in the account, and is the same on anot
   await expect.poll(() => shownTheme(other)).toBe('dark');
   expect(await other.evaluate(() => document.documentElement.dataset['answers'])).toBe('serif');
 
-  // Chosen there, it is the same here at once; chosen on a page without the account at hand, it is told later.
+  // A choice there applies here at once; a choice on a page without the account is sent later.
   await other.goto('/');
   await other.getByRole('button', { name: 'Light or dark' }).click();
   await other.goto('/chat');

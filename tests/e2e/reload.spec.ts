@@ -3,7 +3,7 @@ import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 
 test('a reload in mid-stream loses nothing, and the answers go on', async ({ playground, page }) => {
-  // The end of the long one is far away, however long two reloads take.
+  // The long one ends much later, however long two reloads take.
   const [short, long, thinking] = [
     'tokens-260_rate-50_seed-51',
     'tokens-6000_rate-60_seed-52',
@@ -29,10 +29,10 @@ test('what was rendered piece by piece looks as what is rendered at once', async
   for (const model of models) await playground.column(model).expectState('complete');
   const rendered = async (model: string) => {
     const { body } = playground.column(model);
-    // Colours come when the code has been read elsewhere.
+    // Colours appear when a worker has parsed the code.
     await expect(body.locator('pre code:not(:has(span))')).toHaveCount(0);
     const html = await body.innerHTML();
-    // Classes are numbered anew with each load.
+    // Class names get new numbers at each load.
     return html.replaceAll(/ class="sc-[^"]*"/g, '');
   };
   const htmls = () => Promise.all(models.map(rendered));

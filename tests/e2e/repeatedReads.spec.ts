@@ -38,7 +38,7 @@ test('a reading that the server puts off is repeated once, no sooner than it say
 test('a reading under way is called off when its screen is left', async ({ page, context, request, baseURL }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.route('**/graphql', (route) => {
-    // Never answered.
+    // It never gets an answer.
     if (route.request().postData()?.includes('query Profile') !== true) return route.fallback();
     return undefined;
   });
@@ -52,7 +52,7 @@ test('a reading under way is called off when its screen is left', async ({ page,
 });
 
 test('the history is read once when a page is loaded', async ({ page, context, request, baseURL }) => {
-  // What another journey asks under the same account has the list read again.
+  // Prompts of other journeys under the same account would reload the list.
   await openSession(context, baseURL ?? '', await makeAccount(request));
   const playground = new Playground(page);
   let readings = 0;

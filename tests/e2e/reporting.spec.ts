@@ -3,16 +3,16 @@ import { type SentryIngest, startSentryIngest } from '../sentryIngest.js';
 import { accounts } from './accounts.js';
 import { test as journey } from './ownServer.js';
 
-/** What stands around a word in a text, each time. */
+/** The surroundings of each occurrence of a word in a text. */
 const around = (text: string, word: string): string[] =>
   text
     .split(word)
     .slice(0, -1)
     .map((before, place, parts) => `${before.slice(-120)}${word}${(parts[place + 1] ?? '').slice(0, 40)}`);
 
-/** A server whose errors are reported to a stand-in of Sentry. */
+/** A server that reports errors to a stand-in of Sentry. */
 const test = journey.extend<{ ingest: SentryIngest }>({
-  // Playwright reads what a fixture needs from its first parameter.
+  // Playwright reads a fixture's dependencies from its first parameter.
   ingest: async ({ browserName: _browserName }, use) => {
     const ingest = await startSentryIngest();
     await use(ingest);
@@ -40,7 +40,7 @@ test('an error is reported with a replay, and no word, name or token of the pers
   );
   await playground.column('Simulated: Echo').expectState('complete');
   await started;
-  // A hit of the search has its words in the address; a page that is loaded there is recorded from its first moment.
+  // A search result has its words in the address; a page loaded there is recorded from its first moment.
   await page.goto(`${page.url()}#find=${canary}`);
   const startedAnew = page.waitForResponse(/\/startReporting-/);
   await page.reload();
@@ -49,7 +49,7 @@ test('an error is reported with a replay, and no word, name or token of the pers
   await page.getByRole('button', { name: 'Options for this conversation' }).click();
   await page.keyboard.press('Escape');
   await playground.prompt.fill(`And then ${canary}`);
-  // What nobody foresaw, with words of the person in it.
+  // An unexpected error with words of the person in it.
   await page.evaluate((words) => {
     setTimeout(() => {
       throw new RangeError(`kaputt: ${words}`);
@@ -57,7 +57,7 @@ test('an error is reported with a replay, and no word, name or token of the pers
   }, canary);
   await expect.poll(() => ingest.items('event').some((event) => event.includes('RangeError')), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => ingest.items('replay_event').length, { timeout: 20_000 }).toBeGreaterThan(0);
-  // A page that goes sends what it still has.
+  // A page sends the rest when it is left.
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Reporting errors' })).toBeVisible();
   await expect.poll(() => ingest.items('transaction').length, { timeout: 20_000 }).toBeGreaterThan(0);

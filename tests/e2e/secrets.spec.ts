@@ -5,7 +5,10 @@ import { test } from './journey.js';
 import { Mailbox } from './Mailbox.js';
 import { newcomer } from './newcomer.js';
 
-/** All that a page keeps or has told, but for its cookies: history, storage, what analytics and the console were given, and its HTML. */
+/**
+ * Everything that a page stores or has reported, except its cookies: history, storage, data for analytics and the console, and
+ * its HTML.
+ */
 async function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -24,7 +27,7 @@ async function keptBy(page: Page): Promise<string> {
 }
 
 test.describe('from sign-up to sign-out', () => {
-  // The mail's frame may run nothing.
+  // The mail's frame may not run scripts.
   test.use({ expectedComplaints: /'about:srcdoc'/ });
 
   test('no password and no token is kept or told anywhere but in the two cookies', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './ownServer.js';
 
-// The page goes on asking for the server while it is away.
+// The page keeps requesting the server while it is down.
 test.use({ embedded: true, expectedComplaints: /WebSocket connection to|net::ERR_/ });
 
 test('the server is killed in mid-stream: the page says so, what was saved is there, nothing is stuck, Continue completes it', async ({
@@ -24,7 +24,7 @@ test('the server is killed in mid-stream: the page says so, what was saved is th
     const column = playground.column(model);
     await column.expectState('interrupted');
     await expect(column.body).toContainText('The server went away mid-sentence');
-    // At most the last quarter of a second is gone, a few dozen tokens.
+    // At most the last quarter of a second is lost, a few dozen tokens.
     expect(await column.expectBeginning(simulatedText(model))).toBeGreaterThan(200);
   }
   await expect(page.getByText('Reconnecting. Nothing is lost.')).toBeHidden();

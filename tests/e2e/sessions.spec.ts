@@ -18,7 +18,7 @@ test('twenty tabs that need new tokens at once stay signed in, on one exchange',
   const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
   await context.clearCookies({ name: 'jwt-access-token' });
   await Promise.all(pages.map((page) => page.goto('/profile')));
-  // Twenty tabs are a lot to draw at once.
+  // Drawing twenty tabs at once takes long.
   for (const page of pages) await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible({ timeout: 60_000 });
   expect(exchanges).toBe(1);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['jwt-access-token', 'jwt-refresh-token']);
@@ -82,7 +82,7 @@ test.describe('the download of one’s data', () => {
 });
 
 test.describe('signing out while the server cannot be reached', () => {
-  // What is being read in the moment of the sign-out is refused.
+  // A request during the sign-out is refused.
   test.use({ expectedComplaints: /net::ERR_FAILED|status of 401/ });
 
   test('keeps the session and offers to try again, which signs out', async ({ page, context, request, baseURL }) => {
@@ -162,7 +162,7 @@ test.describe('a request that got no answer', () => {
   const words = 'Nobody else is to read this.';
   const keptHere = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
-  /** Sends it into nowhere: the tab keeps it, so that it can be sent again as the same one. */
+  /** Loses the prompt on its way: the tab keeps it and can send it again with the same id. */
   async function askInVain(page: Page): Promise<void> {
     const playground = new Playground(page);
     const never = new Promise<void>(() => undefined);
@@ -201,7 +201,7 @@ test.describe('a request that got no answer', () => {
 });
 
 test.describe('a sign-out in another tab', () => {
-  // What is being asked in the moment of the sign-out is refused.
+  // An ask during the sign-out is refused.
   test.use({ expectedComplaints: /status of 401/ });
 
   test('leaves a page that is for everybody where it is', async ({ page, context, request, baseURL }) => {
@@ -241,7 +241,7 @@ test.describe('a session that is over without the landing page knowing', () => {
     await chat.hover();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await expect(page).toHaveURL(`${baseURL ?? ''}/`);
-    // Without a moment in which it could be fetched before.
+    // Without time to prefetch the page.
     await page.mouse.move(0, 300);
     await end();
     await chat.dispatchEvent('click');

@@ -57,7 +57,10 @@ test('Escape stops all answers of the conversation, also those of a turn that is
   for (const model of models) await playground.column(model).expectState('stopped');
 });
 
-/** Lets the server take each prompt, and keeps its reply back until it is called for. @returns what holds the next one's */
+/**
+ * Lets the server accept each prompt, but delays its reply until it is released.
+ * @returns a function that delays the next reply
+ */
 async function holdReplies(page: Page): Promise<() => { taken: Promise<void>; release: () => void }> {
   let release: () => void = () => undefined;
   let take: () => void = () => undefined;
@@ -153,7 +156,7 @@ test('a column that is gone to by its number is the current one, also at the end
   await expect(playground.column(five[0] ?? '').root).toBeInViewport({ ratio: 0.99 });
   await expect(chip(five[0])).toHaveAttribute('aria-current', 'true');
   await expect(chip(five[4])).toHaveAttribute('aria-current', 'false');
-  // The bar alone was scrolled by hand: the current column's chip comes back.
+  // Only the bar was scrolled by hand: the current column's chip comes back.
   await page.setViewportSize({ width: 700, height: 800 });
   await page.keyboard.press('Alt+1');
   await expect(chip(five[0])).toBeInViewport();
@@ -215,7 +218,7 @@ test('what is preferred is undone where it is said: back to what was preferred b
   await expect(page.getByText(`${models[0]} is preferred`)).toBeVisible();
   await two.button('Prefer').click();
   await expect(page.getByText(`${models[1]} is preferred`)).toBeVisible();
-  // The words before make way.
+  // The previous toast is replaced.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(one.button('Preferred')).toBeVisible();

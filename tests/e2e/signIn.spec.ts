@@ -27,7 +27,7 @@ test('a guest is sent to sign in, comes back to where it was going, and can leav
 });
 
 test.describe('two tabs', () => {
-  // The server closes the other tab's socket at once: what that tab asks then, before it hears of the sign-out, is refused.
+  // The server closes the other tab's socket at once; requests of that tab before it learns of the sign-out are refused.
   test.use({ expectedComplaints: /status of 401/ });
 
   test('signing out in one signs out in the other', async ({ page, context, playground }) => {
@@ -110,7 +110,7 @@ test('who is signed in already is taken on from the pages for guests', async ({ 
 
 test('a browser that keeps another cookie but not the sign-in is told what is wrong', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'kept-by-a-proxy', value: 'yes', url: baseURL ?? '' }]);
-  // Over plain http, away from localhost, a browser drops cookies that are `secure`; so does this page.
+  // Over plain http, away from localhost, a browser drops `secure` cookies; this page simulates that.
   await page.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     if (!cookie) return;
@@ -124,7 +124,7 @@ test('a browser that keeps another cookie but not the sign-in is told what is wr
 });
 
 test.describe('a redirect to elsewhere', () => {
-  // Its path on our own origin may be nowhere.
+  // Its path on our own origin may not exist.
   test.use({ expectedComplaints: /status of 404/ });
 
   for (const target of [

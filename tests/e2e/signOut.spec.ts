@@ -3,7 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-// What is being read in the moment of the sign-out is refused.
+// A request during the sign-out is refused.
 test.use({ expectedComplaints: /status of 401/ });
 
 test('a sign-out leads to the landing page, though what was being read is refused only then', async ({
@@ -27,7 +27,7 @@ test('a sign-out leads to the landing page, though what was being read is refuse
   });
   await page.goto('/chat');
   await page.getByRole('button', { name: /New Comer/ }).click();
-  // Slower than the refusal.
+  // It arrives after the refusal.
   await page.route('/', async (route) => {
     await refused.promise;
     await route.continue();

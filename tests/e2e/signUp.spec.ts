@@ -10,7 +10,7 @@ async function signUpElsewhere(request: APIRequestContext, email: string, passwo
 }
 
 test.describe('a new account', () => {
-  // The refusal before the address is proven, a link that is none, and what a recorder of ours would run in the mail's frame.
+  // The refusal before the address is verified, an invalid link, and our error recorder in the mail's frame.
   test.use({ expectedComplaints: /status of (400|403)|'about:srcdoc'/ });
 
   test('sign-up, mail, confirmation, sign-in, profile, sign-out', async ({ page, context }) => {
@@ -27,7 +27,7 @@ test.describe('a new account', () => {
     await expect(page).toHaveURL(/\/register-verify$/);
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDisabled();
-    // What the screen was given has no secret in it.
+    // The screen's history state contains no secret.
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(password);
     expect(await page.evaluate(() => dataLayer)).toContainEqual({ event: 'registrationComplete', plan: 'free' });
 
@@ -46,9 +46,9 @@ test.describe('a new account', () => {
     await mailbox.open(email, 'Confirm your email address');
     await mailbox.follow('Confirm address');
     await expect(mailbox.page.getByText('Your address is confirmed. Sign in to begin.')).toBeVisible();
-    // A link in a mail signs nobody in; the one cookie tells the browser of the sign-up.
+    // A mailed link signs nobody in; the only cookie marks the browser of the sign-up.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-sign-up']);
-    // The notice is read by somebody who comes back to it later, too.
+    // The notice also stays for somebody who comes back later.
     await mailbox.page.clock.fastForward('10:00');
     await mailbox.page.getByRole('button', { name: 'Sign In' }).click();
     await expect(mailbox.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -32,7 +32,7 @@ const router = {
 };
 const gemini = { name: 'models/gemini-2.5-flash-lite', displayName: 'Gemini 2.5 Flash-Lite', inputTokenLimit: 1_048_576 };
 
-/** What each answers at its list of models, in its own words. */
+/** The body of each list of models, in the provider's format. */
 const lists: Record<string, unknown> = {
   openai: list('gpt-4o-mini', 'gpt-4o-2024-11-20', 'text-embedding-3-small'),
   anthropic: { data: [{ type: 'model', id: 'claude-sonnet-4-5-20250929', display_name: 'Claude Sonnet 4.5' }], has_more: false },
@@ -46,17 +46,16 @@ const lists: Record<string, unknown> = {
 
 /** Stand-ins for the providers that a key switches on. */
 export interface StandIns {
-  /** What makes a server ask them: keys and addresses. */
+  /** Variables that make a server use them: keys and addresses. */
   variables: Record<string, string>;
-  /** The key that all of them were given. */
+  /** The key that all of them accept. */
   key: string;
   close: () => Promise<void>;
 }
 
 /**
- * Starts a stand-in for every provider, each speaking its own protocol and dialect under the real names of its models.
- * Groq takes no key for one of its models; where they are not sound, xAI takes none even for its list, and at DeepSeek's
- * address nobody answers.
+ * Starts a stand-in for every provider, each with its own protocol and dialect and the real names of its models. Groq refuses the
+ * key for one of its models. Unless they are sound, xAI refuses it even for its list, and DeepSeek's address does not answer.
  */
 export async function startStandIns({ sound = false } = {}): Promise<StandIns> {
   const key = 'sk-canary-of-the-journey';
@@ -86,7 +85,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, baseOf
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (request.method === 'GET') {
-    // As real ones do, it repeats what it does not accept.
+    // Like real providers, it repeats the key that it refuses.
     const refusal = {
       error: { message: `Incorrect API key provided: ${request.headers.authorization ?? ''}`, type: 'invalid_request_error' },
     };
@@ -106,7 +105,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, baseOf
   const sent = await fetch(`${baseOf(name)}/${simulated(rest.join('/'))}`, {
     method: 'POST',
     headers: Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)])),
-    // Whether it counts when nobody asks is its dialect's affair.
+    // Whether token counts are sent without a request for them depends on the dialect.
     body: dialect ? simulated(body).replace('"stream":true', '"stream":true,"stream_options":{"include_usage":true}') : simulated(body),
   });
   const type = sent.headers.get('content-type') ?? 'text/event-stream';
@@ -115,7 +114,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, baseOf
     response.end();
     return;
   }
-  // The same streams by two type declarations.
+  // Two type declarations of the same stream.
   const told = Readable.fromWeb(sent.body as ReadableStream<Uint8Array>);
   if (dialect && type.startsWith('text/event-stream')) Readable.from(retell(dialect, told.setEncoding('utf8'))).pipe(response);
   else told.pipe(response);

@@ -3,7 +3,7 @@ import { test } from './billingJourney.js';
 
 const told = 'Your browser keeps nothing for this site';
 
-/** A browser whose storages take nothing more. */
+/** Makes all storages of the browser full. */
 async function fillUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -12,7 +12,7 @@ async function fillUp(page: Page): Promise<void> {
   });
 }
 
-/** A browser that lets a page have no storage at all. */
+/** Forbids the page all storages. */
 async function forbid(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -3,9 +3,9 @@ import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../server
 import type { Column } from './Column.js';
 import { test } from './journey.js';
 
-/** The buttons of all stretches of thinking, in their order. */
+/** The buttons of all reasoning blocks, in order. */
 const thoughtsOf = ({ body }: Column) => body.getByRole('button', { name: /^(Thinking|Thoughts|Thought for .+)$/ });
-/** Each stretch takes four seconds, the text after it one. */
+/** Each reasoning block takes four seconds, the text after it one. */
 const model = 'tokens-60_reasoning-240_thoughts-3_rate-20_seed-46';
 const blocks = simulatedBlocks(model);
 
@@ -29,7 +29,7 @@ test('thoughts stand where they were thought, each folded by itself, while they 
   await expect(thoughts).toHaveText([/^Thought for/, /^Thought for/, 'Thinking']);
   await column.expectState('complete');
   await expect(thoughts).toHaveText([/^Thought for \d/, /^Thought for \d/, /^Thought for \d/]);
-  // What somebody unfolds stays so, and keeps the focus, whatever comes below it.
+  // An unfolded block stays open and keeps the focus while more arrives below it.
   await expect(thoughts.nth(1)).toHaveAttribute('aria-expanded', 'true');
   await expect(thoughts.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');

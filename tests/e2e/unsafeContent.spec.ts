@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.js';
 
-/** What answers must not bring into the page: each would say so aloud. */
+/** Content that answers must not bring into the page; each would open an alert. */
 const payloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -30,7 +30,7 @@ const payloads = [
 const forbidden =
   'script, iframe, object, embed, style, link, base, meta, form, svg:not(.lucide), math, video, audio, source, input:not([type=checkbox]), [srcdoc], [style], [id], img';
 
-/** Formulas that would bring more than letters and signs. */
+/** Formulas that try to add more than letters and signs. */
 const formulas = [
   '\\href{javascript:alert(1)}{x}',
   '\\url{javascript:alert(1)}',
@@ -43,11 +43,11 @@ const formulas = [
   '\\unicode{x3c}script>',
   '\\href{https://evil.example}{x}',
 ];
-/** Within a formula: until its end has come it is words, and an address among words is a link. */
+/** Inside a formula only: while it is incomplete it is text, and an address in text is a link. */
 const noFormula =
   '.math :is(a, img, script, iframe, style, link, [id], [href], [src], [srcdoc], [xlink\\:href], [style*=fixed], [style*=url])';
 
-/** Watches every change of the answers: an element or attribute that stands there for a moment counts. */
+/** Watches every change of the answers: even an element or attribute that exists only briefly counts. */
 async function watch(page: Page, selector = forbidden): Promise<() => Promise<string[]>> {
   await page.addInitScript((unwanted) => {
     const seen: string[] = [];
@@ -77,7 +77,7 @@ async function watch(page: Page, selector = forbidden): Promise<() => Promise<st
   };
 }
 
-/** Addresses outside of our own that the page asked for. */
+/** Requests of the page to other origins. */
 function foreignRequests(page: Page, origin: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ test('what is dangerous in an answer never runs, nor stands in the page for a mo
   expect(asked).toEqual([]);
 });
 
-// The model writes five characters at a time: shifted, each payload is cut at every place.
+// The model writes five characters at a time, so shifting cuts each payload at every place.
 for (const shift of [0, 1, 2, 3, 4]) {
   test(`nor while it is written bit by bit (cut at places ${shift}, ${shift + 5}, …)`, async ({ playground, page, baseURL }) => {
     const seen = await watch(page);

@@ -14,7 +14,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room);
 }
 
-/** Everything that can be tapped, by name, that is smaller than a fingertip. Links inside an answer are text. */
+/** Names of all controls that are smaller than a fingertip. Links inside an answer count as text. */
 async function smallTargets(page: Page): Promise<string[]> {
   const small: string[] = [];
   const links = page.getByRole('link').and(page.locator(':not([aria-label^="Answer of"] *)'));
@@ -37,7 +37,7 @@ interface Rectangle {
 const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 
-/** A finger moves over the middle of an element from its right to its left. */
+/** Swipes over the middle of an element from right to left. */
 async function swipe(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error('There is nothing to swipe over');

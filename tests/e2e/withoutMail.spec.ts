@@ -14,7 +14,7 @@ test('where no mail is sent, sign-up says that the account is ready, and it is',
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByText(`Your account is ready. Sign in as ${email}.`)).toBeVisible();
-  // The page that comes from the server knows nothing of it.
+  // The server's page has no history state of the sign-up.
   await page.reload();
   await expect(page.getByText(`Your account is ready. Sign in as ${email}.`)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(password);

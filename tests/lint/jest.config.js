@@ -1,6 +1,6 @@
 import tests from '../../jest.config.js';
 
-/** Tests of what stands in the repository beside the code: a gate of `npm run check`. They need no database. */
+/** Tests of the repository's documents: a gate of `npm run check`. They need no database. */
 /** @type {import('jest').Config} */
 export default {
   ...tests,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-/** Rows of a Markdown table, however its columns are padded. */
+/** Rows of a Markdown table, without the padding of its columns. */
 const rows = (text: string): string[] =>
   text
     .split('\n')

@@ -5,10 +5,10 @@ import { requireWhole } from './requireWhole.js';
 const isOver = (state: string | undefined) => state === 'COMPLETE' || state === 'FAILED';
 
 /**
- * Cuts the reader off after every event and resumes, until the turn has ended.
+ * Disconnects the reader after every event and resumes, until the turn has ended.
  * @param models of the provider `sim`
- * @returns how often it was cut off
- * @throws AssertionError where a character was lost, or Error where one came twice or out of its place
+ * @returns how often it was disconnected
+ * @throws AssertionError if a character was lost, or Error if one came twice or in the wrong place
  */
 export async function surviveCuts(person: Person, models: string[]): Promise<number> {
   const turn = await person.ask(models.map((name) => `sim/${name}`));
@@ -20,7 +20,7 @@ export async function surviveCuts(person: Person, models: string[]): Promise<num
       cuts += 1;
       client.terminate();
     }).catch((error: unknown) => {
-      // A socket that is cut rejects with its close; what the follower throws is an Error.
+      // A closed socket rejects with its close event; the follower throws an Error.
       if (error instanceof Error && error.message.startsWith('A delta')) throw error;
     });
     await client.dispose();

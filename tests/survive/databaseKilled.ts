@@ -6,7 +6,7 @@ import type { Person } from '../Person.js';
 import { TurnFollower } from '../turns.js';
 import { requireWhole } from './requireWhole.js';
 
-/** Where a cluster keeps its data, which is asked for while it is well. */
+/** The data folder of a cluster; ask while it runs. */
 export async function dataFolderOf(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -16,9 +16,9 @@ export async function dataFolderOf(databaseUrl: string): Promise<string> {
 }
 
 /**
- * Kills PostgreSQL in the middle of a turn; somebody else must start it again.
+ * Kills PostgreSQL in the middle of a turn; its owner must restart it.
  * @param models of the provider `sim`
- * @throws AssertionError where the answers do not go on, or are not saved to the last character
+ * @throws AssertionError if the answers do not continue, or are not saved to the last character
  */
 export async function surviveDatabaseKilled(person: Person, dataFolder: string, models: string[]): Promise<void> {
   const turn = await person.ask(models.map((name) => `sim/${name}`));

@@ -4,9 +4,9 @@ import type { Person } from '../Person.js';
 import type { TurnFollower, TurnView } from '../turns.js';
 
 /**
- * Whether every answer is complete, and what was read and what is saved is what was sent, to the last character.
+ * Checks that every answer is complete, and that what was read and what is saved equals what was sent, to the last character.
  * @param models of the provider `sim`, in the order of the columns
- * @throws AssertionError that names the first model of which that is not so
+ * @throws AssertionError that names the first model of which that is not true
  */
 export async function requireWhole(person: Person, turn: TurnView, models: string[], follower: TurnFollower): Promise<void> {
   const { answers } = await person.read(turn);

@@ -5,7 +5,7 @@ import type { RestartableServer } from '../RestartableServer.js';
 import { TurnFollower } from '../turns.js';
 import { requireWhole } from './requireWhole.js';
 
-/** Characters of every column between two kills: some 60 tokens. */
+/** Characters of every column between two kills: about 60 tokens. */
 const stretch = 250;
 
 interface Options {
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Kills the server in the middle of a turn, as often as is said, starts it again and goes on where the answers broke off.
- * @throws AssertionError where saved text is lost or wrong, an answer is stuck, or the whole is not what was sent
+ * Kills the server in the middle of a turn, several times, restarts it and continues the interrupted answers.
+ * @throws AssertionError if saved text is lost or wrong, an answer is stuck, or the result is not what was sent
  */
 export async function surviveServerKilled({ server, person, models, kills }: Options): Promise<void> {
   const turn = await person.ask(models.map((name) => `sim/${name}`));
@@ -34,7 +34,7 @@ export async function surviveServerKilled({ server, person, models, kills }: Opt
     const { answers } = await person.read(turn);
     for (const { id, index, state, text } of answers) {
       const whole = simulatedText(models[index] ?? '');
-      // On a busy machine a column may have come to its end before the reader saw enough of the others.
+      // On a busy machine a column may have completed before the reader saw enough of the others.
       if (state === 'COMPLETE' && text === whole) continue;
       assert.equal(state, 'INTERRUPTED');
       assert(whole.startsWith(text), 'Other text was saved than was sent');
