@@ -11,6 +11,7 @@ import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { accessToken, expireSession } from '../session/session.js';
 import { socket } from './socket.js';
 import { waitBeforeRepeat } from './waitBeforeRepeat.js';
+import { language } from '../words/language.js';
 
 /** The context of operations that are for guests: they carry no token, and a refusal is an answer to show. */
 export const asGuest = { guest: true };
@@ -122,7 +123,7 @@ const noteReach = new ApolloLink((operation, forward) => {
   );
 });
 
-const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql' })]);
+const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } })]);
 const overSocket = ApolloLink.from([noteReach, askOnSocket]);
 
 /** Queries and mutations over HTTP, subscriptions over the socket, and over this also what asks while it is open. */

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import * as z from 'zod/mini';
 import { readErrorBody, type ErrorEntry } from './readErrorBody.js';
+import { words } from './words.js';
 
 /** An error as a screen shows it. */
 export interface ShownError {
@@ -17,7 +18,7 @@ export interface ShownError {
 }
 
 /** What is said where no answer came. */
-export const unreachable = 'The server cannot be reached. Check your connection and try again.';
+export const unreachable = words.unreachable;
 
 const extensionsSchema = z.object({
   code: z.optional(z.string()),
@@ -75,9 +76,9 @@ function codeOfStatus(status: number): string {
 }
 
 function textOfStatus(status: number): string {
-  if (status === 413) return 'This is too large to send.';
-  if (status === 429) return 'Too many requests. Wait a moment and try again.';
-  return 'The server could not answer. Try again in a moment.';
+  if (status === 413) return words.tooLarge;
+  if (status === 429) return words.tooMany;
+  return words.noAnswer;
 }
 
 /**

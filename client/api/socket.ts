@@ -7,6 +7,7 @@ import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { serverNow } from '../session/serverClock.js';
 import { isSignedIn, subject } from '../session/session.js';
 import { tokenClaims } from '../session/tokenClaims.js';
+import { language } from '../words/language.js';
 
 const pingEvery = 12_000;
 const pongWithin = 5_000;
@@ -49,7 +50,7 @@ export const socket = createClient({
   connectionParams: async () => {
     tokenInUse = await nextToken();
     wasRefused = false;
-    return { token: tokenInUse };
+    return { token: tokenInUse, language };
   },
   on: {
     connected: (opened) => {

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { AnswerState } from '../graphql.generated.js';
 import { announce } from '../ui/announce.js';
 import { isLiveState } from './isLiveState.js';
+import { words } from './words.js';
 
-const endings: Partial<Record<AnswerState, string>> = {
-  COMPLETE: 'finished',
-  STOPPED: 'was stopped',
-  FAILED: 'failed',
-  INTERRUPTED: 'was interrupted',
+const endings: Partial<Record<AnswerState, (values: { model: string }) => string>> = {
+  COMPLETE: words.finished,
+  STOPPED: words.stopped,
+  FAILED: words.failed,
+  INTERRUPTED: words.interrupted,
 };
 
 interface Turn {
@@ -28,7 +29,7 @@ export function useAnnounceEnds(turns: readonly Turn[]): void {
     for (const { id, state, model } of turns.flatMap((turn) => turn.answers)) {
       const ending = endings[state];
       if (isLiveState(state)) awaited.add(id);
-      else if (awaited.delete(id) && ending !== undefined) announce(`${model.name} ${ending}`);
+      else if (awaited.delete(id) && ending !== undefined) announce(ending({ model: model.name }));
     }
   }, [turns]);
   // What ends while another conversation is open is no news when one comes back.

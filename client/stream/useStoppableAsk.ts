@@ -10,6 +10,7 @@ import { useAskMutation } from './ask.generated.js';
 import { awaitEnds } from './useAnnounceEnds.js';
 import { forgetRequests, requestFor } from './requestIds.js';
 import { updateAfterAsk } from './updateAfterAsk.js';
+import { words } from './words.js';
 
 /** Asks; Escape stops what was sent, also before the server has said what turn it is. @throws as `useAsk` does */
 export function useStoppableAsk(): ReturnType<typeof useAsk> {
@@ -60,7 +61,7 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
     for (const text of earlier) {
       try {
         const turn = await send(askRules.parse(JSON.parse(text)));
-        toast.success('Your prompt had arrived already, with the models that it was first sent to.');
+        toast.success(words.arrivedBefore);
         return turn;
       } catch (error) {
         if (!isConflict(error)) throw error;

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { styled } from 'styled-components';
 import { useArrival } from './useArrival.js';
 import { useScrollPlaces } from './useScrollPlaces.js';
+import { words } from './words.js';
 
 /** What a navigation brings about beside the new page: where it is scrolled to, where the cursor goes, and word of a wait. */
 export function Navigations() {
@@ -43,5 +44,5 @@ function PendingView() {
       clearTimeout(timer);
     };
   }, [isLoading, since]);
-  return since !== undefined && <Words role="status">Loading…</Words>;
+  return since !== undefined && <Words role="status">{words.loading}</Words>;
 }
