@@ -37,7 +37,7 @@ const named = {
     .int()
     .min(8)
     .default(120)
-    .describe('Answers a minute that one account may set going; its searches are twice as many.'),
+    .describe('Answers that one account may start per minute; searches are limited to twice as many.'),
   INSTANCE: z
     .string()
     .optional()
@@ -47,7 +47,7 @@ const named = {
   SIGNUP: signup
     .optional()
     .describe(
-      'Who may make an account: `open`, `closed`, or mail domains (`example.com,example.org`). Default open where mail is sent, else closed.',
+      'Who may make an account: `open`, `closed`, or mail domains (`example.com,example.org`). Default: open if the server sends mail, otherwise closed.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -61,8 +61,8 @@ const named = {
     .optional()
     .describe("Sender of mails, for example `Polylogue <no-reply@example.com>`. Default SITE_NAME at SITE_URL's host."),
   GOOGLE_CLIENT_ID: z.string().optional().describe('OAuth client of Google; with its secret it switches on "Continue with Google".'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
-  GOOGLE_ISSUER: address().default('https://accounts.google.com').describe('OpenID provider that says who somebody is.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Secret of that OAuth client.'),
+  GOOGLE_ISSUER: address().default('https://accounts.google.com').describe('OpenID provider that identifies people.'),
   GOOGLE_SCRIPT_URL: address()
     .default('https://accounts.google.com/gsi/client')
     .describe('Script of Google Identity Services, which opens the popup.'),
@@ -70,17 +70,17 @@ const named = {
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'is no container such as GTM-ABC123')
     .optional()
-    .describe('Container of Google Tag Manager, GTM-…. It is loaded for visitors who allow it; without it nobody is asked.'),
+    .describe('Container of Google Tag Manager, GTM-…. It is loaded for visitors who consent; without it, nobody is asked for consent.'),
   BILLING: flag(true).describe('`off` makes everybody premium and hides prices.'),
   STRIPE_SECRET_KEY: z
     .string()
     .optional()
-    .describe('Key of a Stripe account. Without it, production sells nothing, and local mode has a stand-in of its own.'),
+    .describe('Key of a Stripe account. Without it, production sells nothing, and local mode uses a stand-in.'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Secret that Stripe signs events with for this site's webhook."),
   STRIPE_PRICE_ID: z
     .string()
     .optional()
-    .describe('Monthly price of that account, which the pages tell. Default 20 USD, made at each checkout.'),
+    .describe('Monthly price of that account, shown on the pages. Default 20 USD, created at each checkout.'),
   STRIPE_API_BASE: address().optional().describe("Another address than Stripe's own, for a stand-in."),
   OPENAI_COMPATIBLE: compatibleList
     .default([])
@@ -88,12 +88,12 @@ const named = {
   PROVIDER_CONCURRENCY: concurrency
     .default(defaultConcurrency)
     .describe(
-      `Most answers under way at each provider that a key switches on, and at others by name: \`100,groq=8,ollama=2\`. The rest wait, people in turn. Default ${defaultConcurrency.keyed}.`,
+      `Most answers at the same time at each provider that a key switches on, and at others by name: \`100,groq=8,ollama=2\`. Further answers wait; people take turns. Default ${defaultConcurrency.keyed}.`,
     ),
   MODELS_FILE: z
     .string()
     .optional()
-    .describe('Path to a JSON file that adds to what is known of models, or corrects it: tiers, prices, names, what is hidden.'),
+    .describe('Path to a JSON file that adds or corrects facts about models: tiers, prices, names, hidden models.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
   LOCAL_MODEL: z
     .string()
@@ -106,11 +106,11 @@ const named = {
     .string()
     .optional()
     .describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
-  XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, as the XDG base directory specification has it."),
+  XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, by the XDG base directory specification."),
   TRUST_PROXY: proxyTrust
     .optional()
     .describe(
-      "Proxies whose X-Forwarded-For is believed, as Express's `trust proxy` has it. Default none; `false` says that there is none.",
+      "Proxies whose X-Forwarded-For is trusted, in the form of Express's `trust proxy`. Default none; `false` says that there is no proxy.",
     ),
   HSTS_SUBDOMAINS: flag(false).describe(
     '`on` promises https to browsers for every subdomain of SITE_URL, too; without it for that host alone.',
@@ -121,24 +121,24 @@ const named = {
     .min(0)
     .max(3_600)
     .default(15)
-    .describe('How long answers may go on being written once the server is told to end. It has ended at most ten seconds later.'),
+    .describe('How long running answers may continue after the signal to end. The server ends at most ten seconds later.'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(1)
     .max(65535)
     .optional()
-    .describe('Port of its own for Prometheus metrics at /metrics. Without it there are none.'),
+    .describe('Separate port for Prometheus metrics at /metrics. Without it there are none.'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the metrics are served on. The container image sets 0.0.0.0.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()
-    .describe('Collector that OpenTelemetry traces go to, for example http://127.0.0.1:4318. Without it there are none.'),
+    .describe('Collector for OpenTelemetry traces, for example http://127.0.0.1:4318. Without it no traces are sent.'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional().describe('The same, for a collector whose path is not /v1/traces.'),
   OTEL_TRACES_EXPORTER: z.string().optional().describe('Exporters of traces, such as `otlp`, `console` or `none`.'),
   OTEL_SERVICE_NAME: z.string().default('polylogue').describe('Name of this server in its traces.'),
-  SENTRY_DSN: z.url().optional().describe('Project of Sentry for errors, traces and replays, without words of people.'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged.'),
+  SENTRY_DSN: z.url().optional().describe('Sentry project for errors, traces and replays; they contain no texts of people.'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Lowest level that is logged.'),
   GRAPHIQL: flag(false).describe('`on` shows GraphiQL at /graphql in production, and allows introspection.'),
 } as const;
 
