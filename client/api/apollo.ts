@@ -1,8 +1,9 @@
-import { ApolloClient, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client';
+import { ApolloClient, type FieldReadFunction, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { excerptOf } from '../../server/turn/excerpt.rules.js';
 import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
+import { GuardedCache } from './GuardedCache.js';
 import type { AnswerBlock } from '../graphql.generated.js';
 import { answerText } from './answerText.js';
 
@@ -16,7 +17,7 @@ const answerExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
   return blocks === undefined ? existing : excerptOf(answerText({ blocks }));
 };
 
-const cache = new InMemoryCache({
+export const cache = new GuardedCache({
   typePolicies: {
     Query: {
       fields: {

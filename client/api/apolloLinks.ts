@@ -4,9 +4,10 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import { finalize, from, type Observable, of, switchMap, tap, throwError, timer } from 'rxjs';
+import { from, switchMap, tap, throwError, timer } from 'rxjs';
 import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
 import { reach } from './connection.js';
+import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { accessToken, expireSession } from '../session/session.js';
 import { socket } from './socket.js';
@@ -56,59 +57,6 @@ const repeatReads = new ErrorLink(({ error, operation, forward }) => {
   return wait === undefined ? undefined : timer(wait).pipe(switchMap(() => forward(operation)));
 });
 
-/** So many mutations have been answered here, and changes told of that were made elsewhere. */
-let changes = 0;
-
-/** Counts what the history's subscription tells of. Its first word, without an id, tells of nothing yet. */
-const noteChanges = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    tap(({ data }) => {
-      const told: unknown = data?.['historyChanged'];
-      if (typeof told === 'object' && told !== null && 'id' in told && told.id !== null) changes += 1;
-    }),
-  ),
-);
-
-/** Readings of the same that are under way, and the last of them that was answered, by when each was asked. */
-const readings = new Map<string, { underWay: number; answered: number }>();
-let asked = 0;
-
-/**
- * A reply to a query that was on its way while something was changed, or while the same was asked later and answered, may have
- * been made before, and would bring back what was there: it is asked for again.
- */
-const readAnew = new ApolloLink((operation, forward) => {
-  if (operation.operationType === OperationTypeNode.MUTATION) {
-    return forward(operation).pipe(
-      tap(() => {
-        changes += 1;
-      }),
-    );
-  }
-  const key = JSON.stringify([operation.operationName, operation.variables]);
-  const same = readings.get(key) ?? { underWay: 0, answered: 0 };
-  readings.set(key, same);
-  same.underWay += 1;
-  const read = (): Observable<ApolloLink.Result> => {
-    const before = changes;
-    asked += 1;
-    const mine = asked;
-    return forward(operation).pipe(
-      switchMap((result) => {
-        if (changes !== before || same.answered > mine) return read();
-        same.answered = mine;
-        return of(result);
-      }),
-    );
-  };
-  return read().pipe(
-    finalize(() => {
-      same.underWay -= 1;
-      if (same.underWay === 0) readings.delete(key);
-    }),
-  );
-});
-
 /** Notes whether the server answers at all. */
 const noteReach = new ApolloLink((operation, forward) => {
   const call = reach.begin();
@@ -129,6 +77,12 @@ const overSocket = ApolloLink.from([noteReach, askOnSocket]);
 /** Queries and mutations over HTTP, subscriptions over the socket, and over this also what asks while it is open. */
 export const link = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-  ApolloLink.from([noteChanges, new GraphQLWsLink(socket)]),
-  ApolloLink.from([readAnew, repeatReads, renewOnRefusal, leaveRestarting, ApolloLink.split(mayAskOnSocket, overSocket, overHttp)]),
+  ApolloLink.from([readOvertaken.ofHistory, new GraphQLWsLink(socket)]),
+  ApolloLink.from([
+    readOvertaken.ofReplies,
+    repeatReads,
+    renewOnRefusal,
+    leaveRestarting,
+    ApolloLink.split(mayAskOnSocket, overSocket, overHttp),
+  ]),
 );

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { AnswerPartsFragment } from '../stream/answer.generated.js';
+import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from '../api/answer.generated.js';
+import { cache } from '../api/apollo.js';
 import { AnswerColumn } from '../playground/column/AnswerColumn.js';
 
 const Grid = styled.div`
@@ -75,6 +76,26 @@ const answers: AnswerPartsFragment[] = (
   ] satisfies Partial<AnswerPartsFragment>[]
 ).map((changes, index) => ({ ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } }));
 
+/** Columns read their answers from the cache, which wants each thing's type. */
+for (const { usage, error, timing, model, parameters, blocks, ...answer } of answers) {
+  const data = {
+    ...answer,
+    __typename: 'Answer',
+    usage: usage && { __typename: 'Usage', ...usage },
+    error: error && { __typename: 'AnswerError', ...error },
+    timing: { __typename: 'Timing', ...timing },
+    model: { __typename: 'AnswerModel', ...model },
+    parameters: { __typename: 'Parameters', ...parameters },
+    blocks: blocks.map((block) => ({ __typename: 'AnswerBlock', ...block })),
+  };
+  cache.writeFragment<AnswerPartsFragment>({
+    id: cache.identify({ __typename: 'Answer', id: answer.id }),
+    fragment: AnswerPartsFragmentDoc,
+    fragmentName: 'AnswerParts',
+    data,
+  });
+}
+
 const nothing = () => undefined;
 /** A column in each of its states; the third is preferred. */
 export function ColumnStates() {
@@ -83,7 +104,7 @@ export function ColumnStates() {
       {answers.map((answer, place) => (
         <AnswerColumn
           key={answer.id}
-          answer={answer}
+          id={answer.id}
           nth={1}
           preferredId="gallery-2"
           counted

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BlockKind } from '../graphql.generated.js';
+import type { AnswerState, BlockKind } from '../graphql.generated.js';
 import { LiveTurn } from './LiveTurn.js';
 
 const nothing = { snapshots: [], deltas: [], changes: [] };
@@ -25,7 +25,7 @@ const thought = (words: string, thinking: number | null = null) => ({ kind: 'REA
 /** A turn of one queued answer whose frames are drawn by hand. */
 function begin() {
   const frames: (() => void)[] = [];
-  const live = new LiveTurn((run) => frames.push(run));
+  const live = new LiveTurn<{ index: number; attempt: number; state: AnswerState }>((run) => frames.push(run));
   live.adopt([{ index: 0, attempt: 1, state: 'QUEUED', blocks: [] }]);
   live.resume();
   const draw = () => {
@@ -209,11 +209,10 @@ describe('the growing blocks of a turn', () => {
 
   test('a cache that is behind does not bring an ended answer back to life', () => {
     const { live } = beginWithHello();
-    expect(live.adopt([{ index: 0, attempt: 1, state: 'STREAMING', blocks: [] }])).toBe(true);
     live.apply({ ...nothing, changes: [{ index: 0, attempt: 1, state: 'COMPLETE' }] });
-    expect(live.adopt([{ index: 0, attempt: 1, state: 'STREAMING', blocks: [text('Hel')] }])).toBe(false);
+    live.adopt([{ index: 0, attempt: 1, state: 'STREAMING', blocks: [text('Hel')] }]);
     expect(live.ended).toBe(true);
-    expect(live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', blocks: [text('Hello')] }])).toBe(true);
+    live.adopt([{ index: 0, attempt: 2, state: 'QUEUED', blocks: [text('Hello')] }]);
     expect(live.ended).toBe(false);
   });
 

@@ -1,4 +1,6 @@
 import type { AnswerOffset, AnswerState, BlockKind } from '../graphql.generated.js';
+import type { AnswerFactsFragment } from '../api/answer.generated.js';
+import { isBehind } from '../api/answerVersion.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { isLiveState } from './isLiveState.js';
 
@@ -12,9 +14,11 @@ export interface HeldBlock {
 }
 
 /** What this page holds of one answer. */
-export interface Held {
+export interface Held<Facts = AnswerFactsFragment> {
   attempt: number;
   state: AnswerState;
+  /** What the server told of this attempt last, beside its words; undefined where it has told nothing here. */
+  facts?: Facts | undefined;
   /** In their order. Another list where one begins or ends its thinking, the same while texts grow. */
   blocks: readonly HeldBlock[];
   /**
@@ -27,22 +31,23 @@ export interface Held {
   grown: number;
 }
 
-interface Known {
+interface Told {
   index: number;
   attempt: number;
   state: AnswerState;
+}
+
+interface Known extends Told {
   blocks: readonly Readonly<HeldBlock>[];
 }
-type Events = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & {
-  changes: { index: number; attempt: number; state: AnswerState }[];
-};
+type Events<Facts> = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & { changes: readonly Facts[] };
 
 /**
- * The growing texts of one turn, outside of React and of Apollo's cache.
+ * The answers of one turn from when they are asked to their ends, outside of React and of Apollo's cache: states, facts, words.
  * Readers are told at most once a frame.
  */
-export class LiveTurn {
-  private readonly held = new Map<number, Held>();
+export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
+  private readonly held = new Map<number, Held<Facts>>();
   /** Which attempts the server sends deltas of, by index: those that it was told of, then those of its snapshots. */
   private readonly followed = new Map<number, number>();
   private readonly readers = new Map<number, Set<() => void>>();
@@ -51,27 +56,21 @@ export class LiveTurn {
   /** @param nextFrame calls back before the next paint */
   constructor(private readonly nextFrame: (run: () => void) => void = (run) => requestAnimationFrame(run)) {}
 
-  /**
-   * Takes over what the cache knows, where it is news: an answer not held yet, or a later attempt.
-   * @returns false where the cache is behind: it has an attempt as live that has ended here, because an older reply came later
-   */
-  adopt(answers: readonly Known[]): boolean {
-    let current = true;
-    for (const { index, attempt, state, blocks } of answers) {
+  /** Takes over what the cache knows, where it is news: an answer not held yet, a later attempt, or one that has come further. */
+  adopt(answers: readonly Known[]): void {
+    for (const known of answers) {
+      const { index, attempt, state, blocks } = known;
       const held = this.held.get(index);
-      if (!held || attempt > held.attempt) {
-        this.held.set(index, { attempt, state, blocks: blocks.map(copyOf), growing: blocks.length - 1, grown: 0 });
-        this.touch(index);
-      } else if (attempt === held.attempt) {
-        if (isLiveState(state) && !isLiveState(held.state)) current = false;
-        else held.state = state;
-      }
+      if (held && !isBehind(held, known)) continue;
+      // Of the same attempt the stream itself brings the words.
+      if (held?.attempt === attempt) held.state = state;
+      else this.held.set(index, { attempt, state, blocks: blocks.map(copyOf), growing: blocks.length - 1, grown: 0 });
+      this.touch(index);
     }
-    return current;
   }
 
   /** What is held of an answer. @param attempt the one that is shown: nothing is given of one before it */
-  get(index: number, attempt = 0): Held | undefined {
+  get(index: number, attempt = 0): Held<Facts> | undefined {
     const held = this.held.get(index);
     return held && held.attempt >= attempt ? held : undefined;
   }
@@ -92,19 +91,21 @@ export class LiveTurn {
    * Takes in what the server sent: snapshots tell the blocks, deltas append to them, changes tell the state.
    * @returns false at a gap, a repeat or another attempt: what is held stays right, and the server is to be asked again from there
    */
-  apply({ snapshots, deltas, changes }: Events): boolean {
+  apply({ snapshots, deltas, changes }: Events<Facts>): boolean {
     for (const snapshot of snapshots) if (!this.outline(snapshot)) return false;
     for (const delta of deltas) if (!this.append(delta)) return false;
-    for (const { index, attempt, state } of changes) {
-      const held = this.held.get(index);
-      if (held?.attempt !== attempt) return false;
-      held.state = state;
-      this.touch(index);
+    for (const facts of changes) {
+      const held = this.held.get(facts.index);
+      if (held?.attempt !== facts.attempt) return false;
+      if (isBehind(facts, held)) continue;
+      held.state = facts.state;
+      held.facts = facts;
+      this.touch(facts.index);
     }
     return true;
   }
 
-  private outline({ index, attempt, blocks }: Events['snapshots'][number]): boolean {
+  private outline({ index, attempt, blocks }: Events<Facts>['snapshots'][number]): boolean {
     const held = this.held.get(index);
     // The cache has brought a later attempt already.
     if (held && held.attempt > attempt) return false;
@@ -121,12 +122,12 @@ export class LiveTurn {
     if (isSame) {
       held.growing = kept.length > held.blocks.length ? last : Math.min(held.growing, last);
       held.blocks = kept;
-    } else this.held.set(index, { attempt, blocks: kept, growing: last, state: held?.state ?? 'STREAMING', grown: 0 });
+    } else this.held.set(index, { attempt, blocks: kept, growing: last, state: 'QUEUED', grown: 0 });
     this.touch(index);
     return true;
   }
 
-  private append({ index, block, offset, chunk }: Events['deltas'][number]): boolean {
+  private append({ index, block, offset, chunk }: Events<Facts>['deltas'][number]): boolean {
     const held = this.held.get(index);
     const grows = held?.blocks[block];
     // The cache may have brought a later attempt, of which this is not.

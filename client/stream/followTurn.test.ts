@@ -1,5 +1,7 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { AnswerPartsFragmentDoc } from '../api/answer.generated.js';
+import { GuardedCache } from '../api/GuardedCache.js';
 import type { AnswerState } from '../graphql.generated.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { LiveTurn } from './LiveTurn.js';
@@ -23,7 +25,7 @@ jest.unstable_mockModule('../api/socket.js', () => ({
 }));
 const { followTurn } = await import('./followTurn.js');
 
-const answer = (index: number, attempt: number, state: AnswerState) => ({
+const answer = (index: number, attempt: number, state: AnswerState, words = '') => ({
   __typename: 'Answer' as const,
   id: `answer ${String(index)}`,
   turnId: 'turn',
@@ -50,13 +52,14 @@ const answer = (index: number, attempt: number, state: AnswerState) => ({
   sample: null,
   model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },
   parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },
+  blocks: words === '' ? [] : [{ __typename: 'AnswerBlock' as const, kind: 'TEXT' as const, text: words, thinking: null }],
 });
 
 /** A turn of two answers that is followed, as the cache has it. */
 function begin(...states: AnswerState[]) {
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+  const cache = new GuardedCache();
   const write = (...answers: ReturnType<typeof answer>[]) => {
-    client.cache.writeFragment({
+    cache.writeFragment({
       fragment: TurnPartsFragmentDoc,
       fragmentName: 'TurnParts',
       data: {
@@ -70,13 +73,14 @@ function begin(...states: AnswerState[]) {
         createdAt: '2026-01-01T00:00:00.000Z',
         preferredAnswerId: null,
         branches: ['turn'],
-        answers: answers.map((one) => ({ ...one, blocks: [] })),
+        answers,
       },
     });
   };
   write(...states.map((state, index) => answer(index, 1, state)));
-  const stop = followTurn({ turnId: 'turn', live: new LiveTurn(() => undefined), client, onLost: () => undefined });
-  return { write, stop };
+  const live = new LiveTurn(() => undefined);
+  const stop = followTurn({ turnId: 'turn', live, cache, onLost: () => undefined });
+  return { cache, live, write, stop };
 }
 
 /** Lets what the cache tells reach those who watch it. */
@@ -84,6 +88,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const ended = (index: number, attempt: number): { data: AnswerStreamSubscription } => ({
   data: { answerStream: { snapshots: [], deltas: [], changes: [answer(index, attempt, 'COMPLETE')] } },
 });
+
+const readAnswer = (cache: GuardedCache) =>
+  cache.readFragment({ id: 'Answer:answer 0', fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' });
 
 beforeEach(() => {
   asked.length = 0;
@@ -107,16 +114,17 @@ test('a retry whose reply comes right after the end of all other answers is foll
   stop();
 });
 
-test('an older reply that has an answer as live which has ended here is asked about', async () => {
-  const { write, stop } = begin('STREAMING');
+test('an older reply that has an answer as live which has ended here brings it not back to life', async () => {
+  const { cache, live, write, stop } = begin('STREAMING');
   await settle();
   asked[0]?.sink.next(ended(0, 1));
   asked[0]?.sink.complete();
   await settle();
   write(answer(0, 1, 'STREAMING'));
   await settle();
-  await settle();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(1);
+  expect(live.ended).toBe(true);
+  expect(readAnswer(cache)).toMatchObject({ state: 'COMPLETE' });
   stop();
 });
 
@@ -128,4 +136,52 @@ test('of a turn whose answers have all ended, and of one that is left, nothing i
   whole.write(answer(0, 2, 'QUEUED'));
   await settle();
   expect(asked).toEqual([]);
+});
+
+const message = (part: Partial<AnswerStreamSubscription['answerStream']>): { data: AnswerStreamSubscription } => ({
+  data: { answerStream: { snapshots: [], deltas: [], changes: [], ...part } },
+});
+/** All that the stream says of an answer that fails, is asked again and says Hello. */
+const messages = [
+  message({ changes: [answer(0, 1, 'STREAMING')] }),
+  message({ snapshots: [{ index: 0, attempt: 1, blocks: [{ kind: 'TEXT', length: 0, thinking: null }] }] }),
+  message({ deltas: [{ index: 0, block: 0, offset: 0, chunk: 'Old' }] }),
+  message({ changes: [answer(0, 1, 'FAILED')] }),
+  message({ snapshots: [{ index: 0, attempt: 2, blocks: [{ kind: 'TEXT', length: 0, thinking: null }] }] }),
+  message({ changes: [answer(0, 2, 'STREAMING')] }),
+  message({ deltas: [{ index: 0, block: 0, offset: 0, chunk: 'Hel' }] }),
+  message({ deltas: [{ index: 0, block: 0, offset: 3, chunk: 'lo' }] }),
+  message({ changes: [answer(0, 2, 'COMPLETE')] }),
+];
+/** The same as replies tell it, each made at another moment. */
+const replies = [
+  answer(0, 1, 'QUEUED'),
+  answer(0, 1, 'STREAMING', 'O'),
+  answer(0, 1, 'FAILED', 'Old'),
+  answer(0, 2, 'QUEUED'),
+  answer(0, 2, 'STREAMING', 'He'),
+  answer(0, 2, 'COMPLETE', 'Hello'),
+];
+
+test('in whatever order replies come among the messages of the stream, in the end the answer is what it is', async () => {
+  const places = fc.tuple(...replies.map(() => fc.nat({ max: messages.length })));
+  await fc.assert(
+    fc.asyncProperty(places, async (slots) => {
+      asked.length = 0;
+      const { cache, live, write, stop } = begin('QUEUED');
+      await settle();
+      for (let place = 0; place <= messages.length; place += 1) {
+        for (const [reply, slot] of slots.entries()) if (slot === place) write(replies[reply] ?? answer(0, 1, 'QUEUED'));
+        await settle();
+        const sent = messages[place];
+        // What is asked anew is told from there: the states first, then the words that are missing.
+        if (sent) asked.at(-1)?.sink.next(sent);
+      }
+      await settle();
+      expect(readAnswer(cache)).toMatchObject({ attempt: 2, state: 'COMPLETE', blocks: [{ text: 'Hello' }] });
+      expect(live.ended).toBe(true);
+      stop();
+    }),
+    { numRuns: 60 },
+  );
 });

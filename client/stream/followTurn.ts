@@ -1,30 +1,32 @@
-import type { ApolloClient, ApolloCache } from '@apollo/client';
+import type { AnswerFactsFragment, AnswerPartsFragment } from '../api/answer.generated.js';
+import { AnswerPartsFragmentDoc } from '../api/answer.generated.js';
 import { backoff } from '../api/backoff.js';
+import type { GuardedCache } from '../api/GuardedCache.js';
 import { socket } from '../api/socket.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import type { LiveTurn } from './LiveTurn.js';
 import { streamQuery } from './streamQuery.js';
-import { AnswerFactsFragmentDoc, AnswerWordsFragmentDoc, type AnswerFactsFragment, type AnswerWordsFragment } from './answer.generated.js';
 import { isLiveState } from './isLiveState.js';
-import { TurnPartsFragmentDoc, type TurnPartsFragment } from './turn.generated.js';
+import { TurnStatesFragmentDoc, type TurnStatesFragment } from './turn.generated.js';
 
 interface Following {
   turnId: string;
   live: LiveTurn;
-  client: ApolloClient;
+  cache: GuardedCache;
   /** The server has nothing more to send, but an answer has not ended here: the conversation is to be read anew. */
   onLost: () => void;
 }
 
 const lostAfter = 4;
+const parts = { fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' };
 
 /**
  * Follows the answers of one turn: takes over what the cache brings of them, and asks the server for what comes while one of
  * them lives. Begins again from what is held after a gap or a failure.
  * @returns how to stop it
  */
-export function followTurn({ turnId, live, client, onLost }: Following): () => void {
-  const query = streamQuery(client.cache);
+export function followTurn({ turnId, live, cache, onLost }: Following): () => void {
+  const query = streamQuery(cache);
   // A getter, because graphql-ws sends the same variables again when its socket comes back: by then more is held.
   const variables = {
     turnId,
@@ -39,9 +41,8 @@ export function followTurn({ turnId, live, client, onLost }: Following): () => v
   /** Whether the server is asked, or is about to be. */
   let asking = false;
 
-  const again = (wait: number) => {
+  const beginAnew = (wait: number) => {
     if (stopped) return;
-    asking = true;
     leave();
     clearTimeout(timer);
     timer = setTimeout(start, wait);
@@ -49,7 +50,7 @@ export function followTurn({ turnId, live, client, onLost }: Following): () => v
   const fail = () => {
     failures += 1;
     if (failures % lostAfter === 0) onLost();
-    again(backoff(failures));
+    beginAnew(backoff(failures));
   };
   const start = () => {
     asking = true;
@@ -60,12 +61,12 @@ export function followTurn({ turnId, live, client, onLost }: Following): () => v
         next: ({ data }) => {
           if (!current || !data) return;
           if (live.apply(data.answerStream)) {
-            recordChanges(client.cache, data.answerStream.changes, live);
+            recordEnds(cache, data.answerStream.changes, live);
             failures = 0;
             return;
           }
           // Not even its ends are taken then: words before them may be missing here. All states are told anew.
-          again(failures === 0 ? 0 : backoff(failures));
+          beginAnew(failures === 0 ? 0 : backoff(failures));
           failures += 1;
         },
         error: () => {
@@ -84,18 +85,16 @@ export function followTurn({ turnId, live, client, onLost }: Following): () => v
     };
   };
   // The cache itself and not what React has of it: where an end and a reply come together, React sees neither.
-  const watching = client.cache
-    .watchFragment<TurnPartsFragment>({
-      fragment: TurnPartsFragmentDoc,
-      fragmentName: 'TurnParts',
+  const watching = cache
+    .watchFragment<TurnStatesFragment>({
+      fragment: TurnStatesFragmentDoc,
+      fragmentName: 'TurnStates',
       from: { __typename: 'Turn', id: turnId },
     })
     .subscribe(({ data, complete }) => {
       if (!complete) return;
-      const isCurrent = live.adopt(data.answers);
+      live.adopt(data.answers.map((answer) => ({ ...answer, blocks: blocksOf(cache, answer) })));
       if (!asking && !live.ended) start();
-      // The server tells the state of every answer anew.
-      else if (!isCurrent) again(0);
     });
   return () => {
     stopped = true;
@@ -105,29 +104,25 @@ export function followTurn({ turnId, live, client, onLost }: Following): () => v
   };
 }
 
-/** Writes changes of state into the cache; with the end of an answer, its words too. */
-function recordChanges(cache: ApolloCache, changes: readonly AnswerFactsFragment[], live: LiveTurn): void {
-  cache.batch({
-    update: () => {
-      for (const change of changes) recordChange(cache, change, live);
-    },
-  });
+/** The words of an answer that are here already. The server sends what is missing. */
+function blocksOf(cache: GuardedCache, answer: TurnStatesFragment['answers'][number]): AnswerPartsFragment['blocks'] {
+  if (!cache.hasWords(answer)) return [];
+  const id = cache.identify({ __typename: 'Answer', id: answer.id });
+  return cache.readFragment<AnswerPartsFragment>({ id, ...parts })?.blocks ?? [];
 }
 
-function recordChange(cache: ApolloCache, change: AnswerFactsFragment, live: LiveTurn): void {
-  const id = cache.identify({ __typename: 'Answer', id: change.id });
-  if (id === undefined) return;
-  const held = live.get(change.index);
-  if (held?.attempt !== change.attempt) return;
-  cache.writeFragment<AnswerFactsFragment>({ id, fragment: AnswerFactsFragmentDoc, fragmentName: 'AnswerFacts', data: change });
-  if (isLiveState(change.state)) return;
-  const { attempt } = held;
-  // With their type, as what the server sends has it: the cache could not read them otherwise.
-  const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
-  cache.writeFragment<AnswerWordsFragment>({
-    id,
-    fragment: AnswerWordsFragmentDoc,
-    fragmentName: 'AnswerWords',
-    data: { id: change.id, attempt, blocks },
+/** Writes answers that have ended into the cache, whole: until then the turn itself has what has come. */
+function recordEnds(cache: GuardedCache, changes: readonly AnswerFactsFragment[], live: LiveTurn): void {
+  cache.batch({
+    update: () => {
+      for (const change of changes) {
+        const held = live.get(change.index);
+        if (isLiveState(change.state) || held?.attempt !== change.attempt) continue;
+        // With their type, as what the server sends has it: the cache could not read them otherwise.
+        const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
+        const id = cache.identify({ __typename: 'Answer', id: change.id });
+        cache.writeFragment<AnswerPartsFragment>({ id, ...parts, data: { ...change, blocks } });
+      }
+    },
   });
 }

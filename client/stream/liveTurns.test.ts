@@ -4,7 +4,7 @@ import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 const answer = { index: 0, attempt: 1, state: 'STREAMING', blocks: [{ kind: 'TEXT', text: 'Words', thinking: null }] } as const;
 
 const endOf = (turnId: string) => {
-  findLiveTurn(turnId).apply({ snapshots: [], deltas: [], changes: [{ index: 0, attempt: 1, state: 'COMPLETE' }] });
+  findLiveTurn(turnId).adopt([{ ...answer, state: 'COMPLETE' }]);
 };
 
 const live = { ...answer, state: 'STREAMING' } as const;

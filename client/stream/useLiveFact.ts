@@ -1,18 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnswerPartsFragment } from './answer.generated.js';
+import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import type { Held } from './LiveTurn.js';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
- * @param answer as it is shown @param read is given what is held of that attempt; must give the same until the fact changes: no object that it makes
+ * @param answer as it is shown; null where nothing is @param read is given what is held of that attempt; must give the same until the fact changes: no object that it makes
  */
 export function useLiveFact<Fact>(
-  { turnId, index, attempt }: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt'>,
+  answer: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt'> | null,
   read: (held: Held | undefined) => Fact,
 ): Fact {
+  const { turnId, index, attempt } = answer ?? { turnId: undefined, index: 0, attempt: 0 };
   const subscribe = useCallback(
     (listener: () => void) => {
+      if (turnId === undefined) return () => undefined;
       const release = holdLiveTurn(turnId);
       const leave = findLiveTurn(turnId).subscribe(index, listener);
       return () => {
@@ -22,5 +24,5 @@ export function useLiveFact<Fact>(
     },
     [turnId, index],
   );
-  return useSyncExternalStore(subscribe, () => read(findLiveTurn(turnId).get(index, attempt)));
+  return useSyncExternalStore(subscribe, () => read(turnId === undefined ? undefined : findLiveTurn(turnId).get(index, attempt)));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnswerPartsFragment } from './answer.generated.js';
+import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import { findLiveTurn } from './liveTurns.js';
 
 const secondMilliseconds = 1000;

@@ -4,10 +4,12 @@ import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
 import { isTyping } from '../../ui/useKey.js';
 import { hueOf } from '../../models/Mark.js';
+import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
 import { columnName } from '../../models/nthOfModel.js';
 import { placeId } from '../jump/showPlace.js';
 import { isLiveState } from '../../stream/isLiveState.js';
+import { useAnswer } from '../../stream/useAnswer.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
 import { ColumnContext, type ColumnProps } from './ColumnContext.js';
@@ -93,10 +95,15 @@ const Body = styled.div<{ $fades: boolean }>`
 `;
 
 /**
- * One model's answer: who, in what state, its words, and what can be done with them, by buttons and by keys.
- * Drawn only when it changes itself: drawing all of a turn for each end is felt.
+ * One model's answer: who, in what state, its words, and what can be done with them, by buttons and by keys. It reads the answer
+ * by itself, and is drawn only when that changes: drawing all of a turn for each end is felt.
  */
 export const AnswerColumn = memo(function AnswerColumn(props: ColumnProps) {
+  const answer = useAnswer(props.id);
+  return answer && <LoadedColumn {...props} answer={answer} />;
+});
+
+function LoadedColumn(props: ColumnProps & { answer: AnswerPartsFragment }) {
   const { answer, nth, preferredId, counted, maximised } = props;
   const facts = {
     name: columnName(answer.model.name, nth),
@@ -131,7 +138,7 @@ export const AnswerColumn = memo(function AnswerColumn(props: ColumnProps) {
       </Column>
     </ColumnContext>
   );
-});
+}
 
 /** Gives the column's commands by their keys while the focus is in it. Alt alone with an arrow is left to the browser, which goes back and forth. */
 function useColumnKeys(column: RefObject<HTMLElement | null>, commands: Commands): void {

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { Commands } from './useCommands.js';
 
-/** One answer, and where its column stands. */
+/** Which answer, and where its column stands. */
 export interface ColumnProps {
-  answer: AnswerPartsFragment;
+  id: string;
   /** 2 for a model's second column in the turn, and so on. */
   nth: number;
   /** The preferred answer of its turn. */
@@ -23,7 +23,8 @@ export interface ColumnProps {
 }
 
 /** What a column knows and what its parts ask it for. Nothing here changes while a text grows: LiveTurn has that. */
-export interface ColumnFacts extends Pick<ColumnProps, 'answer' | 'nth' | 'counted' | 'maximised'> {
+export interface ColumnFacts extends Pick<ColumnProps, 'nth' | 'counted' | 'maximised'> {
+  answer: AnswerPartsFragment;
   /** Its model's, with a number where it is not the model's first. */
   name: string;
   /** What the answer says, as far as the cache knows. */

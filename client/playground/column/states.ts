@@ -1,4 +1,4 @@
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
 import type { AnswerState } from '../../graphql.generated.js';
 

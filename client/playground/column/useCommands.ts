@@ -24,6 +24,7 @@ import {
   useRetryAnswerMutation,
   useStopAnswerMutation,
 } from '../../stream/answer.generated.js';
+import { textOf } from '../../stream/useAnswer.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { announce } from '../../ui/announce.js';
 import { copyText } from '../../ui/copyText.js';
@@ -80,9 +81,9 @@ export interface Commands extends Record<CommandName, Command> {
 type Facts = Pick<ColumnFacts, 'name' | 'text' | 'live' | 'preferred'>;
 
 /** All that a person can do with one column, and whether they can now. Those that ask the server share one state: busy. */
-export function useCommands(props: ColumnProps, { name, text, live, preferred }: Facts): Commands {
-  const { answer, preferredId, counted, place, count, maximised, onMaximise, onMove } = props;
-  const { id, turnId, model, state, hasEarlier } = answer;
+export function useCommands(props: ColumnProps & Pick<ColumnFacts, 'answer'>, { name, text, live, preferred }: Facts): Commands {
+  const { answer, id, preferredId, counted, place, count, maximised, onMaximise, onMove } = props;
+  const { turnId, model, state, hasEarlier } = answer;
   const options = { onError: toastError };
   const variables = { id };
   const [stop] = useStopAnswerMutation(options);
@@ -165,7 +166,7 @@ export function useCommands(props: ColumnProps, { name, text, live, preferred }:
       hint: 'C',
       fits: written,
       can: written,
-      run: () => void copyText(text, 'Copied as Markdown'),
+      run: () => void copyText(textOf(answer), 'Copied as Markdown'),
     },
     maximise: {
       label: maximised ? 'Show all columns' : 'Maximise',

@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import type { AnswerPartsFragment } from '../../stream/answer.generated.js';
+import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { stateWords } from '../column/states.js';
 import { isLiveState } from '../../stream/isLiveState.js';
+import { useAnswer } from '../../stream/useAnswer.js';
 
 const Bar = styled.div`
   display: flex;
@@ -59,7 +60,7 @@ const Room = styled.span`
 `;
 
 interface Props {
-  answers: readonly AnswerPartsFragment[];
+  answers: readonly Pick<AnswerPartsFragment, 'id'>[];
   nths: readonly number[];
   inView: number;
   /** With each other value the chip of the column in view is brought into view as well. */
@@ -79,25 +80,42 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
   return (
     <Bar ref={bar} role="group" aria-label="Columns">
       {answers.map((answer, place) => (
-        <Chip
+        <ColumnChip
           key={answer.id}
-          type="button"
-          style={hueOf(answer.model.mark)}
-          aria-current={place === inView}
-          onClick={() => {
+          id={answer.id}
+          nth={nths[place] ?? 1}
+          current={place === inView}
+          onChoose={() => {
             onChoose(place);
           }}
-        >
-          <Mark mark={answer.model.mark} />
-          {answer.model.name}
-          {(nths[place] ?? 1) > 1 && <small>{nths[place]}</small>}
-          <Room>
-            <Sign state={answer.state} />
-          </Room>
-          <VisuallyHidden>, {stateWords[answer.state]}</VisuallyHidden>
-        </Chip>
+        />
       ))}
     </Bar>
+  );
+}
+
+interface ChipProps {
+  /** The answer's. */
+  id: string;
+  nth: number;
+  current: boolean;
+  onChoose: () => void;
+}
+
+function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
+  const answer = useAnswer(id);
+  if (!answer) return null;
+  const { model, state } = answer;
+  return (
+    <Chip type="button" style={hueOf(model.mark)} aria-current={current} onClick={onChoose}>
+      <Mark mark={model.mark} />
+      {model.name}
+      {nth > 1 && <small>{nth}</small>}
+      <Room>
+        <Sign state={state} />
+      </Room>
+      <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+    </Chip>
   );
 }
 

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
 import type { ColumnProps } from '../column/ColumnContext.js';
+import { useTurn } from './TurnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 
 const line = css<{ $side: Side | undefined }>`
@@ -53,12 +54,13 @@ interface Props extends ColumnProps {
 
 /** The room of one column in its row: from here it is dragged, and here others are dropped. */
 export const ColumnSlot = memo(function ColumnSlot({ covered, ...column }: Props) {
-  const { answer, place, count, maximised, onMove } = column;
+  const { id, place, count, maximised, onMove } = column;
+  const { turn } = useTurn();
   const slot = useRef<HTMLDivElement>(null);
   const movable = count > 1 && !maximised;
-  const side = useColumnDrag(slot, { turnId: answer.turnId, answerId: answer.id, place }, movable, onMove);
+  const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, movable, onMove);
   return (
-    <Slot ref={slot} data-answer={answer.id} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
+    <Slot ref={slot} data-answer={id} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
       <AnswerColumn {...column} />
     </Slot>
   );

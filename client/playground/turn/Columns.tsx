@@ -97,7 +97,7 @@ export function Columns() {
         {turn.answers.map((answer, place) => (
           <ColumnSlot
             key={answer.id}
-            answer={answer}
+            id={answer.id}
             nth={nths[place] ?? 1}
             preferredId={turn.preferredAnswerId}
             counted={me?.subscribed === false}

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { stateWords } from '../column/states.js';
-import { isLiveState } from '../../stream/isLiveState.js';
+import { useLiveAnswer } from '../../stream/useLiveAnswer.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { firstLine } from '../../stream/firstLine.js';
 import { Folio } from './Folio.js';
@@ -93,7 +93,7 @@ interface Props {
 export function FoldedTurn({ turn, number, onUnfold }: Props) {
   const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
-  const live = turn.answers.find(({ state }) => state === 'STREAMING') ?? turn.answers.find(({ state }) => isLiveState(state));
+  const live = useLiveAnswer(turn);
   const doing = live && stateWords[live.state];
   return (
     <Row aria-label={[`Turn ${String(number)}`, 'folded', doing].filter(Boolean).join(', ')}>

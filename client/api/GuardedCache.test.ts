@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { AnswerState } from '../graphql.generated.js';
+import { AnswerPartsFragmentDoc } from './answer.generated.js';
+import { type AnswerVersion, isBehind } from './answerVersion.js';
+import { GuardedCache } from './GuardedCache.js';
+
+/** One answer as a reply of some moment has it. */
+const answer = (attempt: number, state: AnswerState, text: string) => ({
+  __typename: 'Answer' as const,
+  id: 'answer',
+  turnId: 'turn',
+  index: 0,
+  attempt,
+  state,
+  error: null,
+  usage: null,
+  timing: {
+    __typename: 'Timing' as const,
+    queuedAt: '2026-01-01T00:00:00.000Z',
+    startedAt: null,
+    firstTokenAt: null,
+    endedAt: null,
+    timeToFirstToken: null,
+    duration: null,
+    tokensPerSecond: null,
+  },
+  costMicrodollars: null,
+  finishReason: null,
+  refunded: state === 'FAILED',
+  leftOutTurns: 0,
+  hasEarlier: attempt > 1,
+  sample: null,
+  model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },
+  parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },
+  blocks: [{ __typename: 'AnswerBlock' as const, kind: 'TEXT' as const, text, thinking: null }],
+});
+
+const parts = { id: 'Answer:answer', fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' };
+
+/** A life of three attempts, moment by moment. */
+const life = [
+  answer(1, 'QUEUED', ''),
+  answer(1, 'STREAMING', 'On'),
+  answer(1, 'FAILED', 'Once'),
+  answer(2, 'QUEUED', ''),
+  answer(2, 'STREAMING', 'Twi'),
+  answer(2, 'STOPPED', 'Twice'),
+  answer(3, 'QUEUED', 'Twice'),
+  answer(3, 'STREAMING', 'Twice and'),
+  answer(3, 'COMPLETE', 'Twice and for all'),
+];
+
+test('in whatever order replies come, what the latest of them says is what stands, and nothing of another attempt', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(life, { minLength: 1 }), (told) => {
+      const cache = new GuardedCache();
+      for (const reply of told) cache.writeFragment({ ...parts, data: reply });
+      const latest = life.filter((reply) => told.includes(reply)).at(-1);
+      expect(cache.readFragment(parts)).toEqual(latest);
+      expect(cache.hasWords({ id: 'answer', attempt: latest?.attempt ?? 0 })).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('one version is behind another by its attempt first, and none is behind itself', () => {
+  const version = fc.record<AnswerVersion>({
+    attempt: fc.integer({ min: 1, max: 3 }),
+    state: fc.constantFrom<AnswerState[]>('QUEUED', 'STREAMING', 'COMPLETE', 'STOPPED', 'FAILED', 'INTERRUPTED'),
+  });
+  fc.assert(
+    fc.property(version, version, version, (one, other, third) => {
+      expect(isBehind(one, one)).toBe(false);
+      expect(isBehind(one, other) && isBehind(other, one)).toBe(false);
+      if (isBehind(one, other) && isBehind(other, third)) expect(isBehind(one, third)).toBe(true);
+      if (one.attempt < other.attempt) expect(isBehind(one, other)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { type Cache, InMemoryCache, type Reference } from '@apollo/client';
+import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from './answer.generated.js';
+import { type AnswerVersion, isAnswerState, isBehind } from './answerVersion.js';
+
+interface Known extends AnswerVersion {
+  /** The attempt whose words are here; undefined where none are. */
+  words: number | undefined;
+}
+
+/**
+ * Apollo's cache, which knows of each answer how far it has come and takes nothing from before that: replies overtake one
+ * another, and the stream overtakes them all. Whatever is written goes through it, whoever brings it and in whatever order.
+ */
+export class GuardedCache extends InMemoryCache {
+  private readonly answers = new Map<string, Known>();
+
+  override write(options: Cache.WriteOptions): Reference | undefined {
+    return super.write({ ...options, result: this.newest(options.result) });
+  }
+
+  /** Whether the words that are here are of this attempt: a line that tells of a later one brings none. */
+  hasWords({ id, attempt }: { id: string; attempt: number }): boolean {
+    return this.answers.get(id)?.words === attempt;
+  }
+
+  /** What was told, with all that is behind replaced by what is here; the very same where nothing is. */
+  private newest(told: unknown): unknown {
+    if (Array.isArray(told)) {
+      const items = told.map((item: unknown) => this.newest(item));
+      return items.some((item, place) => item !== told[place]) ? items : told;
+    }
+    if (!isRecord(told)) return told;
+    if (told['__typename'] === 'Answer') return this.newestAnswer(told);
+    const changed = Object.entries(told).flatMap(([field, value]) => {
+      const newest = this.newest(value);
+      return newest === value ? [] : [[field, newest] as const];
+    });
+    return changed.length > 0 ? { ...told, ...Object.fromEntries(changed) } : told;
+  }
+
+  private newestAnswer(told: Record<string, unknown>): Record<string, unknown> {
+    const { id, attempt, state } = told;
+    if (typeof id !== 'string' || typeof attempt !== 'number' || !isAnswerState(state)) return told;
+    const known = this.answers.get(id);
+    const hasWords = 'blocks' in told;
+    if (!known || !isBehind({ attempt, state }, known)) {
+      this.answers.set(id, { attempt, state, words: hasWords ? attempt : known?.words });
+      return told;
+    }
+    const here = this.readFragment<AnswerPartsFragment>(
+      {
+        id: this.identify({ __typename: 'Answer', id }) ?? '',
+        fragment: AnswerPartsFragmentDoc,
+        fragmentName: 'AnswerParts',
+        returnPartialData: true,
+      },
+      // Where it is told within an optimistic change, what lies under that counts.
+      false,
+    );
+    const kept = Object.entries(here ?? {}).filter(([field]) => field in told);
+    return { ...told, ...Object.fromEntries(kept) };
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
