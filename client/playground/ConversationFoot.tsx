@@ -11,6 +11,7 @@ import { removeDraft } from './composer/drafts.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
+import { words } from './words.js';
 
 const Foot = styled.div`
   flex: none;
@@ -82,11 +83,9 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
       {editing && (
         <Editing>
           <Pencil aria-hidden="true" />
-          <span>
-            Another version of prompt {editingPlace + 1}. This one and its answers are kept: the arrows beside the prompt lead back.
-          </span>
+          <span>{words.editing({ number: editingPlace + 1 })}</span>
           <Button type="button" $tone="quiet" $size="sm" onClick={cancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </Editing>
       )}

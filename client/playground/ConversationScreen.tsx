@@ -14,6 +14,7 @@ import { RenameField } from '../history/RenameField.js';
 import { RowMenu } from '../history/RowMenu.js';
 import { useConversationActions } from '../history/useConversationActions.js';
 import { Skeleton } from '../ui/Skeleton.js';
+import { words } from './words.js';
 
 /** Nobody's, somebody else's, or no id at all. */
 const missing = new Set(['not_found', 'bad_user_input']);
@@ -48,7 +49,7 @@ function LoadedConversation({ id }: { id: string }) {
   const failed = !conversation && (conversation === null || error !== undefined);
   return (
     <>
-      {!failed && <title>{`${conversation?.title || 'Playground'} | ${config.siteName}`}</title>}
+      {!failed && <title>{pageTitle(conversation?.title)}</title>}
       {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title="" />}
       {/* What changed before the query's answer is told first. */}
       {data && <FollowConversation id={id} />}
@@ -64,6 +65,9 @@ function LoadedConversation({ id }: { id: string }) {
     </>
   );
 }
+
+const pageTitle = (conversation: string | undefined): string =>
+  conversation ? words.pageTitleOf({ conversation, site: config.siteName }) : words.pageTitle({ site: config.siteName });
 
 /** The bar above a conversation: its title, and what can be done with it, as in the list. */
 function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {
@@ -88,7 +92,7 @@ function ConversationBar({ conversation }: { conversation: ConversationListItemF
       menu={
         <RowMenu
           conversation={conversation}
-          label="Options for this conversation"
+          label={words.options}
           opener={opener}
           onRename={() => {
             setRenaming(true);
@@ -110,7 +114,7 @@ const Page = styled.main`
 /** The room of a conversation before it comes. */
 function ConversationSkeleton() {
   return (
-    <Page aria-busy="true" aria-label="Conversation">
+    <Page aria-busy="true" aria-label={words.conversation}>
       <Skeleton $width="60%" />
       <Skeleton $width="45%" />
     </Page>

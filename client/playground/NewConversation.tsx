@@ -8,6 +8,7 @@ import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';
 import { stays } from '../shell/stays.js';
 import { useIsShown } from '../ui/useIsShown.js';
+import { words } from './words.js';
 
 const Stage = styled.main`
   display: grid;
@@ -53,11 +54,11 @@ export function NewConversation() {
   const open = useOpenConversation();
   return (
     <>
-      <title>{`Playground | ${config.siteName}`}</title>
-      <TopBar title="New conversation" />
+      <title>{words.pageTitle({ site: config.siteName })}</title>
+      <TopBar title={words.newConversation} />
       <Stage onKeyDown={preload} onPointerDown={preload}>
-        <h2>What shall they answer?</h2>
-        <p>Write once. The models reply side by side.</p>
+        <h2>{words.question}</h2>
+        <p>{words.questionLine}</p>
         <Composer
           onAsked={(turn) => {
             open(turn.conversationId);

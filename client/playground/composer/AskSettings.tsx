@@ -12,6 +12,7 @@ import { settingsLine } from './composerState.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { useHostSettings } from './handles.js';
 import { ParameterField } from './ParameterField.js';
+import { words } from './words.js';
 
 const Panel = styled(Popover.Content)`
   ${floating}
@@ -63,12 +64,12 @@ export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <Opener label={line === undefined ? 'Settings' : `Settings, with ${line}`} data-set={line}>
+        <Opener label={line ?? words.settings} data-set={line}>
           <SlidersHorizontal aria-hidden="true" />
         </Opener>
       </Popover.Trigger>
       <Popover.Portal>
-        <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label="Settings" onOpenAutoFocus={focusWrong}>
+        <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label={words.settings} onOpenAutoFocus={focusWrong}>
           <SystemField />
           {columns.map(({ model, nth }) => (
             <ColumnSettings key={columnKey(model.id, nth)} model={model} nth={nth} />
@@ -84,7 +85,7 @@ function SystemField() {
   const text = useComposer(({ values }) => values.system);
   return (
     <System>
-      System prompt
+      {words.system}
       <textarea
         name="system"
         value={text}
@@ -92,7 +93,7 @@ function SystemField() {
           tell({ type: 'system', text: target.value });
         }}
         dir="auto"
-        placeholder="What every model is told before your prompt"
+        placeholder={words.systemHint}
       />
     </System>
   );

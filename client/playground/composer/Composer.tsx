@@ -15,6 +15,7 @@ import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
+import { words } from './words.js';
 
 interface Props {
   conversationId?: string | undefined;
@@ -91,7 +92,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
           event.preventDefault();
           void send();
         }}
-        aria-label="Composer"
+        aria-label={words.composer}
       >
         <ComposerBox
           {...selection}

@@ -21,6 +21,7 @@ import { useComposer } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { fitsPrompt, promptBytes } from '../../../server/turn/ask.rules.js';
+import { words } from './words.js';
 
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
@@ -65,7 +66,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
           <ModelPicker {...selection} models={models}>
             <AddButton type="button">
               <Plus aria-hidden="true" />
-              Add model
+              {words.addModel}
             </AddButton>
           </ModelPicker>
         </Chips>
@@ -74,7 +75,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
       <Bar>
         {!only && (
           <ModelPicker {...selection} models={models}>
-            <PickButton type="button" aria-label={`Models: ${selected.map(({ name }) => name).join(', ')}`}>
+            <PickButton type="button" aria-label={words.modelsChosen({ models: selected.map(({ name }) => name).join(', ') })}>
               <Marks marks={selected.map(({ mark }) => mark)} />
               <ChevronDown aria-hidden="true" />
             </PickButton>
@@ -90,7 +91,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
         />
         <AskSettings columns={asked} />
         <Cost>{cost !== undefined && <CostWords line={cost} />}</Cost>
-        <SendButton type="submit" aria-label="Send" disabled={!sendable}>
+        <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
           <ArrowUp aria-hidden="true" />
         </SendButton>
       </Bar>
@@ -104,7 +105,7 @@ const kilobyte = 1024;
 function promptTooLarge(prompt: string): string | undefined {
   if (fitsPrompt(prompt)) return undefined;
   const kilobytes = Math.ceil(new TextEncoder().encode(prompt).length / kilobyte);
-  return `This prompt has ${String(kilobytes)} KB; ${String(promptBytes / kilobyte)} KB is the most. Shorten it to send it.`;
+  return words.promptTooLarge({ size: kilobytes, most: promptBytes / kilobyte });
 }
 
 /**

@@ -4,6 +4,7 @@ import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
+import { words } from './words.js';
 
 /** A model in the composer, with a button that takes it away. */
 export const chip = css`
@@ -63,7 +64,7 @@ interface Props {
 export function ModelChips({ selected, onRemove }: Props) {
   const nths = nthOfModel(selected.map((model) => ({ model })));
   return (
-    <List aria-label="Models">
+    <List aria-label={words.models}>
       {selected.map((model, place) => {
         const nth = nths[place] ?? 1;
         const name = nth > 1 ? `${model.name} ${String(nth)}` : model.name;
@@ -73,7 +74,7 @@ export function ModelChips({ selected, onRemove }: Props) {
             {name}
             <button
               type="button"
-              aria-label={`Remove ${name}`}
+              aria-label={words.removeModel({ model: name })}
               disabled={selected.length === 1}
               onClick={() => {
                 onRemove(place);
@@ -115,8 +116,8 @@ export function OnlyChip({ name, mark, onDismiss }: OnlyChipProps) {
   return (
     <AccentChip>
       <Mark mark={mark} />
-      Only to {name}
-      <button type="button" aria-label="Ask all columns" onClick={onDismiss}>
+      {words.onlyTo({ model: name })}
+      <button type="button" aria-label={words.askAll} onClick={onDismiss}>
         <X aria-hidden="true" />
       </button>
     </AccentChip>

@@ -4,6 +4,7 @@ import { fieldBox } from '../../ui/fieldBox.js';
 import { parameterNames, type Parameters } from './askValues.js';
 import { problemOf } from './composerState.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
+import { words } from './words.js';
 
 const Label = styled.label`
   color: var(--ink-2);
@@ -50,7 +51,7 @@ export function ParameterField({ column, parameter, ...limits }: Props) {
           {...limits}
           type="number"
           inputMode="decimal"
-          placeholder="Default"
+          placeholder={words.default}
           value={value ?? ''}
           onChange={({ target }) => {
             const number = Number(target.value);

@@ -5,11 +5,12 @@ import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
+import { words } from './words.js';
 
 const policies: { value: ContextPolicy; label: string; line: string }[] = [
-  { value: 'ISOLATED', label: 'Each model sees its own answers', line: 'Your prompts, and what it wrote itself.' },
-  { value: 'WINNER', label: 'All see the preferred answer', line: 'Your prompts, and for each turn the answer you preferred.' },
-  { value: 'SHARED', label: 'All see every answer', line: "Your prompts, and all answers, each with its model's name." },
+  { value: 'ISOLATED', label: words.isolated, line: words.isolatedLine },
+  { value: 'WINNER', label: words.winner, line: words.winnerLine },
+  { value: 'SHARED', label: words.shared, line: words.sharedLine },
 ];
 
 const Trigger = styled(Button)`
@@ -88,7 +89,7 @@ export function PolicyMenu({ line: now, cost }: Props) {
         </Trigger>
       </MenuTrigger>
       <MenuPanel align="start" side="top">
-        <MenuLabel>What each model sees</MenuLabel>
+        <MenuLabel>{words.policy}</MenuLabel>
         <MenuChoices value={policy} onValueChange={choose}>
           {policies.map(({ value, label, line }) => (
             <MenuChoice key={value} value={value}>
@@ -106,5 +107,5 @@ export function PolicyMenu({ line: now, cost }: Props) {
 
 /** What the next prompt costs; its figures are what one looks for. */
 export function CostWords({ line }: { line: string }) {
-  return line.split(/(\d+)/).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
+  return line.split(/(\d+(?:[.,]\d+)*)/).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
 }

@@ -5,6 +5,7 @@ import { isOnGlass } from '../../ui/isOnGlass.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { useHostPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
+import { words } from './words.js';
 
 /** From so many characters on letters stand without kerning: with it, Chromium shapes a long word anew for each of its lines. */
 const longFrom = 10_000;
@@ -74,8 +75,8 @@ export function PromptInput({ tall, onSend }: Props) {
       $tall={tall}
       $long={text.length >= longFrom}
       dir="auto"
-      aria-label="Prompt"
-      placeholder="Ask or paste something"
+      aria-label={words.prompt}
+      placeholder={words.promptHint}
       enterKeyHint={isOnGlass() ? 'enter' : 'send'}
       onKeyDown={onKeyDown}
       onPaste={onPaste}

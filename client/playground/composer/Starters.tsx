@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';
 import { useComposerStore } from './ComposerStore.js';
 import { focusPrompt } from './handles.js';
+import { words } from './words.js';
 
 const Starts = styled.div`
   display: flex;
@@ -19,10 +20,10 @@ const Start = styled(Button)`
 `;
 
 const starters = [
-  { label: 'Translate a paragraph', prompt: 'Translate this paragraph into English, and say where you hesitated:\n\n' },
-  { label: 'Say it in plain words', prompt: 'Say this in plain words, for somebody who hears of it for the first time:\n\n' },
-  { label: 'Review a function', prompt: 'Review this function. Name the bugs first, then what could be simpler:\n\n' },
-  { label: 'Ten names for it', prompt: 'Suggest ten names, each with one line of reasons, for:\n\n' },
+  { label: words.translate, prompt: `${words.translatePrompt}\n\n` },
+  { label: words.plain, prompt: `${words.plainPrompt}\n\n` },
+  { label: words.review, prompt: `${words.reviewPrompt}\n\n` },
+  { label: words.names, prompt: `${words.namesPrompt}\n\n` },
 ];
 
 /** Prompts to begin with. What was written before can be had back, and all else that was set stays. */
@@ -41,9 +42,9 @@ export function Starters() {
     if (matchMedia('(hover: hover)').matches) focusPrompt();
     if (before.trim() === '' || starters.some((starter) => starter.prompt === before)) return;
     untell();
-    told.current = toast.success('Your prompt was replaced', {
+    told.current = toast.success(words.promptReplaced, {
       action: {
-        label: 'Undo',
+        label: words.undo,
         onClick: () => {
           tell({ type: 'prompt', text: before });
         },

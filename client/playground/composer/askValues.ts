@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { words } from './words.js';
 
 const parametersSchema = z.object({
   temperature: z.optional(z.number()),
@@ -10,7 +11,11 @@ const parametersSchema = z.object({
 export type Parameters = z.output<typeof parametersSchema>;
 
 /** What may be set for a column, by the words it has on the page. */
-export const parameterNames = { temperature: 'Temperature', topP: 'Top p', maxTokens: 'Max tokens' } as const;
+export const parameterNames = {
+  temperature: words.temperature,
+  topP: words.topP,
+  maxTokens: words.maxTokens,
+} satisfies Record<keyof Parameters, string>;
 
 /** What the composer holds beside the choice of models, and keeps as a draft. */
 export const askValuesSchema = z.object({

@@ -83,8 +83,8 @@ test('what is set beside the prompt is named for the columns that are asked', ()
   const parameters = { [key]: { temperature: 0 } };
   expect(settingsLine(plain, columns)).toBeUndefined();
   expect(settingsLine({ ...plain, system: ' ' }, columns)).toBeUndefined();
-  expect(settingsLine({ ...plain, parameters }, columns)).toBe('parameters');
+  expect(settingsLine({ ...plain, parameters }, columns)).toBe('Settings, with parameters');
   expect(settingsLine({ ...plain, parameters }, [])).toBeUndefined();
-  expect(settingsLine({ ...plain, parameters, system: 'Be brief' }, columns)).toBe('a system prompt and parameters');
-  expect(settingsLine({ ...plain, system: 'Be brief' }, columns)).toBe('a system prompt');
+  expect(settingsLine({ ...plain, parameters, system: 'Be brief' }, columns)).toBe('Settings, with a system prompt and parameters');
+  expect(settingsLine({ ...plain, system: 'Be brief' }, columns)).toBe('Settings, with a system prompt');
 });

@@ -1,6 +1,7 @@
 import { columnKey, type AskValues, type Parameters } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import type { Refusal } from './readRefusal.js';
+import { words } from './words.js';
 
 /** What is written and set for the next prompt, and how the last sending of it went. */
 export interface ComposerState {
@@ -67,9 +68,6 @@ export function draftOf({ initial, restored, values, taken }: ComposerState): As
 /** Whether it is another prompt than was sent last. */
 const isChanged = ({ values, sent }: ComposerState): boolean => sent !== undefined && !isSame(values, sent);
 
-/** What is said of a prompt once the server is there again that could not be reached with it. */
-const unanswered = 'The connection broke before the server answered. Send it again: what has arrived already is not asked twice.';
-
 /**
  * Why it was refused, until it would be another prompt.
  * @param choice the models that it would be sent to now, as the refusal has them
@@ -78,10 +76,10 @@ const unanswered = 'The connection broke before the server answered. Send it aga
 export function refusalWords(state: ComposerState, choice: string, recoveries: number): string | undefined {
   const { refusal } = state;
   if (!refusal || isChanged(state)) return undefined;
-  const { words, lostAt } = refusal;
-  if (lostAt !== undefined) return recoveries === lostAt ? words : unanswered;
+  const { words: reason, lostAt } = refusal;
+  if (lostAt !== undefined) return recoveries === lostAt ? reason : words.unanswered;
   // Other models may be taken where these were refused; a lost prompt is lost with any.
-  return choice === refusal.choice && words !== '' ? words : undefined;
+  return choice === refusal.choice && reason !== '' ? reason : undefined;
 }
 
 /** Why a column's parameter was refused, until it is another one. */
@@ -90,14 +88,17 @@ export function problemOf({ values, sent, refusal }: ComposerState, key: string,
   return isAnother ? undefined : refusal?.parameters[key]?.[parameter];
 }
 
-/** What is set for these columns beside the prompt, in words; undefined where nothing is. It may come from the turn before. */
+/**
+ * What the button of the settings is called where something is set for these columns beside the prompt, which may come from the
+ * turn before; undefined where nothing is.
+ */
 export function settingsLine({ system, parameters }: AskValues, columns: readonly OnlyColumn[]): string | undefined {
   const isSet = columns.some(({ model, nth }) => {
     const { temperature, topP, maxTokens } = parameters[columnKey(model.id, nth)] ?? {};
     return (temperature ?? topP ?? maxTokens) !== undefined;
   });
-  if (system.trim() === '') return isSet ? 'parameters' : undefined;
-  return isSet ? 'a system prompt and parameters' : 'a system prompt';
+  if (system.trim() === '') return isSet ? words.settingsWithParameters : undefined;
+  return isSet ? words.settingsWithBoth : words.settingsWithSystem;
 }
 
 function isSame(one: AskValues, other: AskValues): boolean {

@@ -1,4 +1,5 @@
 import type { ContextPolicy } from '../../graphql.generated.js';
+import { words } from './words.js';
 
 interface PastTurn {
   preferredAnswerId: string | null;
@@ -16,21 +17,20 @@ interface Asked {
  * @param past turns that the next prompt goes on from
  */
 export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], asked: readonly Asked[]): string {
-  if (policy === 'SHARED') return 'All see every answer';
+  if (policy === 'SHARED') return words.shared;
   const preferred = past.filter(({ preferredAnswerId, answers }) => answers.some(({ id }) => id === preferredAnswerId)).length;
   if (policy === 'WINNER') {
-    const line = 'All see the preferred answer';
-    if (past.length === 0 || preferred === past.length) return line;
-    if (preferred === 0) return `${line}; none is chosen yet, so each sees its own`;
-    return `${line} of ${String(preferred)} of ${String(past.length)} turns, else their own`;
+    if (past.length === 0 || preferred === past.length) return words.winner;
+    if (preferred === 0) return words.winnerNone;
+    return words.winnerSome({ preferred, turns: past.length });
   }
-  const line = 'Each model sees its own answers';
   const newcomers = [
     ...new Map(asked.filter(({ id }) => past.some((turn) => isAbsent(id, turn))).map((model) => [model.id, model.name])).values(),
   ];
-  if (newcomers.length === 0) return line;
-  const who = newcomers.length === 1 ? newcomers.join() : `${String(newcomers.length)} models`;
-  return `${line}; ${who}, new here, ${newcomers.length === 1 ? 'sees' : 'see'} ${preferred > 0 ? 'the preferred or else ' : ''}the first`;
+  const [model] = newcomers;
+  if (model === undefined) return words.isolated;
+  const shown = preferred > 0 ? 'preferred' : 'first';
+  return newcomers.length === 1 ? words.isolatedNewcomer({ model, shown }) : words.isolatedNewcomers({ models: newcomers.length, shown });
 }
 
 /** Whether a model was not asked in a turn. */

@@ -3,6 +3,7 @@ import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/nthOfModel.js';
 import { columnKey, parameterNames, type Parameters } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
+import { words } from './words.js';
 
 /** Why a prompt was not taken. */
 export interface Refusal {
@@ -31,16 +32,18 @@ export function readRefusal(error: unknown, columns: readonly OnlyColumn[]): Ref
   const places = columns.flatMap((_column, place) => names.map((parameter) => nameAt(place, parameter)));
   const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
   const parameters: Refusal['parameters'] = {};
-  const words = form === undefined ? [] : [form];
+  const reasons = form === undefined ? [] : [form];
   columns.forEach(({ model, nth }, place) => {
     for (const parameter of names) {
       const problem = fields[nameAt(place, parameter)];
       if (problem === undefined) continue;
       const key = columnKey(model.id, nth);
       parameters[key] = { ...parameters[key], [parameter]: problem };
-      words.push(`${columnName(model.name, nth)}, ${parameterNames[parameter]}: ${problem.replace(/\.$/, '')}.`);
+      reasons.push(
+        words.refusedAt({ column: columnName(model.name, nth), parameter: parameterNames[parameter], problem: problem.replace(/\.$/, '') }),
+      );
     }
   });
-  const all = [...words, fields['prompt'], fields['system']].filter(Boolean);
+  const all = [...reasons, fields['prompt'], fields['system']].filter(Boolean);
   return { words: all.join(' '), parameters, choice: choiceOf(columns), lostAt: form === unreachable ? reach.recoveries() : undefined };
 }
