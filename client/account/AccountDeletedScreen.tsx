@@ -3,21 +3,19 @@ import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
 import { usePassOn } from './afterSignIn.js';
 import { Lead } from './authParts.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** /account-deleted: after the deletion, what has gone with the account. */
 export function AccountDeletedScreen() {
   usePassOn();
   return (
     <AuthLayout>
-      <title>{`Account deleted | ${config.siteName}`}</title>
-      <h1>Your account is deleted</h1>
-      <Lead role="status">
-        With it went your profile and the ways in, every conversation with its prompts and answers, and your sessions on all devices.
-        {config.billing && ' A paid plan has ended, and the invoices that were listed here are gone.'}
-        {config.verifies && ' A mail says so, too.'} Nothing brings it back.
-      </Lead>
+      <title>{words.deletedPage({ site: config.siteName })}</title>
+      <h1>{words.deletedTitle}</h1>
+      <Lead role="status">{words.deletedLine({ billing: config.billing ? 'yes' : 'no', mail: config.verifies ? 'yes' : 'no' })}</Lead>
       <p>
-        <Link to="/">To the front page</Link>
+        <Link to={publicPath('/')}>{words.toFront}</Link>
       </p>
     </AuthLayout>
   );

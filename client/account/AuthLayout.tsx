@@ -5,6 +5,7 @@ import { Logo } from '../look/Logo.js';
 import { hueOf, Mark } from '../models/Mark.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { Caret } from '../ui/Caret.js';
+import { words } from './words.js';
 
 const Grid = styled.div`
   display: grid;
@@ -71,8 +72,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <Grid>
       <Leaf style={hueOf(0)}>
         <Logo />
-        <Voice mark={0} name="One model">
-          Fold a sheet in half and it stays itself.
+        <Voice mark={0} name={words.oneModel}>
+          {words.oneModelSays}
         </Voice>
       </Leaf>
       <Card>{children}</Card>
@@ -80,8 +81,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Corner>
           <ThemeMenu />
         </Corner>
-        <Voice mark={1} name="Another model" writing>
-          Halve a sheet of paper and you are holding the same shape
+        <Voice mark={1} name={words.anotherModel} writing>
+          {words.anotherModelSays}
         </Voice>
       </LastLeaf>
     </Grid>

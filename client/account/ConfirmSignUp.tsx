@@ -10,6 +10,8 @@ import { PasswordField } from '../ui/PasswordField.js';
 import { whereTaken } from '../api/whereTaken.js';
 import { Lead } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 interface Props {
   token: string;
@@ -37,32 +39,32 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
   if (declined) {
     return (
       <>
-        <h1>The sign-up is deleted</h1>
-        <Lead role="status">Its password opens nothing, and nothing of it is left here. You need not do anything else.</Lead>
+        <h1>{words.declinedTitle}</h1>
+        <Lead role="status">{words.declinedLine}</Lead>
         <p>
-          <Link to="/">To the front page</Link>
+          <Link to={publicPath('/')}>{words.toFront}</Link>
         </p>
       </>
     );
   }
   return (
     <>
-      <h1>Confirm your address</h1>
-      <Lead>Somebody signed up with your address in another browser. If it was you, type the password that you chose there.</Lead>
-      <Form label="Confirm your address" schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }}>
+      <h1>{words.confirmTitle}</h1>
+      <Lead>{words.confirmLine}</Lead>
+      <Form label={words.confirmTitle} schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }}>
         <PasswordField
           name="password"
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
-          aside={<Link to="/password-reset">Forgot password?</Link>}
+          aside={<Link to={publicPath('/password-reset')}>{words.forgot}</Link>}
         />
         <SubmitButton $tone="primary" $size="lg" $wide disabled={declining.loading}>
-          Confirm address
+          {words.confirmButton}
         </SubmitButton>
       </Form>
       <p>
         <Button type="button" $size="lg" $wide disabled={declining.loading} onClick={() => void onDecline()}>
-          I did not sign up
+          {words.notMe}
         </Button>
       </p>
     </>

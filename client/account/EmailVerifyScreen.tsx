@@ -11,6 +11,8 @@ import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { ConfirmSignUp } from './ConfirmSignUp.js';
 import { useConfirmationLazyQuery, useVerifyEmailMutation } from './registration.generated.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /**
  * /auth/email-verify/{token}: proves the address, then goes to the front page. By itself only in the browser that made the
@@ -26,19 +28,19 @@ export function EmailVerifyScreen() {
   const [error, setError] = useState<unknown>();
   const asked = useRef(false);
   const leave = () => {
-    toast.success('Your address is confirmed. Sign in to begin.', {
+    toast.success(words.confirmed, {
       duration: Infinity,
-      action: { label: 'Sign In', onClick: () => void navigate('/signin') },
-      cancel: { label: 'Close', onClick: () => undefined },
+      action: { label: words.signIn, onClick: () => void navigate(publicPath('/signin')) },
+      cancel: { label: words.close, onClick: () => undefined },
     });
-    if (isShown()) void navigate('/', { replace: true });
+    if (isShown()) void navigate(publicPath('/'), { replace: true });
   };
   const ask = async () => {
     setError(undefined);
     try {
       const { data, error: problem } = await fetchConfirmation({ variables: { token }, context: asGuest });
       if (!data) {
-        setError(problem ?? new Error('Invalid response'));
+        setError(problem ?? new Error(words.invalidResponse));
         return;
       }
       if (data.confirmation === 'BY_PASSWORD') {
@@ -59,13 +61,13 @@ export function EmailVerifyScreen() {
   });
   return (
     <AuthLayout>
-      <title>{`Confirm your address | ${config.siteName}`}</title>
+      <title>{words.confirmPage({ site: config.siteName })}</title>
       {needsPassword ? (
         <ConfirmSignUp token={token} onConfirmed={leave} />
       ) : (
         <>
-          <h1>Confirm your address</h1>
-          {error === undefined ? <Lead role="status">One moment…</Lead> : <Refused error={error} onRetry={() => void ask()} />}
+          <h1>{words.confirmTitle}</h1>
+          {error === undefined ? <Lead role="status">{words.oneMoment}</Lead> : <Refused error={error} onRetry={() => void ask()} />}
         </>
       )}
     </AuthLayout>
@@ -79,12 +81,10 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <Alert>{form.join(' ')}</Alert>
       <Lead>
         {codes.includes('invalid_token') ? (
-          <>
-            Try to <Link to="/signin">sign in</Link>: where the address is still to be confirmed, you can have a new link sent from there.
-          </>
+          words.tryToSignIn({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })
         ) : (
           <Button type="button" onClick={onRetry}>
-            Try again
+            {words.tryAgain}
           </Button>
         )}
       </Lead>

@@ -11,9 +11,11 @@ import { GoogleSign } from './GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from './loadGoogle.js';
 import { useLoginMutation } from '../session/session.generated.js';
 import type { OneWayAtATime } from './useOneWayAtATime.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** The one text for whatever Google or the server refuses: specification, section 8. */
-const refused = 'This email is already linked to another account';
+const refused = words.googleRefused;
 
 /** Signs in or up with Google, in a popup; absent where it is not switched on. */
 export function GoogleButton({ busy, alone }: OneWayAtATime) {
@@ -42,7 +44,7 @@ export function GoogleButton({ busy, alone }: OneWayAtATime) {
       toast.error(problem);
       return;
     }
-    if (location.pathname === '/signin') await trackLogin();
+    if (location.pathname === publicPath('/signin')) await trackLogin();
     else track('registrationComplete', { plan: 'free' });
     if (isShown()) goOn();
   };
@@ -50,9 +52,9 @@ export function GoogleButton({ busy, alone }: OneWayAtATime) {
     <>
       <Button type="button" $size="lg" $wide onClick={() => void alone(signIn)} disabled={busy}>
         <GoogleSign />
-        Continue with Google
+        {words.withGoogle}
       </Button>
-      <Or>Or</Or>
+      <Or>{words.or}</Or>
     </>
   );
 }

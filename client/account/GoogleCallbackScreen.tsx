@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** /auth/callback/google: the popup hands its code to the page that opened it, so that this only says that it was reached. */
 export function GoogleCallbackScreen() {
@@ -12,11 +14,9 @@ export function GoogleCallbackScreen() {
   }, []);
   return (
     <AuthLayout>
-      <title>{`Google | ${config.siteName}`}</title>
-      <h1>Signing in with Google</h1>
-      <Lead>
-        You can close this window, or <Link to="/signin">go on to sign in</Link>.
-      </Lead>
+      <title>{words.googlePage({ site: config.siteName })}</title>
+      <h1>{words.googleTitle}</h1>
+      <Lead>{words.googleLine({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })}</Lead>
     </AuthLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { config } from '../api/config.js';
+import { words } from './words.js';
 
 /** To the mailbox, where mails stay on this machine; nothing elsewhere. */
 export function MailboxLink() {
@@ -6,7 +7,7 @@ export function MailboxLink() {
   return (
     <p>
       <a href={config.mailbox} target="_blank" rel="noopener">
-        Open the mailbox of this machine
+        {words.mailbox}
       </a>
     </p>
   );

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
 import { PasswordField } from '../ui/PasswordField.js';
+import { words } from './words.js';
 
 /** A password that is chosen, twice: `newPassword1` and `newPassword2` of the form around them. */
 export function NewPasswordFields() {
   return (
     <>
-      <PasswordField name="newPassword1" label="New password" autoComplete="new-password" hint={<PasswordStrength name="newPassword1" />} />
-      <PasswordField name="newPassword2" label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        name="newPassword1"
+        label={words.newPassword}
+        autoComplete="new-password"
+        hint={<PasswordStrength name="newPassword1" />}
+      />
+      <PasswordField name="newPassword2" label={words.confirmPassword} autoComplete="new-password" />
     </>
   );
 }
 
-const words = [
-  'Among the first that would be guessed.',
-  'Easy to guess. Three words are easier to keep than one clever one.',
-  'Could be guessed. A further word would help.',
-  'Good.',
-  'Strong.',
-] as const;
+const strengths = [words.strength0, words.strength1, words.strength2, words.strength3, words.strength4] as const;
 
 const least = 8;
 
@@ -39,6 +39,6 @@ export function PasswordStrength({ name }: { name: string }) {
       isCurrent = false;
     };
   }, [password]);
-  if (password.length < least) return <>At least {least} characters. Three words are easy to keep.</>;
-  return <>{judged ? words[judged.score] : 'Long enough.'}</>;
+  if (password.length < least) return <>{words.leastPassword({ count: least })}</>;
+  return <>{judged ? strengths[judged.score] : words.longEnough}</>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '../ui/useHydrated.js';
+import { publicPath } from '../words/publicPath.js';
 
 /** From the sign-in to the sign-up or back, with the place to go to afterwards. */
 export function OtherWay({ to, children }: { to: '/signin' | '/signup'; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function OtherWay({ to, children }: { to: '/signin' | '/signup'; children
   const hydrated = useHydrated();
   return (
     // Before React has taken the page over, public/earlyClicks.js gives the link its search.
-    <Link to={hydrated ? to + search : to} data-keeps-search="">
+    <Link to={hydrated ? publicPath(to) + search : publicPath(to)} data-keeps-search="">
       {children}
     </Link>
   );

@@ -12,13 +12,15 @@ import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { useConfirmPasswordResetMutation, useResetLinkWorksQuery } from './registration.generated.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 interface Fields {
   newPassword1: string;
   newPassword2: string;
 }
 
-const askAgain = <Link to="/password-reset">Ask for a new link</Link>;
+const askAgain = <Link to={publicPath('/password-reset')}>{words.askAgain}</Link>;
 
 /** /password-reset/confirm/{uid}/{token}: sets the new password, where the link still works. */
 export function PasswordResetConfirmScreen() {
@@ -26,12 +28,12 @@ export function PasswordResetConfirmScreen() {
   const { data, loading } = useResetLinkWorksQuery({ variables: { uid, token }, context: asGuest, fetchPolicy: 'network-only' });
   return (
     <AuthLayout>
-      <title>{`Password reset | ${config.siteName}`}</title>
-      <h1>Choose a new password</h1>
+      <title>{words.resetPage({ site: config.siteName })}</title>
+      <h1>{words.chooseTitle}</h1>
       {loading ? (
-        <Lead role="status">One moment…</Lead>
+        <Lead role="status">{words.oneMoment}</Lead>
       ) : data?.resetLinkWorks === false ? (
-        <Alert>This link has been used already, or it is too old. {askAgain}</Alert>
+        <Alert>{words.linkUsed({ link: (inner) => <Link to={publicPath('/password-reset')}>{inner}</Link> })}</Alert>
       ) : (
         // Where that cannot be told now, the server says so when the form is sent.
         <NewPasswordForm uid={uid} token={token} />
@@ -52,15 +54,15 @@ function NewPasswordForm(link: { uid: string; token: string }) {
     }
     // Every session has ended, one in this browser too.
     clearTokens();
-    toast.success('Your password is changed. Sign in with it.');
-    if (isShown()) void navigate('/signin', { replace: true });
+    toast.success(words.passwordChanged);
+    if (isShown()) void navigate(publicPath('/signin'), { replace: true });
     return undefined;
   };
   return (
     <>
-      <Lead>It signs you out on every device.</Lead>
+      <Lead>{words.signsOut}</Lead>
       <Form<Fields>
-        label="New password"
+        label={words.newPassword}
         schema={newPasswordsRules}
         checks="fields"
         onSubmit={submit}
@@ -69,7 +71,7 @@ function NewPasswordForm(link: { uid: string; token: string }) {
       >
         <NewPasswordFields />
         <SubmitButton $tone="primary" $size="lg" $wide>
-          Set password
+          {words.setPassword}
         </SubmitButton>
       </Form>
     </>

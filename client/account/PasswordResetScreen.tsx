@@ -10,6 +10,8 @@ import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
 import { useRequestPasswordResetMutation } from './registration.generated.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** /password-reset: asks for a link by mail. Says the same for every address. */
 export function PasswordResetScreen() {
@@ -26,27 +28,25 @@ export function PasswordResetScreen() {
   };
   return (
     <AuthLayout>
-      <title>{`Password reset | ${config.siteName}`}</title>
-      <h1>{sentTo === undefined ? 'Forgot your password?' : 'Check your mail'}</h1>
+      <title>{words.resetPage({ site: config.siteName })}</title>
+      <h1>{sentTo === undefined ? words.forgotTitle : words.checkMail}</h1>
       {sentTo === undefined ? (
-        <Lead>Write your address, and we send you a link to choose a new one.</Lead>
+        <Lead>{words.forgotLine}</Lead>
       ) : (
-        <Lead role="status">
-          If <b>{sentTo}</b> has an account here, a link is on its way. It works for one hour, once.
-        </Lead>
+        <Lead role="status">{words.resetSent({ email: sentTo, b: (inner) => <b>{inner}</b> })}</Lead>
       )}
       {sentTo === undefined ? (
-        <Form label="Password reset" schema={emailRules} onSubmit={submit} initialValues={{ email: '' }}>
-          <TextField name="email" label="Email address" type="email" autoComplete="username" />
+        <Form label={words.reset} schema={emailRules} onSubmit={submit} initialValues={{ email: '' }}>
+          <TextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
           <SubmitButton $tone="primary" $size="lg" $wide>
-            Send the link
+            {words.sendLink}
           </SubmitButton>
         </Form>
       ) : (
         <MailboxLink />
       )}
       <p>
-        <Link to="/signin">Back to sign in</Link>
+        <Link to={publicPath('/signin')}>{words.backToSignIn}</Link>
       </p>
     </AuthLayout>
   );

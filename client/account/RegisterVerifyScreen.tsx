@@ -5,27 +5,25 @@ import { AuthLayout } from './AuthLayout.js';
 import { Lead } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
 import { ResendVerification } from './ResendVerification.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 const given = z.object({ email: z.string() });
 
 /** /register-verify, after sign-up: where the mail went. */
 export function RegisterVerifyScreen() {
   const { data } = z.safeParse(given, useLocation().state);
-  if (!data) return <Navigate to="/signup" replace />;
+  if (!data) return <Navigate to={publicPath('/signup')} replace />;
   return (
     <AuthLayout>
-      <title>{`Check your mail | ${config.siteName}`}</title>
-      <h1>Check your mail</h1>
-      <Lead>
-        A mail with a link is on its way to <b>{data.email}</b>. Open the link, and your account is ready.
-      </Lead>
+      <title>{words.checkMailPage({ site: config.siteName })}</title>
+      <h1>{words.checkMail}</h1>
+      <Lead>{words.mailSent({ email: data.email, b: (inner) => <b>{inner}</b> })}</Lead>
       <p>
         <ResendVerification email={data.email} waits />
       </p>
       <MailboxLink />
-      <p>
-        Another address? <Link to="/signup">Sign up again</Link>
-      </p>
+      <p>{words.otherAddress({ link: (inner) => <Link to={publicPath('/signup')}>{inner}</Link> })}</p>
     </AuthLayout>
   );
 }

@@ -4,13 +4,16 @@ import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { useResendVerificationMutation } from './registration.generated.js';
+import { words } from './words.js';
 
 const second = 1000;
 /** Seconds before another mail makes sense: the last one needs them to arrive. */
 const patience = 30;
 
 const later = (seconds: number): number => Date.now() + seconds * second;
-const inWords = (seconds: number): string => (seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} min`);
+/** By the second, then by the minute. */
+const inWords = (count: number): string =>
+  count < 120 ? words.sendAgainSeconds({ count }) : words.sendAgainMinutes({ count: Math.ceil(count / 60) });
 
 /** Sends the mail once more; not at once again. */
 export function ResendVerification({ email, waits = false }: { email: string; waits?: boolean }) {
@@ -36,7 +39,7 @@ export function ResendVerification({ email, waits = false }: { email: string; wa
   const send = async () => {
     try {
       await resend({ variables: { email } });
-      toast.success(`The mail is on its way to ${email}`);
+      toast.success(words.mailOnItsWay({ email }));
       wait(patience);
     } catch (error) {
       const { form, fields, retryAfter } = readError(error);
@@ -46,7 +49,7 @@ export function ResendVerification({ email, waits = false }: { email: string; wa
   };
   return (
     <Button type="button" onClick={() => void send()} disabled={loading || waiting}>
-      {waiting ? `Send it again in ${inWords(left)}` : 'Send the mail again'}
+      {waiting ? inWords(left) : words.sendAgain}
     </Button>
   );
 }

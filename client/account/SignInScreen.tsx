@@ -21,6 +21,8 @@ import { PasswordField } from '../ui/PasswordField.js';
 import { TextField } from '../ui/TextField.js';
 import { ResendVerification } from './ResendVerification.js';
 import { useLoginMutation } from '../session/session.generated.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** What sign-up hands on where an account needs no mail to be ready. */
 const made = z.object({ ready: z.string() });
@@ -38,18 +40,10 @@ export function SignInScreen() {
   };
   return (
     <AuthLayout>
-      <title>{`Sign In | ${config.siteName}`}</title>
-      <h1>Sign in</h1>
-      {ready !== undefined && (
-        <Lead role="status">
-          Your account is ready. Sign in as <b>{ready}</b>.
-        </Lead>
-      )}
-      {config.signup && ready === undefined && (
-        <Lead>
-          New here? <OtherWay to="/signup">Sign up</OtherWay>
-        </Lead>
-      )}
+      <title>{words.signInPage({ site: config.siteName })}</title>
+      <h1>{words.signInTitle}</h1>
+      {ready !== undefined && <Lead role="status">{words.ready({ email: ready, b: (inner) => <b>{inner}</b> })}</Lead>}
+      {config.signup && ready === undefined && <Lead>{words.newHere({ link: (inner) => <OtherWay to="/signup">{inner}</OtherWay> })}</Lead>}
       <GoogleButton {...way} />
       <SignInForm onSignedIn={leave} {...way} />
     </AuthLayout>
@@ -69,7 +63,7 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
   const signIn = async (values: LoginFields) => {
     try {
       const { data } = await login({ variables: { input: { provider: 'CREDENTIALS', email: values.email, password: values.password } } });
-      const problem = data ? keepTokens(data.login) : 'Invalid response';
+      const problem = data ? keepTokens(data.login) : words.invalidResponse;
       if (problem !== undefined) return { [FORM_ERROR]: problem };
     } catch (error) {
       setUnproven(readError(error).codes.includes('email_not_verified') ? values.email.trim() : undefined);
@@ -80,7 +74,13 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
     return stayPending();
   };
   return (
-    <Form<LoginFields> label="Sign in" schema={loginRules} onSubmit={submit} initialValues={{ email: '', password: '' }} busy={busy}>
+    <Form<LoginFields>
+      label={words.signInTitle}
+      schema={loginRules}
+      onSubmit={submit}
+      initialValues={{ email: '', password: '' }}
+      busy={busy}
+    >
       {({ dirtySinceLastSubmit }) => (
         <>
           {unproven !== undefined && !dirtySinceLastSubmit && (
@@ -88,15 +88,15 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
               <ResendVerification email={unproven} />
             </Unproven>
           )}
-          <TextField name="email" label="Email address" type="email" autoComplete="username" />
+          <TextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
           <PasswordField
             name="password"
-            label="Password"
+            label={words.password}
             autoComplete="current-password"
-            aside={<Link to="/password-reset">Forgot password?</Link>}
+            aside={<Link to={publicPath('/password-reset')}>{words.forgot}</Link>}
           />
           <SubmitButton $tone="primary" $size="lg" $wide>
-            Sign In
+            {words.signIn}
           </SubmitButton>
         </>
       )}

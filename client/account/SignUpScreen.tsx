@@ -16,6 +16,8 @@ import { TextField } from '../ui/TextField.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { PasswordStrength } from './NewPasswordFields.js';
 import { useRegisterMutation } from './registration.generated.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 /** /signup */
 export function SignUpScreen() {
@@ -23,18 +25,16 @@ export function SignUpScreen() {
   usePassOn();
   return (
     <AuthLayout>
-      <title>{`Sign Up | ${config.siteName}`}</title>
-      <h1>Sign up</h1>
-      <Lead>
-        Have an account? <OtherWay to="/signin">Sign in here</OtherWay>
-      </Lead>
+      <title>{words.signUpPage({ site: config.siteName })}</title>
+      <h1>{words.signUpTitle}</h1>
+      <Lead>{words.haveAccount({ link: (inner) => <OtherWay to="/signin">{inner}</OtherWay> })}</Lead>
       {config.signup ? (
         <>
           <GoogleButton {...way} />
           <SignUpForm {...way} />
         </>
       ) : (
-        <p>New accounts are not made here. Ask the people who run this site.</p>
+        <p>{words.closed}</p>
       )}
     </AuthLayout>
   );
@@ -51,29 +51,29 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
   const signUp = async (input: RegisterFields) => {
     try {
       const { data } = await register({ variables: { input } });
-      if (!data) return submitErrors(new Error('Invalid response'), []);
+      if (!data) return submitErrors(new Error(words.invalidResponse), []);
       track('registrationComplete', { plan: 'free' });
       // What sign-up answered, and no password: specification, section 4. Where no mail is sent, nothing is left to prove.
       const { email } = data.register;
       if (!isShown()) return undefined;
       if (config.verifies) void navigate('/register-verify', { state: { email } });
-      else void navigate({ pathname: '/signin', search: location.search }, { state: { ready: email } });
+      else void navigate({ pathname: publicPath('/signin'), search: location.search }, { state: { ready: email } });
       return undefined;
     } catch (error) {
       return submitErrors(error, Object.keys(nobody));
     }
   };
   return (
-    <Form label="Sign up" schema={registerRules} checks="fields" onSubmit={submit} initialValues={nobody} busy={busy}>
+    <Form label={words.signUpTitle} schema={registerRules} checks="fields" onSubmit={submit} initialValues={nobody} busy={busy}>
       <Pair>
-        <TextField name="firstName" label="First name" autoComplete="given-name" />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
+        <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
       </Pair>
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <PasswordField name="password1" label="Password" autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
-      <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+      <TextField name="email" label={words.email} type="email" autoComplete="email" />
+      <PasswordField name="password1" label={words.password} autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
+      <PasswordField name="password2" label={words.confirmPassword} autoComplete="new-password" />
       <SubmitButton $tone="primary" $size="lg" $wide>
-        Sign Up
+        {words.signUp}
       </SubmitButton>
     </Form>
   );

@@ -5,16 +5,15 @@ import { takeReading } from '../look/reading.js';
 import { redirectTarget } from '../session/redirectTarget.js';
 import { isSignedIn, storeTokens, type Tokens } from '../session/session.js';
 import { useWhoSignedInLazyQuery } from './registration.generated.js';
-
-const cookiesRefused = 'This browser did not keep the sign-in. Away from this machine the page must come over https, with cookies allowed.';
+import { words } from './words.js';
 
 /**
  * Keeps the tokens and fetches the person: specification, section 4.
  * @returns what went wrong, for the form; undefined where nothing did
  */
 export function keepTokens(tokens: Tokens): string | undefined {
-  if (!storeTokens(tokens)) return 'Invalid response';
-  return isSignedIn() ? undefined : cookiesRefused;
+  if (!storeTokens(tokens)) return words.invalidResponse;
+  return isSignedIn() ? undefined : words.cookiesRefused;
 }
 
 /** Reports a sign-in, with the person's plan, and takes over how they like to read. A failure to fetch the person does not undo it. */

@@ -1,5 +1,6 @@
 import { config } from '../api/config.js';
 import { pageNonce } from '../api/pageNonce.js';
+import { words } from './words.js';
 
 interface CodeAnswer {
   code?: string;
@@ -47,7 +48,7 @@ export function loadGoogle(): Promise<void> {
       clearTimeout(patience);
       loading = undefined;
       script.remove();
-      reject(new Error('Google cannot be reached.'));
+      reject(new Error(words.googleAway));
     };
     const patience = setTimeout(giveUp, patienceMs);
     script.addEventListener('load', () => {
@@ -70,7 +71,7 @@ export async function requestGoogleCode(): Promise<string | undefined> {
   await loadGoogle();
   const identity = globalThis.google;
   const clientId = config.googleClientId;
-  if (!identity || clientId === undefined) throw new Error('Google cannot be reached.');
+  if (!identity || clientId === undefined) throw new Error(words.googleAway);
   const state = crypto.randomUUID();
   return new Promise((resolve, reject) => {
     const client = identity.accounts.oauth2.initCodeClient({
@@ -81,11 +82,11 @@ export async function requestGoogleCode(): Promise<string | undefined> {
       callback: ({ code, state: answered, error }) => {
         if (error === 'access_denied') resolve(undefined);
         else if (code !== undefined && answered === state) resolve(code);
-        else reject(new Error('Google gave no answer that can be used.'));
+        else reject(new Error(words.googleNoAnswer));
       },
       error_callback: ({ type }) => {
         if (type === 'popup_closed') resolve(undefined);
-        else reject(new Error('The window of Google was blocked. Allow popups for this page and try again.'));
+        else reject(new Error(words.googleBlocked));
       },
     });
     client.requestCode();

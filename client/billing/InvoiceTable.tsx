@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { Check, CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
-import { money } from '../../server/billing/price.rules.js';
 import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
 import { media } from '../ui/media.js';
 import { toastError } from '../api/toastError.js';
@@ -9,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useInvoicesQuery } from './billing.generated.js';
 import { CallError } from './CallError.js';
-import { period, shortDay } from './formats.js';
+import { money, period, shortDay } from '../look/formats.js';
 import { InvoiceLinks } from './InvoiceLinks.js';
 import type { InvoiceState } from '../graphql.generated.js';
 

@@ -1,6 +1,5 @@
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
-import { money } from '../../server/billing/price.rules.js';
 import { config } from '../api/config.js';
 import { openDialog } from '../api/openDialog.js';
 import { media } from '../ui/media.js';
@@ -9,7 +8,7 @@ import { Button } from '../ui/Button.js';
 import { Tag } from '../ui/Tag.js';
 import { useShownSignal } from '../ui/useIsShown.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
-import { longDay } from './formats.js';
+import { longDay, money } from '../look/formats.js';
 
 const Card = styled.section<{ $warns: boolean }>`
   display: grid;

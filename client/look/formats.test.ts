@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contextWindow, price, rate } from './formats.js';
+import { clockTime, contextWindow, dollars, longDay, month, period, price, rate, seconds, shortDay } from './formats.js';
 
 test.each([
   [512, '512'],
@@ -34,4 +34,36 @@ test.each([
   [1_250, '1,250'],
 ])('%s tokens a second are %s', (tokensPerSecond, words) => {
   expect(rate(tokensPerSecond)).toBe(words);
+});
+
+test('a period ends on the day before the next one begins', () => {
+  expect(period('2026-11-14T12:00:00Z', '2026-12-14T12:00:00Z')).toBe('14 Nov to 13 Dec');
+});
+
+test.each([
+  [0, 'Free'],
+  [12, '<$0.0001'],
+  [8_200, '$0.0082'],
+  [1_250_000, '$1.25'],
+])('%i millionths of a dollar are %s', (micros, said) => {
+  expect(dollars(micros)).toBe(said);
+});
+
+test.each([
+  [410, '0.41 s'],
+  [6_180, '6.2 s'],
+  [72_400, '72 s'],
+  [1_250_000, '1250 s'],
+])('%i ms are %s', (milliseconds, said) => {
+  expect(seconds(milliseconds)).toBe(said);
+});
+
+test('days, months and times of day', () => {
+  const moment = new Date(2026, 11, 4, 9, 5);
+  expect([longDay(moment), shortDay(moment), month(moment), clockTime(moment)]).toEqual([
+    '4 December 2026',
+    '4 Dec 2026',
+    'December 2026',
+    '09:05',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { money as moneyIn } from '../../server/billing/price.rules.js';
 import { language } from '../words/language.js';
 import { words } from './words.js';
 
@@ -57,8 +58,33 @@ export function price(priceIn: number | null, priceOut: number | null): string |
   return priceIn === 0 && priceOut === 0 ? words.free : undefined;
 }
 
-/** A month: `October 2026`. */
-export const month = (date: Date): string => date.toLocaleDateString(language, { month: 'long', year: 'numeric' });
+/** An amount of money: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
+export const money = (amount: number, currency: string): string => moneyIn(amount, currency, language);
+
+/** Days and hours are Europe's in English, too. */
+const dates = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat({ en: 'en-GB', de: 'de-DE' }[language], options);
+  return (moment: Date | string): string => format.format(typeof moment === 'string' ? new Date(moment) : moment);
+};
+
+/** A month: `October 2026`. Moments are dates, or ISO 8601. */
+export const month = dates({ month: 'long', year: 'numeric' });
+
+/** A day: `14 December 2026`. */
+export const longDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A day in a table: `14 Dec 2026`. */
+export const shortDay = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A time of day: `09:05`. */
+export const clockTime = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const dayAndMonth = dates({ day: 'numeric', month: 'short' });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A period by its first and last day: `14 Nov to 13 Dec`. @param end when the next one begins */
+export const period = (start: string, end: string): string =>
+  words.period({ first: dayAndMonth(start), last: dayAndMonth(new Date(Date.parse(end) - dayMs)) });
 
 /** A number of tokens in short, as its maker writes it: 8,192 and 131,072 are `8K` and `128K`, and so is 128,000; 1,050,000 is `1M`. */
 export function contextWindow(tokens: number): string {

@@ -11,6 +11,7 @@ export const words = catalogue({
     free: 'Free',
     dollars: '${amount}',
     priceInOut: '${priceIn} / ${priceOut}',
+    period: '{first} to {last}',
   },
   de: {
     themeButton: 'Hell oder dunkel',
@@ -22,5 +23,6 @@ export const words = catalogue({
     free: 'Kostenlos',
     dollars: '{amount} $',
     priceInOut: '{priceIn} $ / {priceOut} $',
+    period: '{first} bis {last}',
   },
 });

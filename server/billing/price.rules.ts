@@ -1,3 +1,5 @@
+import type { Language } from '../words/language.rules.js';
+
 /** What premium costs per month. */
 export interface Price {
   /** In the currency's smallest unit: cents. */
@@ -24,12 +26,12 @@ export interface PriceWords {
 }
 
 /** All texts of a price. */
-export function priceWords(price: Price): PriceWords {
+export function priceWords(price: Price, language: Language = 'en'): PriceWords {
   const currency = price.currency.toUpperCase();
   return {
-    short: money(price.amount, currency),
-    long: `${format(price.amount, currency)} ${currency}`,
-    nothing: money(0, currency),
+    short: money(price.amount, currency, language),
+    long: `${format(price.amount, currency, language)} ${currency}`,
+    nothing: money(0, currency, language),
     value: price.amount / unitOf(currency),
     currency,
   };
@@ -40,12 +42,13 @@ export function priceWords(price: Price): PriceWords {
  * @param amount in the smallest unit
  * @param currency ISO 4217
  */
-export const money = (amount: number, currency: string): string =>
-  format(amount, currency, amount % unitOf(currency) === 0 ? 0 : undefined);
+export const money = (amount: number, currency: string, language: Language = 'en'): string =>
+  format(amount, currency, language, amount % unitOf(currency) === 0 ? 0 : undefined);
 
-function format(amount: number, currency: string, digits?: number): string {
+function format(amount: number, currency: string, language: Language, digits?: number): string {
   const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...decimals }).format(amount / unitOf(currency));
+  const locale = { en: 'en-US', de: 'de-DE' }[language];
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount / unitOf(currency));
 }
 
 /** How many of a currency's smallest unit make one: 100 cents, 1 yen. */

@@ -6,8 +6,8 @@ import { freshAccess, refreshTokens } from '../../session/refreshTokens.js';
 import { expireSession } from '../../session/session.js';
 import { Button } from '../../ui/Button.js';
 import { Section } from './Section.js';
+import { words } from './words.js';
 
-const brokenOff = 'The download broke off. Check your connection and try again.';
 /** Milliseconds in which the browser has taken what was saved. */
 const readWithin = 60_000;
 
@@ -29,7 +29,7 @@ const request = (token: string | undefined): Promise<Response> =>
 /** Why the server refuses, in its own words. */
 async function refusalOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
-  return readErrorBody(body)?.[0]?.detail ?? brokenOff;
+  return readErrorBody(body)?.[0]?.detail ?? words.brokenOff;
 }
 
 async function save(response: Response): Promise<void> {
@@ -55,15 +55,15 @@ export function DataSection() {
       if (response.ok) await save(response);
       else if (response.status !== 401) toast.error(await refusalOf(response));
     } catch {
-      toast.error(brokenOff);
+      toast.error(words.brokenOff);
     }
     setBusy(false);
   };
   return (
-    <Section title="Your data" about="Conversations, answers, votes, invoices and settings as one JSON file.">
+    <Section title={words.data} about={words.dataAbout}>
       <Button type="button" disabled={busy} onClick={() => void download()}>
         <Download aria-hidden="true" />
-        Download my data
+        {words.download}
       </Button>
     </Section>
   );

@@ -9,6 +9,7 @@ import { stayPending } from '../afterSignIn.js';
 import { useDeleteAccountMutation } from './profile.generated.js';
 import { Section } from './Section.js';
 import { needsFreshSignIn, SignInAgain } from './SignInAgain.js';
+import { words } from './words.js';
 
 interface Fields {
   email: string;
@@ -31,9 +32,9 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
     return stayPending();
   };
   return (
-    <Section title="Delete account" about="Ends the subscription and removes everything. There is no way back.">
+    <Section title={words.deleteAccount} about={words.deleteAbout}>
       <Form<Fields>
-        label="Delete account"
+        label={words.deleteAccount}
         schema={deleteAccountRules}
         onSubmit={submit}
         initialValues={{ email: '', ...(hasPassword && { password: '' }) }}
@@ -41,10 +42,10 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
       >
         {({ values }) => (
           <>
-            <TextField name="email" label="Type your email address to confirm" placeholder={email} autoComplete="off" />
-            {hasPassword && <PasswordField name="password" label="Password" autoComplete="current-password" />}
+            <TextField name="email" label={words.typeEmail} placeholder={email} autoComplete="off" />
+            {hasPassword && <PasswordField name="password" label={words.password} autoComplete="current-password" />}
             <SubmitButton $tone="danger-line" disabled={values.email === ''}>
-              Delete account
+              {words.deleteAccount}
             </SubmitButton>
           </>
         )}

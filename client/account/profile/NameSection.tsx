@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField.js';
 import { Pair } from '../authParts.js';
 import { useUpdateProfileMutation } from './profile.generated.js';
 import { Section } from './Section.js';
+import { words } from './words.js';
 
 interface Names {
   firstName: string;
@@ -18,16 +19,16 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
   const submit = async (input: Names) => {
     try {
       await update({ variables: { input } });
-      toast.success('Your name is saved');
+      toast.success(words.nameSaved);
       return undefined;
     } catch (error) {
       return submitErrors(error, ['firstName', 'lastName']);
     }
   };
   return (
-    <Section title="Name" about="Shown to you alone.">
+    <Section title={words.name} about={words.nameAbout}>
       <Form
-        label="Name"
+        label={words.name}
         schema={profileRules}
         checks="fields"
         onSubmit={({ firstName: first, lastName: last }) => submit({ firstName: first, lastName: last })}
@@ -37,12 +38,12 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
         {({ pristine }) => (
           <>
             <Pair>
-              <TextField name="firstName" label="First name" autoComplete="given-name" />
-              <TextField name="lastName" label="Last name" autoComplete="family-name" />
+              <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
+              <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
             </Pair>
-            <TextField name="email" label="Email" readOnly />
+            <TextField name="email" label={words.email} readOnly />
             <SubmitButton $tone="primary" disabled={pristine}>
-              Save
+              {words.save}
             </SubmitButton>
           </>
         )}

@@ -9,6 +9,7 @@ import { NewPasswordFields } from '../NewPasswordFields.js';
 import { useChangePasswordMutation } from './profile.generated.js';
 import { Section } from './Section.js';
 import { needsFreshSignIn, SignInAgain } from './SignInAgain.js';
+import { words } from './words.js';
 
 interface Fields {
   password?: string;
@@ -32,15 +33,15 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
       setAgain(needsFreshSignIn(error));
       return submitErrors(error, ['password', 'newPassword1', 'newPassword2']);
     }
-    toast.success('Your password is changed. Your other devices are signed out.');
+    toast.success(words.passwordChanged);
     reset();
     onChanged();
     return undefined;
   };
   return (
-    <Section title="Password" about="Changing it signs out your other devices and disconnects a Google account that you have added.">
+    <Section title={words.password} about={words.passwordAbout}>
       <Form<Fields>
-        label="Password"
+        label={words.password}
         schema={changePasswordRules}
         checks="fields"
         onSubmit={(values, form) =>
@@ -51,11 +52,11 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
         {...(again && { remedy: <SignInAgain /> })}
       >
-        {hasPassword && <PasswordField name="password" label="Current password" autoComplete="current-password" />}
+        {hasPassword && <PasswordField name="password" label={words.currentPassword} autoComplete="current-password" />}
         <Pair>
           <NewPasswordFields />
         </Pair>
-        <SubmitButton>{hasPassword ? 'Change password' : 'Set password'}</SubmitButton>
+        <SubmitButton>{hasPassword ? words.changePassword : words.setPassword}</SubmitButton>
       </Form>
     </Section>
   );

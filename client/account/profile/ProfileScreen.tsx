@@ -12,6 +12,7 @@ import { useProfileQuery } from './profile.generated.js';
 import { ReadingSection } from './ReadingSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
+import { words } from './words.js';
 
 const Page = styled.main`
   flex: 1;
@@ -38,12 +39,12 @@ export function ProfileScreen() {
   const me = data?.me;
   return (
     <>
-      {(me || !error) && <title>{`Profile | ${config.siteName}`}</title>}
+      {(me || !error) && <title>{words.page({ site: config.siteName })}</title>}
       <TopBar />
       {me ? (
         <Page>
           <div>
-            <h1>Profile</h1>
+            <h1>{words.title}</h1>
             <NameSection me={me} />
             <ReadingSection />
             <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
@@ -58,7 +59,7 @@ export function ProfileScreen() {
       ) : (
         <Page aria-busy="true">
           <div>
-            <h1>Profile</h1>
+            <h1>{words.title}</h1>
             {['42%', '88%', '61%', '93%'].map((width) => (
               <Skeleton key={width} $width={width} />
             ))}

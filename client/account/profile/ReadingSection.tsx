@@ -6,6 +6,7 @@ import { readAnswerFace, readTheme } from '../../look/theme.js';
 import { media } from '../../ui/media.js';
 import { Segments } from '../../ui/Segments.js';
 import { Section } from './Section.js';
+import { words } from './words.js';
 
 const Option = styled.div`
   display: flex;
@@ -23,14 +24,14 @@ const Option = styled.div`
 `;
 
 const themes = [
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+  { value: 'system', label: words.system, icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: words.light, icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: words.dark, icon: <Moon aria-hidden="true" /> },
 ] as const;
 
 const faces = [
-  { value: 'sans', label: 'Sans' },
-  { value: 'serif', label: 'Serif' },
+  { value: 'sans', label: words.sans },
+  { value: 'serif', label: words.serif },
 ] as const;
 
 /** How the person likes to read: applied at once, kept in the account. */
@@ -38,11 +39,11 @@ export function ReadingSection() {
   const theme = useSyncExternalStore(followReading, readTheme);
   const face = useSyncExternalStore(followReading, readAnswerFace);
   return (
-    <Section title="Reading" about="Kept with your account, on every device.">
+    <Section title={words.reading} about={words.readingAbout}>
       <Option>
-        <span aria-hidden="true">Theme</span>
+        <span aria-hidden="true">{words.theme}</span>
         <Segments
-          label="Theme"
+          label={words.theme}
           choices={themes}
           value={theme}
           onChoose={(chosen) => {
@@ -51,9 +52,9 @@ export function ReadingSection() {
         />
       </Option>
       <Option>
-        <span aria-hidden="true">Answers in</span>
+        <span aria-hidden="true">{words.answersIn}</span>
         <Segments
-          label="Answers in"
+          label={words.answersIn}
           choices={faces}
           value={face}
           onChoose={(chosen) => {

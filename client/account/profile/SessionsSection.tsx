@@ -7,6 +7,7 @@ import { Tag } from '../../ui/Tag.js';
 import { useRevokeOtherSessionsMutation, useRevokeSessionMutation, type SessionPartsFragment } from './profile.generated.js';
 import { Row, Section } from './Section.js';
 import { whenUsed } from './whenUsed.js';
+import { words } from './words.js';
 
 /** Its words stand where the other rows' begin. */
 const All = styled(Button)`
@@ -36,29 +37,26 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   const inOrder = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   const shown = showsAll ? inOrder : inOrder.slice(0, few);
   return (
-    <Section title="Active sessions" about="Where you are signed in.">
+    <Section title={words.sessions} about={words.sessionsAbout}>
       {shown.map(({ id, device, address, lastUsedAt, current }, place) => (
         <Row key={id}>
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
           <span>
             <b>
-              {device} {current && <Tag>This one</Tag>}
+              {device} {current && <Tag>{words.thisOne}</Tag>}
             </b>
-            <small>
-              {current ? 'Active now' : `Last used ${whenUsed(new Date(lastUsedAt))}`}
-              {address !== '' && `, ${address}`}
-            </small>
+            <small>{usedWords(current ? words.activeNow : whenUsed(new Date(lastUsedAt)), address)}</small>
           </span>
           {!current && (
             <Button
               type="button"
               $size="sm"
               ref={place === few ? firstOfMore : undefined}
-              aria-label={`Revoke ${device}`}
+              aria-label={words.revokeDevice({ device })}
               disabled={busy}
               onClick={() => void revoke({ variables: { id } })}
             >
-              Revoke
+              {words.revoke}
             </Button>
           )}
         </Row>
@@ -73,17 +71,19 @@ export function SessionsSection({ sessions, onChanged }: Props) {
               setShowsAll(true);
             }}
           >
-            Show all {sessions.length}
+            {words.showAll({ count: sessions.length })}
           </All>
         </Row>
       )}
       {sessions.length > 1 && (
         <Row>
           <All type="button" $size="sm" $tone="quiet" disabled={busy} onClick={() => void revokeOthers()}>
-            Revoke all others
+            {words.revokeOthers}
           </All>
         </Row>
       )}
     </Section>
   );
 }
+
+const usedWords = (used: string, address: string): string => (address === '' ? used : words.usedAt({ used, address }));

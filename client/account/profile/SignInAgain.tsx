@@ -2,6 +2,7 @@ import { readError } from '../../api/readError.js';
 import { signInAddress } from '../../session/session.js';
 import { signOutOrTell } from '../../shell/signOut.js';
 import { Button } from '../../ui/Button.js';
+import { words } from './words.js';
 
 /** Whether an error says that the sign-in is too old for what was asked. */
 export const needsFreshSignIn = (error: unknown): boolean => readError(error).codes.includes('fresh_sign_in_needed');
@@ -10,7 +11,7 @@ export const needsFreshSignIn = (error: unknown): boolean => readError(error).co
 export function SignInAgain() {
   return (
     <Button type="button" $size="sm" onClick={() => void signOutOrTell(signInAddress('/profile'))}>
-      Sign in again
+      {words.signInAgain}
     </Button>
   );
 }

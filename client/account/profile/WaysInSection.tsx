@@ -12,6 +12,7 @@ import { ownerRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { toast } from '../../ui/toast.js';
+import { words } from './words.js';
 
 /** Google, connected or not; never taken off where it is the only way in. */
 export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { googleConnected: boolean; hasPassword: boolean } }) {
@@ -26,22 +27,16 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
     setConnecting(false);
   };
   return (
-    <Section title="Ways in">
+    <Section title={words.waysIn}>
       <Row>
         <GoogleSign />
         <span>
-          <b>Google</b>
-          <small>
-            {!googleConnected
-              ? 'Not connected'
-              : hasPassword
-                ? 'Connected'
-                : 'Connected, and the only way in. Set a password before you disconnect it.'}
-          </small>
+          <b>{words.google}</b>
+          <small>{!googleConnected ? words.notConnected : hasPassword ? words.connected : words.onlyWay}</small>
         </span>
         {googleConnected ? (
           <Button type="button" $size="sm" disabled={loading || !hasPassword} onClick={() => void disconnect()}>
-            Disconnect
+            {words.disconnect}
           </Button>
         ) : (
           <Button
@@ -52,7 +47,7 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
               setConnecting(!connecting);
             }}
           >
-            Connect
+            {words.connect}
           </Button>
         )}
       </Row>
@@ -67,7 +62,7 @@ function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
   const submit = async ({ password }: { password: string }) => {
     const asked = await requestGoogleCode().then(
       (code) => ({ code }),
-      (error: unknown) => ({ problem: error instanceof Error ? error.message : 'Google cannot be reached.' }),
+      (error: unknown) => ({ problem: error instanceof Error ? error.message : words.googleAway }),
     );
     if ('problem' in asked) return { [FORM_ERROR]: asked.problem };
     if (asked.code === undefined) return undefined;
@@ -76,14 +71,14 @@ function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
     } catch (error) {
       return submitErrors(error, ['password']);
     }
-    toast.success('Google is connected');
+    toast.success(words.googleConnected);
     onEnd();
     return undefined;
   };
   return (
-    <Form label="Connect Google" schema={ownerRules} onSubmit={submit} initialValues={{ password: '' }}>
-      <PasswordField name="password" label="Current password" autoComplete="current-password" />
-      <SubmitButton>Continue to Google</SubmitButton>
+    <Form label={words.connectGoogle} schema={ownerRules} onSubmit={submit} initialValues={{ password: '' }}>
+      <PasswordField name="password" label={words.currentPassword} autoComplete="current-password" />
+      <SubmitButton>{words.toGoogle}</SubmitButton>
     </Form>
   );
 }
