@@ -34,7 +34,22 @@ const literalWords = [
 ];
 
 /** Words of these folders stand in catalogues. */
-const inCatalogues = ['account', 'analytics', 'api', 'history', 'landing', 'look', 'models', 'page', 'playground/composer', 'stream', 'ui'];
+const inCatalogues = [
+  'account',
+  'analytics',
+  'api',
+  'billing',
+  'history',
+  'landing',
+  'look',
+  'models',
+  'page',
+  'playground/composer',
+  'session',
+  'shell',
+  'stream',
+  'ui',
+];
 
 export default ts.config(
   { ignores: ['node_modules/', 'dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', ...generated] },

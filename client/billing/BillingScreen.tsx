@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { type PlanQuery, usePlanQuery } from './billing.generated.js';
 import { InvoiceTable } from './InvoiceTable.js';
 import { PlanCard } from './PlanCard.js';
+import { words } from './words.js';
 
 /** Shows the price once the person is known, where they came for it: /billing?upgrade. Who has a plan sees that. */
 function useOffer(me: PlanQuery['me'] | undefined): void {
@@ -32,14 +33,14 @@ export function BillingScreen() {
   const isUnderWay = me?.plan?.state === 'PROCESSING';
   return (
     <>
-      {(me || !error) && <title>{`Billing | ${config.siteName}`}</title>}
+      {(me || !error) && <title>{words.page({ title: words.title, site: config.siteName })}</title>}
       <TopBar />
       {error && !me ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Page aria-busy={!me}>
           <div>
-            <h1>Billing</h1>
+            <h1>{words.title}</h1>
             {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
             {/* A new charge, a new invoice: they are asked for anew. */}
             {me && (

@@ -4,6 +4,7 @@ import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import type { InvoicesQuery } from './billing.generated.js';
+import { words } from './words.js';
 
 const Links = styled.div`
   display: flex;
@@ -25,16 +26,22 @@ interface Props extends Pick<InvoicesQuery['invoices']['edges'][number]['node'],
 
 /** The page where an invoice is shown, and paid where it is due, and its PDF. */
 export function InvoiceLinks({ number, isDue, hostedUrl, pdfUrl }: Props) {
-  const verb = isDue ? 'Pay' : 'View';
+  const name = { number: number ?? '' };
   return (
     <Links>
       {hostedUrl !== null && (
-        <Button as="a" $size="sm" $tone={isDue ? 'line' : 'quiet'} href={hostedUrl} aria-label={`${verb} invoice ${number ?? ''}`}>
-          {verb}
+        <Button
+          as="a"
+          $size="sm"
+          $tone={isDue ? 'line' : 'quiet'}
+          href={hostedUrl}
+          aria-label={isDue ? words.payInvoice(name) : words.viewInvoice(name)}
+        >
+          {isDue ? words.pay : words.view}
         </Button>
       )}
       {pdfUrl !== null && (
-        <IconSurface as="a" href={pdfUrl} aria-label={`Invoice ${number ?? ''} as PDF`}>
+        <IconSurface as="a" href={pdfUrl} aria-label={words.invoicePdf(name)}>
           <Download aria-hidden="true" />
         </IconSurface>
       )}

@@ -11,6 +11,7 @@ import { CallError } from './CallError.js';
 import { money, period, shortDay } from '../look/formats.js';
 import { InvoiceLinks } from './InvoiceLinks.js';
 import type { InvoiceState } from '../graphql.generated.js';
+import { words } from './words.js';
 
 const Heading = styled.h2`
   margin-bottom: var(--s-4);
@@ -94,38 +95,38 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
   useViewerChangedSubscription({ ignoreResults: true, onData: () => void refetch().catch(() => undefined) });
   const invoices = data?.invoices;
   return (
-    <section aria-label="Invoices">
-      <Heading>Invoices</Heading>
+    <section aria-label={words.invoices}>
+      <Heading>{words.invoices}</Heading>
       {error && (
         <>
           <CallError error={error} />
           <More>
             <Button type="button" onClick={() => void refetch().catch(() => undefined)}>
-              Load again
+              {words.loadAgain}
             </Button>
           </More>
         </>
       )}
       {!invoices && !error && <Skeleton $width="100%" />}
-      {invoices?.edges.length === 0 && <Quiet>There are none yet.</Quiet>}
+      {invoices?.edges.length === 0 && <Quiet>{words.noInvoices}</Quiet>}
       {invoices && invoices.edges.length > 0 && (
         <Frame>
           <Table>
             <thead>
               <tr>
                 <th scope="col" className="number">
-                  Number
+                  {words.number}
                 </th>
-                <th scope="col">Date</th>
+                <th scope="col">{words.date}</th>
                 <th scope="col" className="period">
-                  Period
+                  {words.period}
                 </th>
-                <th scope="col">State</th>
+                <th scope="col">{words.state}</th>
                 <th scope="col" className="amount">
-                  Amount
+                  {words.amount}
                 </th>
                 <th scope="col" className="file">
-                  <VisuallyHidden>Page and PDF</VisuallyHidden>
+                  <VisuallyHidden>{words.files}</VisuallyHidden>
                 </th>
               </tr>
             </thead>
@@ -170,7 +171,7 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
             disabled={loading}
             onClick={() => void fetchMore({ variables: { after: invoices.pageInfo.endCursor } }).catch(toastError)}
           >
-            Older invoices
+            {words.older}
           </Button>
         </More>
       )}
@@ -196,12 +197,12 @@ const Status = styled.span<{ $tone: Tone }>`
 `;
 
 const states = {
-  PAID: { word: 'Paid', tone: 'success', Sign: Check },
-  OPEN: { word: 'Open', tone: 'plain', Sign: Clock },
-  FAILED: { word: 'Failed', tone: 'danger', Sign: CircleAlert },
-  REFUNDED: { word: 'Refunded', tone: 'plain', Sign: RotateCcw },
-  VOID: { word: 'Cancelled', tone: 'plain', Sign: X },
-  UNCOLLECTIBLE: { word: 'Not collected', tone: 'plain', Sign: X },
+  PAID: { word: words.paid, tone: 'success', Sign: Check },
+  OPEN: { word: words.open, tone: 'plain', Sign: Clock },
+  FAILED: { word: words.chargeFailed, tone: 'danger', Sign: CircleAlert },
+  REFUNDED: { word: words.refunded, tone: 'plain', Sign: RotateCcw },
+  VOID: { word: words.cancelled, tone: 'plain', Sign: X },
+  UNCOLLECTIBLE: { word: words.notCollected, tone: 'plain', Sign: X },
 } as const;
 
 /** What became of an invoice: a sign and a word. */

@@ -9,6 +9,7 @@ import { Tag } from '../ui/Tag.js';
 import { useShownSignal } from '../ui/useIsShown.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
 import { longDay, money } from '../look/formats.js';
+import { words } from './planWords.js';
 
 const Card = styled.section<{ $warns: boolean }>`
   display: grid;
@@ -87,23 +88,19 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
   const mendsCard = plan?.state === 'PAST_DUE' || plan?.state === 'SUSPENDED';
   const isEnding = plan?.isEnding === true;
   return (
-    <Card aria-label="Your plan" $warns={mendsCard}>
+    <Card aria-label={words.yourPlan} $warns={mendsCard}>
       <div aria-live="polite">
         <h2>
           {mendsCard && <CircleAlert aria-hidden="true" />}
-          {title} {plan?.state === 'ACTIVE' && <Good>Active</Good>}
+          {title} {plan?.state === 'ACTIVE' && <Good>{words.active}</Good>}
         </h2>
-        {plan && (
-          <Price>
-            {money(plan.amount, plan.currency)} <small>a month</small>
-          </Price>
-        )}
+        {plan && <Price>{words.aMonth({ amount: money(plan.amount, plan.currency), small: (inner) => <small>{inner}</small> })}</Price>}
         <p>{detail}</p>
       </div>
       <Acts>
         {plan && (
           <Button type="button" disabled={opening.loading} onClick={() => void goToPortal()}>
-            {mendsCard ? 'Update the card' : 'Card and address'}
+            {mendsCard ? words.updateCard : words.cardAndAddress}
             <ExternalLink aria-hidden="true" />
           </Button>
         )}
@@ -119,7 +116,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
               else openDialog('unsubscribe');
             }}
           >
-            {isEnding ? 'Resume' : 'Unsubscribe'}
+            {isEnding ? words.resume : words.unsubscribe}
           </Button>
         )}
         {!plan && !me.subscribed && config.billing && (
@@ -130,7 +127,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
               openDialog('pricing');
             }}
           >
-            Upgrade plan
+            {words.upgrade}
           </Button>
         )}
       </Acts>
@@ -143,51 +140,37 @@ type Me = NonNullable<PlanQuery['me']>;
 /** How somebody's plan stands, in words. */
 function planWords({ subscribed, remainingQueries, plan }: Me): { title: string; detail: string } {
   if (!plan) {
-    if (subscribed) return { title: 'Premium', detail: 'You have it without a subscription. Nothing is charged.' };
-    return { title: 'Free', detail: `${String(remainingQueries)} ${remainingQueries === 1 ? 'query remains' : 'queries remain'}.` };
+    if (subscribed) return { title: words.premium, detail: words.granted };
+    return { title: words.free, detail: words.remain({ count: remainingQueries, figure: String(remainingQueries) }) };
   }
   const { state, isEnding, endsAt, periodEnd, premiumUntil } = plan;
+  const day = longDay(premiumUntil ?? periodEnd);
   switch (state) {
     case 'PROCESSING':
-      return {
-        title: 'Payment under way',
-        detail: 'Your bank may take a few days to confirm it. Premium begins by itself when the payment arrives.',
-      };
+      return { title: words.processingTitle, detail: words.processing };
     case 'ACTIVE':
       return {
-        title: 'Premium',
-        detail: `The next charge is on ${longDay(periodEnd)}${cardWords(plan)}.${endsAt === null ? '' : ` The plan ends on ${longDay(endsAt)}.`}`,
+        title: words.premium,
+        detail: words.nextCharge({ day: longDay(periodEnd), ...cardOf(plan), ends: endsAt === null ? 'never' : longDay(endsAt) }),
       };
     case 'ENDING':
-      return {
-        title: `Premium until ${longDay(premiumUntil ?? periodEnd)}`,
-        detail: 'You have unsubscribed. Nothing more will be charged.',
-      };
+      return { title: words.until({ day }), detail: words.unsubscribed };
     case 'PAST_DUE':
-      return {
-        title: 'Payment failed',
-        detail: `Your bank declined the charge. ${pastDueWords(subscribed, isEnding, longDay(premiumUntil ?? periodEnd))}`,
-      };
+      return { title: words.failedTitle, detail: pastDueWords(subscribed, isEnding, day) };
     case 'SUSPENDED':
-      return {
-        title: 'Suspended',
-        detail: isEnding
-          ? `You have unsubscribed. Nothing is charged, and the plan ends on ${longDay(periodEnd)}.`
-          : 'Nothing is charged at the moment. Update the card to get premium back.',
-      };
+      return { title: words.suspendedTitle, detail: isEnding ? words.suspendedEnding({ day: longDay(periodEnd) }) : words.suspended };
   }
 }
 
-function pastDueWords(subscribed: boolean, isEnding: boolean, until: string): string {
-  if (isEnding)
-    return subscribed ? `You have unsubscribed: premium stays until ${until}.` : 'You have unsubscribed, and premium has ended.';
-  if (subscribed) return `Premium stays until ${until} while we try again. Update the card to keep it.`;
-  return 'Update the card: premium comes back as soon as a charge succeeds.';
+function pastDueWords(subscribed: boolean, isEnding: boolean, day: string): string {
+  if (isEnding) return subscribed ? words.declinedEndingOn({ day }) : words.declinedEnded;
+  return subscribed ? words.declinedStays({ day }) : words.declined;
 }
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-function cardWords({ cardBrand, cardLast4 }: NonNullable<Me['plan']>): string {
-  if (cardBrand === null || cardLast4 === null) return '';
-  return `, to the ${brands[cardBrand] ?? 'card'} ending in ${cardLast4}`;
+/** The card that is charged, as the message of the next charge takes it. */
+function cardOf({ cardBrand, cardLast4 }: NonNullable<Me['plan']>): { card: string; digits: string } {
+  if (cardBrand === null || cardLast4 === null) return { card: 'none', digits: '' };
+  return { card: brands[cardBrand] ?? words.someCard, digits: cardLast4 };
 }

@@ -6,6 +6,7 @@ import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { CallError } from './CallError.js';
 import { useCheckout } from './useCheckout.js';
 import { useUnsubscribeMutation } from './billing.generated.js';
+import { words } from './planWords.js';
 
 /** One of the dialogs about the plan, by its name. */
 export function PlanDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
@@ -31,16 +32,12 @@ const Refusal = styled(CallError)`
 function Paywall({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
-    <Dialog
-      title="Start your subscription today"
-      description="This is just the tip of the iceberg. Become a subscriber to gain full access."
-      onClose={onClose}
-    >
-      <Price>{config.price.short} billed monthly</Price>
+    <Dialog title={words.paywallTitle} description={words.paywall} onClose={onClose}>
+      <Price>{words.billedMonthly({ price: config.price.short })}</Price>
       <Refusal error={error} />
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
         <Button
           type="button"
@@ -50,7 +47,7 @@ function Paywall({ onClose }: { onClose: () => void }) {
             go(onClose);
           }}
         >
-          Subscribe
+          {words.subscribe}
         </Button>
       </DialogActions>
     </Dialog>
@@ -73,11 +70,9 @@ const LargePrice = styled(DialogText)`
 function Pricing({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
-    <Dialog title="Upgrade your plan" onClose={onClose}>
-      <LargePrice>
-        {config.price.long} <span>/ monthly</span>
-      </LargePrice>
-      <DialogText>Cancel anytime.</DialogText>
+    <Dialog title={words.pricingTitle} onClose={onClose}>
+      <LargePrice>{words.monthly({ price: config.price.long, span: (inner) => <span>{inner}</span> })}</LargePrice>
+      <DialogText>{words.cancelAnytime}</DialogText>
       <Refusal error={error} />
       <DialogActions>
         <Button
@@ -89,7 +84,7 @@ function Pricing({ onClose }: { onClose: () => void }) {
             go();
           }}
         >
-          Checkout
+          {words.checkout}
         </Button>
       </DialogActions>
     </Dialog>
@@ -100,14 +95,14 @@ function Pricing({ onClose }: { onClose: () => void }) {
 function Unsubscribe({ onClose }: { onClose: () => void }) {
   const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
   return (
-    <Dialog title="Are you sure you want to unsubscribe?" warns onClose={onClose}>
+    <Dialog title={words.unsubscribeTitle} warns onClose={onClose}>
       <Refusal error={error} />
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
         <Button type="button" $tone="danger" disabled={loading} onClick={() => void unsubscribe()}>
-          Unsubscribe
+          {words.unsubscribe}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import { RefreshDocument } from './session.generated.js';
 import { serverNow } from './serverClock.js';
 import { accessToken, expireSession, refreshToken, storeTokens } from './session.js';
 import { tokenClaims } from './tokenClaims.js';
+import { words } from './words.js';
 
 const successSchema = z.object({ data: z.looseObject({}) });
 const tokensSchema = z.object({ data: z.object({ refresh: z.object({ access: z.string(), refresh: z.string() }) }) });
@@ -74,6 +75,6 @@ async function requestTokens(refresh: string) {
   const answer: unknown = await response.json().catch(() => undefined);
   const failures = failureSchema.safeParse(answer).data?.errors ?? [];
   if (response.status === 401 || failures.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) throw new SessionOver('Refused');
-  if (!response.ok || !successSchema.safeParse(answer).success) throw new Error('The server cannot be reached.');
+  if (!response.ok || !successSchema.safeParse(answer).success) throw new Error(words.unreachable);
   return tokensSchema.safeParse(answer).data?.data.refresh;
 }

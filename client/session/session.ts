@@ -3,6 +3,7 @@ import { comingBackTo } from './secretPlaces.js';
 import { learnServerClock } from './serverClock.js';
 import { tabStorage } from './storage.js';
 import { tokenClaims } from './tokenClaims.js';
+import { publicPath } from '../words/publicPath.js';
 
 const accessCookie = 'jwt-access-token';
 const refreshCookie = 'jwt-refresh-token';
@@ -97,7 +98,7 @@ export function expireSession(): void {
 /** /signin with a place to come back to. */
 export function signInAddress(place: string): string {
   const kept = comingBackTo(place);
-  return kept === undefined ? '/signin' : `/signin?redirect=${encodeURIComponent(kept)}`;
+  return kept === undefined ? publicPath('/signin') : `${publicPath('/signin')}?redirect=${encodeURIComponent(kept)}`;
 }
 
 const listeners = new Set<() => void>();
@@ -113,7 +114,7 @@ export function followSession(listener: () => void): () => void {
 }
 
 /** Where somebody who is signed in has nothing to do. */
-const forGuests = new Set(['/signin', '/signup']);
+const forGuests = new Set([publicPath('/signin'), publicPath('/signup')]);
 
 /**
  * Follows what other tabs do: a sign-out there signs out here, a sign-in there goes on from the sign-in here, and loads any

@@ -1,11 +1,12 @@
 import { toast } from '../ui/toast.js';
+import { words } from './words.js';
 
 let isTold = false;
 
 function tellOnce(): void {
   if (isTold) return;
   isTold = true;
-  toast.error('Your browser keeps nothing for this site: settings and drafts last until you leave the page.');
+  toast.error(words.nothingKept);
 }
 
 /**

@@ -7,6 +7,7 @@ import { ThemeChoices } from '../look/ThemeMenu.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { signOutOrTell } from './signOut.js';
 import { useViewer } from './useViewer.js';
+import { words } from './words.js';
 
 const Trigger = styled.button`
   display: flex;
@@ -76,27 +77,27 @@ export function AccountMenu() {
           <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           <Who>
             {me ? <b>{displayName(me)}</b> : <Skeleton $width="120px" />}
-            {me && <small>{me.subscribed ? 'Premium' : `Remaining queries: ${String(me.remainingQueries)}`}</small>}
+            {me && <small>{me.subscribed ? words.premium : words.remaining({ count: String(me.remainingQueries) })}</small>}
           </Who>
           <ChevronsUpDown aria-hidden="true" />
         </Trigger>
       </MenuTrigger>
       <MenuPanel align="start" side="top">
-        <MenuLabel>My Account</MenuLabel>
+        <MenuLabel>{words.myAccount}</MenuLabel>
         <MenuItem onSelect={() => void navigate('/profile')}>
           <UserRound aria-hidden="true" />
-          Profile
+          {words.profile}
         </MenuItem>
         <MenuItem onSelect={openShortcuts}>
           <Keyboard aria-hidden="true" />
-          Keyboard shortcuts
+          {words.shortcuts}
         </MenuItem>
         <MenuItem onSelect={() => void signOutOrTell()}>
           <LogOut aria-hidden="true" />
-          Sign Out
+          {words.signOut}
         </MenuItem>
         <MenuLine />
-        <MenuLabel>Theme</MenuLabel>
+        <MenuLabel>{words.theme}</MenuLabel>
         <ThemeChoices />
       </MenuPanel>
     </Menu>

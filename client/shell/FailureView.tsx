@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { EmptyView } from './EmptyView.js';
+import { words } from './words.js';
 
 const Row = styled.div`
   display: flex;
@@ -27,13 +28,13 @@ export function FailureView({ error, onRetry, within = false }: Props) {
   };
   return (
     <EmptyView within={within}>
-      {!within && <title>{`Something went wrong! | ${config.siteName}`}</title>}
-      <Heading>Something went wrong!</Heading>
-      <p>What you wrote is kept. Loading the page again usually helps.</p>
+      {!within && <title>{words.failedPage({ site: config.siteName })}</title>}
+      <Heading>{words.failed}</Heading>
+      <p>{words.failedLine}</p>
       <Row>
         <Button type="button" onClick={onRetry ?? reload}>
           <RotateCw aria-hidden="true" />
-          Load again
+          {words.loadAgain}
         </Button>
         <Button
           type="button"
@@ -43,7 +44,7 @@ export function FailureView({ error, onRetry, within = false }: Props) {
             setShown(!shown);
           }}
         >
-          {shown ? 'Hide Error' : 'Show Error'}
+          {shown ? words.hideError : words.showError}
         </Button>
       </Row>
       {shown && <pre>{wordsOf(error)}</pre>}
@@ -52,9 +53,9 @@ export function FailureView({ error, onRetry, within = false }: Props) {
 }
 
 function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const requestId = requestIdOf(error);
-  return requestId === undefined ? words : `${words}\n  request ${requestId}`;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const id = requestIdOf(error);
+  return id === undefined ? text : `${text}\n  ${words.request({ id })}`;
 }
 
 /** The id by which the log knows a request that failed, where the error is GraphQL's. By its shape: the first view has no Apollo. */

@@ -6,6 +6,7 @@ import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Sidebar } from './Sidebar.js';
+import { words } from './words.js';
 
 const Opener = styled(IconSurface)`
   ${media.desktop} {
@@ -25,7 +26,7 @@ export function NavigationSheet() {
       <Opener
         ref={opener}
         type="button"
-        aria-label="Open navigation"
+        aria-label={words.openNavigation}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-state={open ? 'open' : 'closed'}
@@ -37,7 +38,7 @@ export function NavigationSheet() {
       </Opener>
       {open && (
         <Sheet
-          title="Navigation"
+          title={words.navigation}
           side="left"
           onClose={close}
           // An undo that a toast offers closes nothing.
@@ -49,7 +50,7 @@ export function NavigationSheet() {
           <Sidebar
             onNavigate={close}
             close={
-              <IconButton label="Close" onClick={close}>
+              <IconButton label={words.close} onClick={close}>
                 <X aria-hidden="true" />
               </IconButton>
             }

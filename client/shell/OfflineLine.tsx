@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Strip } from '../ui/Strip.js';
 import { useOnline } from './useOnline.js';
+import { words } from './words.js';
 
 const Line = styled(Strip)`
   position: sticky;
@@ -15,7 +16,7 @@ export function OfflineLine() {
   return (
     <Line $tone="warning" role="status">
       <WifiOff aria-hidden="true" />
-      You are offline. What you have typed stays here.
+      {words.offline}
     </Line>
   );
 }

@@ -5,6 +5,8 @@ import { media } from '../ui/media.js';
 import { Logo } from '../look/Logo.js';
 import { ErrorView } from './ErrorView.js';
 import { NotFoundView } from './NotFoundView.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
 
 const Header = styled.header`
   max-width: 760px;
@@ -25,7 +27,7 @@ function OuterPage({ children }: { children: ReactNode }) {
   return (
     <>
       <Header>
-        <Link to="/" aria-label="Home">
+        <Link to={publicPath('/')} aria-label={words.home}>
           <Logo />
         </Link>
       </Header>

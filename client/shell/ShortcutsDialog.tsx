@@ -3,6 +3,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { media } from '../ui/media.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
 import { isApple, keyNames } from '../ui/keyNames.js';
+import { words } from './shortcutWords.js';
 
 const Groups = styled.div`
   display: grid;
@@ -58,46 +59,46 @@ const { alt, shift, ctrl } = keyNames;
 type Keys = [keys: string[], what: string];
 
 const digits: Keys[] = [
-  [[alt, '1'], 'Into the first column, and so on to 8'],
-  [[alt, '0'], 'Into the prompt'],
+  [[alt, '1'], words.firstColumn],
+  [[alt, '0'], words.prompt],
 ];
 
 const groups: { title: string; keys: Keys[] }[] = [
   {
-    title: 'While you write a prompt',
+    title: words.whileWriting,
     keys: isOnGlass()
       ? [
-          [['Enter'], 'New line'],
-          [[ctrl, 'Enter'], 'Send'],
+          [['Enter'], words.newLine],
+          [[ctrl, 'Enter'], words.send],
         ]
       : [
-          [['Enter'], 'Send'],
-          [[ctrl, 'Enter'], 'Send, always'],
-          [[shift, 'Enter'], 'New line'],
+          [['Enter'], words.send],
+          [[ctrl, 'Enter'], words.sendAlways],
+          [[shift, 'Enter'], words.newLine],
         ],
   },
   {
-    title: 'While the focus is in a column',
+    title: words.inColumn,
     keys: [
-      [['P'], 'Prefer its answer, or take that back'],
-      [['C'], 'Copy its answer as Markdown'],
-      [['M'], 'Maximise it, or show all columns'],
-      [['O'], 'Ask only this one next'],
-      [[alt, shift, '←'], 'Move it to the left'],
-      [[alt, shift, '→'], 'Move it to the right'],
+      [['P'], words.prefer],
+      [['C'], words.copy],
+      [['M'], words.maximise],
+      [['O'], words.only],
+      [[alt, shift, '←'], words.left],
+      [[alt, shift, '→'], words.right],
     ],
   },
   {
-    title: 'Anywhere',
-    keys: [[['Esc'], 'Close what is open; else stop all answers'], ...(isApple ? [] : digits), [[ctrl, 'K'], 'Search your conversations']],
+    title: words.anywhere,
+    keys: [[['Esc'], words.close], ...(isApple ? [] : digits), [[ctrl, 'K'], words.search]],
   },
-  { title: 'Where you do not write', keys: [...(isApple ? digits : []), [['?'], 'This list']] },
+  { title: words.notWriting, keys: [...(isApple ? digits : []), [['?'], words.list]] },
 ];
 
 /** Every shortcut. Letters and signs alone do nothing while one writes. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" look="page" onClose={onClose}>
+    <Dialog title={words.title} look="page" onClose={onClose}>
       <Groups>
         {groups.map(({ title, keys }) => (
           <section key={title}>

@@ -12,6 +12,7 @@ import { AccountMenu } from './AccountMenu.js';
 import { openDialog } from '../api/openDialog.js';
 import { Button } from '../ui/Button.js';
 import { useViewer } from './useViewer.js';
+import { words } from './words.js';
 
 const Column = styled.aside`
   display: flex;
@@ -72,31 +73,31 @@ interface Props {
 /** Where one can go: pages, conversations, one's account. */
 export function Sidebar({ close, onNavigate }: Props) {
   return (
-    <Column aria-label="Sidebar">
+    <Column aria-label={words.sidebar}>
       <Top>
-        <Link to="/chat" aria-label="Home" onClick={onNavigate}>
+        <Link to="/chat" aria-label={words.home} onClick={onNavigate}>
           <Logo />
         </Link>
         {close ?? (
-          <IconLink label="New conversation" to="/chat">
+          <IconLink label={words.newConversation} to="/chat">
             <PenLine aria-hidden="true" />
           </IconLink>
         )}
       </Top>
-      <Nav aria-label="Main">
+      <Nav aria-label={words.main}>
         <NavLink to="/chat" onClick={onNavigate}>
           <Columns3 aria-hidden="true" />
-          Playground
+          {words.playground}
         </NavLink>
         {config.billing && (
           <NavLink to="/billing" onClick={onNavigate}>
             <CreditCard aria-hidden="true" />
-            Billing
+            {words.billing}
           </NavLink>
         )}
         <NavLink to="/profile" onClick={onNavigate}>
           <UserRound aria-hidden="true" />
-          Profile
+          {words.profile}
         </NavLink>
       </Nav>
       <History onNavigate={onNavigate} />
@@ -127,7 +128,7 @@ function UpgradeButton({ onOpen }: { onOpen?: (() => void) | undefined }) {
         });
       }}
     >
-      Upgrade plan
+      {words.upgrade}
     </Upgrade>
   );
 }

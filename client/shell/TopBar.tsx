@@ -8,6 +8,7 @@ import { NavigationSheet } from './NavigationSheet.js';
 import { connection } from '../api/connection.js';
 import { Strip } from '../ui/Strip.js';
 import { useOnline } from './useOnline.js';
+import { words } from './words.js';
 
 const Bar = styled.header<{ $bare: boolean }>`
   display: flex;
@@ -63,7 +64,7 @@ export function TopBar({ title, heading, menu }: Props) {
         <NavigationSheet />
         {heading || (title ? <h1>{title}</h1> : <Gap />)}
         <Narrow>
-          <IconLink label="New conversation" to="/chat">
+          <IconLink label={words.newConversation} to="/chat">
             <PenLine aria-hidden="true" />
           </IconLink>
         </Narrow>
@@ -85,7 +86,7 @@ function ConnectionStrip() {
     return (
       <Strip $tone="warning" role="status">
         <WifiOff aria-hidden="true" />
-        You are offline. Your draft is kept here.
+        {words.offlineDraft}
       </Strip>
     );
   }
@@ -93,7 +94,7 @@ function ConnectionStrip() {
   return (
     <Strip role="status">
       <RefreshCw aria-hidden="true" />
-      Reconnecting. Nothing is lost.
+      {words.reconnecting}
     </Strip>
   );
 }

@@ -4,12 +4,14 @@ import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { leaveSession, refreshToken } from '../session/session.js';
 import { toast } from '../ui/toast.js';
+import { words } from './words.js';
+import { publicPath } from '../words/publicPath.js';
 
 /**
  * Signs out on the server, then here and in the other tabs, and loads a page anew.
  * @throws where the server cannot be reached: nothing has happened then
  */
-export async function signOut(to = '/'): Promise<void> {
+export async function signOut(to = publicPath('/')): Promise<void> {
   const refresh = refreshToken();
   await leaveSession(async () => {
     try {
@@ -22,10 +24,10 @@ export async function signOut(to = '/'): Promise<void> {
 }
 
 /** Signs out and goes to a page of ours. Where the server cannot be reached, nothing happens but a toast, which offers to try again. */
-export async function signOutOrTell(to = '/'): Promise<void> {
+export async function signOutOrTell(to = publicPath('/')): Promise<void> {
   try {
     await signOut(to);
   } catch (error) {
-    toast.error(readError(error).form.join(' '), { action: { label: 'Retry', onClick: () => void signOutOrTell(to) } });
+    toast.error(readError(error).form.join(' '), { action: { label: words.retry, onClick: () => void signOutOrTell(to) } });
   }
 }
