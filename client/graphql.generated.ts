@@ -16,15 +16,15 @@ export type Answer = {
   __typename?: 'Answer';
   /** From 1; each retry starts a new one. */
   attempt: Scalars['Int']['output'];
-  /** What it is made of, so far. */
+  /** Its blocks so far. */
   blocks: Array<AnswerBlock>;
-  /** Millionths of a US dollar, from the catalogue's prices; null where one is unknown. */
+  /** Millionths of a US dollar, from the catalogue's prices; null if one is unknown. */
   costMicrodollars?: Maybe<Scalars['Int']['output']>;
   /** Why it failed. */
   error?: Maybe<AnswerError>;
   /** Beginning of its text, at most 200 characters. */
   excerpt: Scalars['String']['output'];
-  /** stop, length or content_filter, as the provider said. */
+  /** stop, length or content_filter, as reported by the provider. */
   finishReason?: Maybe<Scalars['String']['output']>;
   /** Whether the attempt before its last retry is kept; see bringBackAnswer. */
   hasEarlier: Scalars['Boolean']['output'];
@@ -36,19 +36,19 @@ export type Answer = {
   leftOutTurns: Scalars['Int']['output'];
   /** The model as it was when asked; it may since have left the catalogue. */
   model: AnswerModel;
-  /** Sampling parameters that were asked for. */
+  /** Sampling parameters of the request. */
   parameters: Parameters;
-  /** What the model thought aloud, so far: all blocks of reasoning together. */
+  /** Its reasoning so far: all reasoning blocks joined. */
   reasoning: Scalars['String']['output'];
-  /** Whether its query was given back. */
+  /** Whether its query was refunded. */
   refunded: Scalars['Boolean']['output'];
   /** Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model. */
   sample?: Maybe<Scalars['Int']['output']>;
-  /** Where it is in its life. */
+  /** Its state. */
   state: AnswerState;
-  /** Its text so far: all blocks of text together. */
+  /** Its text so far: all text blocks joined. */
   text: Scalars['String']['output'];
-  /** When what happened. */
+  /** Times of its writing. */
   timing: Timing;
   /** Turn that it answers. */
   turnId: Scalars['ID']['output'];
@@ -56,14 +56,14 @@ export type Answer = {
   usage?: Maybe<Usage>;
 };
 
-/** One stretch of an answer. An answer is a list of them, in the order in which they were begun. */
+/** One block of an answer. An answer is a list of blocks, in the order in which they began. */
 export type AnswerBlock = {
   __typename?: 'AnswerBlock';
-  /** What it is. */
+  /** Its kind. */
   kind: BlockKind;
   /** Its text so far. */
   text: Scalars['String']['output'];
-  /** Milliseconds that a block of REASONING took; null while it goes on, and where it was not seen to come. */
+  /** Milliseconds that a block of REASONING took; null while it continues, and if its duration was not measured. */
   thinking?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -72,7 +72,7 @@ export type AnswerDelta = {
   __typename?: 'AnswerDelta';
   /** The block's number in its answer, from 0. */
   block: Scalars['Int']['output'];
-  /** What came after it. */
+  /** The text at that offset. */
   chunk: Scalars['String']['output'];
   /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
@@ -85,9 +85,9 @@ export type AnswerError = {
   __typename?: 'AnswerError';
   /** One of the codes of provider failures, for example provider_rate_limited. */
   code: Scalars['String']['output'];
-  /** For people. */
+  /** Text for people. */
   message: Scalars['String']['output'];
-  /** Seconds to wait, where the provider said so. */
+  /** Seconds to wait, if the provider named a time. */
   retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -96,9 +96,9 @@ export type AnswerEvents = {
   __typename?: 'AnswerEvents';
   /** Answers whose state changed; in the first message, all of them. */
   changes: Array<Answer>;
-  /** Texts that go on from what the client holds. */
+  /** New text beyond what the client holds. */
   deltas: Array<AnswerDelta>;
-  /** What answers are made of, where that changed or the client does not hold it. */
+  /** Outlines of answers that changed or that the client does not hold. */
   snapshots: Array<AnswerSnapshot>;
   /** The turn. */
   turnId: Scalars['ID']['output'];
@@ -118,19 +118,19 @@ export type AnswerModel = {
   id: Scalars['ID']['output'];
   /** Number of its mark: hue mark % 8, shape (mark + floor(mark / 8)) % 8. */
   mark: Scalars['Int']['output'];
-  /** Name for people. */
+  /** Name that people read. */
   name: Scalars['String']['output'];
   /** The provider's key. */
   provider: Scalars['String']['output'];
-  /** The provider's name for people. */
+  /** The provider's name that people read. */
   providerName: Scalars['String']['output'];
 };
 
 /** What the client holds of one answer. */
 export type AnswerOffset = {
-  /** Attempt that it is of. */
+  /** The attempt. */
   attempt: Scalars['Int']['input'];
-  /** Length of what is held of each block, in UTF-16 code units. */
+  /** Held length of each block, in UTF-16 code units. */
   blocks: Array<Scalars['Int']['input']>;
   /** The answer's index in its turn. */
   index: Scalars['Int']['input'];
@@ -139,21 +139,21 @@ export type AnswerOffset = {
 /** What an answer is made of: sent when a block begins, when a stretch of thinking has ended, and where the client holds another attempt or more than there is. Deltas go on from its lengths. */
 export type AnswerSnapshot = {
   __typename?: 'AnswerSnapshot';
-  /** Attempt that the blocks are of. */
+  /** The attempt of the blocks. */
   attempt: Scalars['Int']['output'];
-  /** All of its blocks. What the client holds beside them goes. */
+  /** All of its blocks. The client drops any other. */
   blocks: Array<SnapshotBlock>;
   /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
 };
 
-/** Where an answer is in its life. Its text is kept in every state. */
+/** The state of an answer. Its text is kept in every state. */
 export type AnswerState =
-  /** The model came to its end. */
+  /** The model has finished. */
   | 'COMPLETE'
   /** The provider failed; see error. */
   | 'FAILED'
-  /** Our server went away in the middle; it can be continued. */
+  /** Our server stopped in the middle; it can be continued. */
   | 'INTERRUPTED'
   /** The model has not begun to answer. */
   | 'QUEUED'
@@ -164,7 +164,7 @@ export type AnswerState =
 
 /** One prompt for several models. */
 export type AskInput = {
-  /** The turn to go on from; without it the active branch's last. */
+  /** The turn that it follows; by default the last of the active branch. */
   afterTurnId?: InputMaybe<Scalars['ID']['input']>;
   /** Without it a new conversation begins. */
   conversationId?: InputMaybe<Scalars['ID']['input']>;
@@ -184,11 +184,11 @@ export type AskInput = {
 
 /** One column: a model and how it is sampled. */
 export type AskModelInput = {
-  /** provider/model; any name of a provider that is on may be asked. */
+  /** provider/model; any model of a provider that is switched on may be asked. */
   id: Scalars['ID']['input'];
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
-  /** Which of the model's columns it goes on from, 1 to 8, where it is asked alone; else its place among those asked here. */
+  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here. */
   sample?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
@@ -203,9 +203,9 @@ export type BillingPortal = {
   url: Scalars['String']['output'];
 };
 
-/** What a block of an answer is. */
+/** The kind of a block. */
 export type BlockKind =
-  /** What the model thought aloud. */
+  /** The reasoning of the model. */
   | 'REASONING'
   /** The answer itself. */
   | 'TEXT';
@@ -471,19 +471,19 @@ export type Mutation = {
   addAnswer: Turn;
   /** Moves a conversation into the archive, or back into the list. */
   archiveConversation: Conversation;
-  /** Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers. */
+  /** Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers. */
   ask: Turn;
   /** Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free. */
   bringBackAnswer: Answer;
   /** Sets a new password, and signs every other device out. */
   changePassword: Scalars['Boolean']['output'];
-  /** Takes the preference of a turn back. */
+  /** Removes the preference of a turn. */
   clearPreference: Turn;
   /** Sets a new password with a mailed link, and ends every session. */
   confirmPasswordReset: Scalars['Boolean']['output'];
   /** Connects a Google account, which can sign in from then on; a mail tells the person. A new password disconnects it. */
   connectGoogle: Profile;
-  /** Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted. */
+  /** Asks the model to continue its answer where it ended. Costs a query, unless the answer was interrupted. */
   continueAnswer: Answer;
   /** Deletes the sign-up of a link, if the reader of the mail did not make it. */
   declineSignUp: Scalars['Boolean']['output'];
@@ -497,7 +497,7 @@ export type Mutation = {
   login: Tokens;
   /** Signs out: the tokens of this session become invalid and its sockets close. */
   logout: Scalars['Boolean']['output'];
-  /** Puts a column at another place of its turn; the columns between move up. */
+  /** Moves a column to another place of its turn; the columns between shift. */
   moveAnswer: Turn;
   /** Opens the pages of the payment service for card and address. */
   openBillingPortal: BillingPortal;
@@ -513,7 +513,7 @@ export type Mutation = {
   renameConversation: Conversation;
   /** Over a socket: gives it a fresh access token, so that it stays open when the first one expires. */
   renewSocket: Scalars['Boolean']['output'];
-  /** Asks another model in place of one whose answer failed, was stopped or was interrupted; its text goes. Costs a query. */
+  /** Asks another model in place of one whose answer failed, was stopped or was interrupted; its text is dropped. Costs a query. */
   replaceAnswer: Turn;
   /** Mails a link for a new password, if the address is known. Always true. */
   requestPasswordReset: Scalars['Boolean']['output'];
@@ -529,7 +529,7 @@ export type Mutation = {
   revokeOtherSessions: Array<Session>;
   /** Signs one device out; returns its id. */
   revokeSession: Scalars['ID']['output'];
-  /** Stops an answer that is being written; its text is kept. Nothing happens to one that has ended. */
+  /** Stops an answer that is being written; its text is kept. An answer that has ended is left as it is. */
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
   stopTurn: Turn;
@@ -796,7 +796,7 @@ export type PaidPlan = {
   state: PlanState;
 };
 
-/** Sampling parameters; what is null is left to the provider. */
+/** Sampling parameters; null leaves one to the provider. */
 export type Parameters = {
   __typename?: 'Parameters';
   /** Most tokens to write. */
@@ -995,21 +995,21 @@ export type Session = {
   lastUsedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A block as a snapshot names it. */
+/** A block in a snapshot. */
 export type SnapshotBlock = {
   __typename?: 'SnapshotBlock';
-  /** What it is. */
+  /** Its kind. */
   kind: BlockKind;
-  /** How much of what the client holds of it stays, in UTF-16 code units. */
+  /** How much of its text the client keeps, in UTF-16 code units. */
   length: Scalars['Int']['output'];
-  /** Milliseconds that its thinking took, once that has ended. */
+  /** Milliseconds that its thinking took, once it has ended. */
   thinking?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended. */
+  /** All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended. */
   answerStream: AnswerEvents;
   /** The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab. */
   conversationChanged: Conversation;
@@ -1057,10 +1057,10 @@ export type Tier =
   /** Premium accounts. */
   | 'PREMIUM';
 
-/** When what happened to an answer. */
+/** Times of the writing of an answer. */
 export type Timing = {
   __typename?: 'Timing';
-  /** Milliseconds at work. */
+  /** Milliseconds from queued to ended, the sum of several stretches if it was continued. */
   duration?: Maybe<Scalars['Int']['output']>;
   /** It ended, in whatever state. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1072,7 +1072,7 @@ export type Timing = {
   startedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Milliseconds from queued to first character. */
   timeToFirstToken?: Maybe<Scalars['Int']['output']>;
-  /** Tokens written a second, from the first character on; null where they came all at once. */
+  /** Tokens written per second, from the first character on; null if they arrived all at once. */
   tokensPerSecond?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1100,13 +1100,13 @@ export type Turn = {
   excerpt: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Turn that it goes on from. */
+  /** Turn that it follows. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** What each model saw of earlier turns. */
   policy: ContextPolicy;
   /** The answer that the person preferred. */
   preferredAnswerId?: Maybe<Scalars['ID']['output']>;
-  /** What was asked. */
+  /** The prompt. */
   prompt: Scalars['String']['output'];
   /** System prompt of this turn. */
   system?: Maybe<Scalars['String']['output']>;
@@ -1133,9 +1133,9 @@ export type UpdateReadingInput = {
 /** Tokens read and written. */
 export type Usage = {
   __typename?: 'Usage';
-  /** Estimated by us, because the provider did not say. */
+  /** Whether they are estimated, because the provider sent no counts. */
   estimated: Scalars['Boolean']['output'];
-  /** Tokens of what the model was sent. */
+  /** Tokens of the messages that the model was sent. */
   tokensIn: Scalars['Int']['output'];
   /** Tokens that it wrote, reasoning included. */
   tokensOut: Scalars['Int']['output'];

@@ -6,13 +6,13 @@ import type * as Types from '../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** Where an answer is in its life. Its text is kept in every state. */
+/** The state of an answer. Its text is kept in every state. */
 export type AnswerState =
-  /** The model came to its end. */
+  /** The model has finished. */
   | 'COMPLETE'
   /** The provider failed; see error. */
   | 'FAILED'
-  /** Our server went away in the middle; it can be continued. */
+  /** Our server stopped in the middle; it can be continued. */
   | 'INTERRUPTED'
   /** The model has not begun to answer. */
   | 'QUEUED'
@@ -21,9 +21,9 @@ export type AnswerState =
   /** It is being written. */
   | 'STREAMING';
 
-/** What a block of an answer is. */
+/** The kind of a block. */
 export type BlockKind =
-  /** What the model thought aloud. */
+  /** The reasoning of the model. */
   | 'REASONING'
   /** The answer itself. */
   | 'TEXT';

@@ -4,10 +4,10 @@ import { type FailureCode, type FinishReason, largestCount } from '../gateways/l
 import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answer.graphql.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
-/** Shortest time of writing that a rate is computed from, in milliseconds: text that comes all at once has no rate. */
+/** Shortest writing time that a rate is computed from, in milliseconds: text that arrives all at once has no rate. */
 const leastMeasuredMs = 50;
 
-/** What is known of one attempt of an answer, beside its blocks. */
+/** The facts of one attempt of an answer, without its blocks. */
 export interface AnswerFacts {
   id: string;
   turnId: string;
@@ -20,7 +20,7 @@ export interface AnswerFacts {
   modelName: string;
   providerName: string;
   mark: number;
-  /** US dollars per million tokens when it was asked; null where unknown. */
+  /** US dollars per million tokens at the time of asking; null where unknown. */
   priceIn: number | null;
   priceOut: number | null;
   state: AnswerState;
@@ -40,15 +40,15 @@ export interface AnswerFacts {
   startedAt: Date | null;
   firstTokenAt: Date | null;
   endedAt: Date | null;
-  /** Milliseconds at work, from queued to ended; several stretches where it was continued. */
+  /** Milliseconds from queued to ended, the sum of several stretches if it was continued. */
   durationMs: number;
-  /** Milliseconds from first token to end, likewise added up. */
+  /** Milliseconds from first token to end, summed up in the same way. */
   writingMs: number;
   refunded: boolean;
   hasEarlier: boolean;
 }
 
-/** An answer as it stands: what is known of it, and its blocks. */
+/** An answer in its current state: its facts and its blocks. */
 export interface AnswerValue extends AnswerFacts {
   readonly blocks: readonly AnswerBlock[];
 }
@@ -75,7 +75,7 @@ export class Answer {
   @Field(() => Int, { description: 'From 1; each retry starts a new one.' })
   attempt!: number;
 
-  @Field(() => AnswerState, { description: 'Where it is in its life.' })
+  @Field(() => AnswerState, { description: 'Its state.' })
   state!: AnswerState;
 
   @Field(() => Int, {
@@ -84,24 +84,24 @@ export class Answer {
   })
   leftOutTurns!: number;
 
-  @Field(() => String, { nullable: true, description: 'stop, length or content_filter, as the provider said.' })
+  @Field(() => String, { nullable: true, description: 'stop, length or content_filter, as reported by the provider.' })
   finishReason!: FinishReason | null;
 
-  @Field(() => Boolean, { description: 'Whether its query was given back.' })
+  @Field(() => Boolean, { description: 'Whether its query was refunded.' })
   refunded!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the attempt before its last retry is kept; see bringBackAnswer.' })
   hasEarlier!: boolean;
 }
 
-/** Whether it is still to be written, or being written. */
+/** Whether it is queued or being written. */
 export const isLive = ({ state }: Pick<AnswerFacts, 'state'>): boolean => state === AnswerState.QUEUED || state === AnswerState.STREAMING;
 
-/** Whether there is a text that can be preferred: not an empty one, nor one that is being written or that failed. */
+/** Whether it has a text that can be preferred: not an empty one, nor one that is being written or has failed. */
 export const hasEndedWell = (answer: Pick<AnswerValue, 'state' | 'blocks'>): boolean =>
   !isLive(answer) && answer.state !== AnswerState.FAILED && textOf(answer) !== '';
 
-/** Its model as it was when asked. */
+/** Its model at the time of asking. */
 export function modelOf({
   modelId,
   modelName,
@@ -111,12 +111,12 @@ export function modelOf({
   return { id: modelId, name: modelName, provider: providerOf(modelId), providerName, mark };
 }
 
-/** Why it failed; null where it did not. */
+/** Why it failed; null if it did not. */
 export function errorOf({ errorCode, errorMessage, retryAfter }: AnswerFacts): AnswerError | null {
   return errorCode ? { code: errorCode, message: errorMessage ?? '', retryAfter } : null;
 }
 
-/** The sampling parameters that were asked for. */
+/** The sampling parameters of the request. */
 export const parametersOf = ({ temperature, topP, maxTokens }: AnswerFacts): Parameters => ({ temperature, topP, maxTokens });
 
 /** Its tokens, once it has ended. */
@@ -127,11 +127,11 @@ export function usageOf({ tokensIn, tokensOut, tokensEstimated }: AnswerFacts): 
 /** Millionths of a US dollar; null where its tokens or a price are unknown. */
 export function costOf({ tokensIn, tokensOut, priceIn, priceOut }: AnswerFacts): number | null {
   if (tokensIn === null || tokensOut === null || priceIn === null || priceOut === null) return null;
-  // More than GraphQL's Int holds would fail the whole reply.
+  // A value above GraphQL's Int would make the whole reply fail.
   return Math.min(largestCount, Math.round(tokensIn * priceIn + tokensOut * priceOut));
 }
 
-/** When what happened to it. */
+/** The times of its writing. */
 export function timingOf(answer: AnswerFacts): Timing {
   const { queuedAt, startedAt, firstTokenAt, endedAt, tokensOut, writingMs, durationMs } = answer;
   const hasEnded = endedAt !== null && !isLive(answer);
@@ -146,7 +146,7 @@ export function timingOf(answer: AnswerFacts): Timing {
   };
 }
 
-/** The facts alone, of an object that may have more: a row, or an answer with its blocks. */
+/** Copies the facts from an object that may have more: a row, or an answer with its blocks. */
 export function factsOf(answer: AnswerFacts): AnswerFacts {
   return {
     id: answer.id,

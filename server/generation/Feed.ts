@@ -8,28 +8,27 @@ import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
 import { TurnFeed } from './TurnFeed.js';
 import type { AnswerOffset } from './answerEvents.graphql.js';
 
-/** Turns that are named in one message to the other servers. */
+/** Most turns in one message to the other servers. */
 const mostTurns = 100;
 
-/** How a turn is followed. */
+/** Options of following a turn. */
 interface Reading {
-  /** Of its answers as they were saved a moment ago, where that is known: it spares asking for them. */
+  /** The latest attempts of its answers, if they have just been read: it saves reading them again. */
   attempts?: readonly SavedAttempt[];
-  /** Ends it. */
+  /** Ends the reading when it aborts. */
   signal?: AbortSignal;
 }
 
 /**
- * Between the writers of answers and their readers. `read` is the only door for readers, whether an answer is written here
- * or at another server.
+ * Connects writers of answers with readers. All readers use `read`, whether an answer is written by this or by another server.
  */
 export class Feed {
   private readonly turns = new Map<string, TurnFeed>();
-  /** What is written here, by answer. */
+  /** The generations that are written on this server, by answer. */
   private readonly here = new Map<string, Generation>();
   private allRead: (() => void) | undefined;
 
-  /** @param bus tells of what other servers have saved */
+  /** @param bus reports what other servers have saved */
   constructor(
     private readonly saved: SavedAnswers,
     private readonly bus: Bus,
@@ -39,39 +38,42 @@ export class Feed {
     });
   }
 
-  /** An attempt begins to be written here; takes the place of an earlier one. */
+  /** Registers an attempt that is written here from now on; it replaces an earlier one. */
   open(generation: Generation): void {
     const { id, turnId } = generation.facts;
     this.here.set(id, generation);
     this.turn(turnId).show(generation);
   }
 
-  /** It is no longer written here. @param isOurs false where what stands in the database is to be read anew */
+  /**
+   * Removes an attempt that is no longer written here.
+   * @param isOurs false if the database's version is to be read instead
+   */
   close(generation: Generation, isOurs: boolean): void {
     const { id, turnId } = generation.facts;
-    // A retry may have begun in between: it stays in its place.
+    // A retry may have begun meanwhile: its generation stays.
     if (this.here.get(id) === generation) this.here.delete(id);
     if (!isOurs) this.turn(turnId).giveUp(generation);
     this.release(turnId);
   }
 
-  /** The attempt that this server is writing, where it is. */
+  /** The attempt that this server is writing; undefined if it writes none. */
   live(answerId: string): Generation | undefined {
     return this.here.get(answerId);
   }
 
-  /** An answer as it stands: as this server is writing the same attempt, else as it was read. */
+  /** The current state of an answer: of the attempt that this server is writing, otherwise the one that was read. */
   current(answer: AnswerValue): AnswerValue {
     const generation = this.liveOf(answer);
     return generation ? generation.value : answer;
   }
 
-  /** All its text of one kind, likewise. */
+  /** All its text of one kind, from the same source. */
   join(answer: Pick<AnswerValue, 'id' | 'attempt' | 'blocks'>, kind: BlockKind): string {
     return this.liveOf(answer)?.blocks.join(kind) ?? joinOf(answer.blocks, kind);
   }
 
-  /** Follows a turn: first what the reader lacks, then live, until every answer has ended. */
+  /** Follows a turn: first what the reader does not have, then live, until every answer has ended. */
   read(turnId: string, held: AnswerOffset[], { attempts, signal }: Reading = {}): FeedReader {
     const feed = this.turn(turnId);
     feed.readers += 1;
@@ -82,16 +84,16 @@ export class Feed {
     return new FeedReader({ turnId, feed, held, attempts, leave, signal });
   }
 
-  /** Tells the other servers that there is more to read of these turns. */
+  /** Tells the other servers that more of these turns is saved. */
   tellOthers(turnIds: readonly string[]): void {
     for (let at = 0; at < turnIds.length; at += mostTurns) this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + mostTurns) });
   }
 
-  /** Resolves once nothing is written here and every reader has read to the end, or after so long (milliseconds). */
+  /** Resolves when nothing is written here and every reader has read to the end, or after so many milliseconds. */
   async readToEnd(ms: number): Promise<void> {
     if (this.turns.size === 0) return;
     await Promise.race([new Promise<void>((resolve) => (this.allRead = resolve)), delay(ms, undefined, { ref: false })]);
-    // The last reader passes its messages on in this turn of the event loop.
+    // The last reader sends its messages in this turn of the event loop.
     await immediate();
   }
 

@@ -7,9 +7,9 @@ import type { AnswerEvents, AnswerOffset } from './answerEvents.graphql.js';
 interface Wiring {
   turnId: string;
   feed: TurnFeed;
-  /** What the reader has already. */
+  /** What the reader already holds. */
   held: AnswerOffset[];
-  /** The latest attempts, where they have just been read. */
+  /** The latest attempts, if they have just been read. */
   attempts: readonly SavedAttempt[] | undefined;
   leave: () => void;
   signal: AbortSignal | undefined;
@@ -18,9 +18,9 @@ interface Wiring {
 const done = { done: true, value: undefined } as const;
 
 /**
- * One reader of one turn. It keeps an offset into each block instead of a queue: a slow reader
- * gets fewer, larger deltas, and nothing piles up. Ends when every answer has ended and been read.
- * An iterator by hand, because a generator cannot be returned while it waits.
+ * One reader of one turn. It keeps an offset in each block instead of a queue: a slow reader gets fewer, larger deltas, and
+ * nothing accumulates. It ends when every answer has ended and been read. It is a handwritten iterator, because a generator
+ * cannot be returned while it waits.
  */
 export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined> {
   private readonly cursors = new Map<number, Cursor>();
@@ -66,13 +66,13 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
       if (!attempts || !feed.writes(attempts)) await feed.load();
       this.loaded = true;
     } catch (error) {
-      // A loop does not call `return` where `next` has thrown.
+      // `for await` does not call `return` when `next` has thrown.
       await this.return();
       throw error;
     }
   }
 
-  /** Takes the next step; readers that stand at the same offsets take one together. */
+  /** Takes the next step; readers with the same offsets share it. */
   private step(): AnswerEvents | undefined {
     const { feed, turnId } = this.wiring;
     const here = [...feed.generations].map(([index, source]) => this.cursor(index, source));
@@ -95,7 +95,7 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
     };
   }
 
-  /** Until there is something new. */
+  /** Waits until there is something new. */
   private async wait(): Promise<void> {
     const { feed } = this.wiring;
     if (this.sequence !== feed.sequence) return;

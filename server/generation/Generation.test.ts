@@ -41,7 +41,7 @@ const row = (state: AnswerState, text = '') => ({
   blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
 });
 
-/** One in each state, come to it as an answer comes. */
+/** One generation in each state, reached like in an answer. */
 const inState: Record<GenerationState, () => Generation> = {
   QUEUED: () => new Generation(row(AnswerState.QUEUED)),
   STREAMING: () => {
@@ -70,7 +70,7 @@ const states: GenerationState[] = [QUEUED, STREAMING, 'ENDING', COMPLETE, STOPPE
 interface Transition {
   name: string;
   step: (generation: Generation) => void;
-  /** Where it leads, by where it may begin. */
+  /** The resulting state, by the state before. */
   ways: Partial<Record<GenerationState, GenerationState>>;
 }
 
@@ -242,7 +242,7 @@ test('a provider that changes with every token fills no more than so many blocks
   generation.append(BlockKind.TEXT, '0');
   generation.append(BlockKind.REASONING, '1');
   expect(generation.outlineVersion).toBe(outlineVersion);
-  // The times that were not told with each change.
+  // The times that were not announced with each change.
   generation.end(COMPLETE);
   expect(generation.outlineVersion).not.toBe(outlineVersion);
 });

@@ -6,7 +6,7 @@ import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingB
 
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 
-/** QUEUED → STREAMING → ENDING → one of the ends. ENDING: it has come to its end, which is being saved. */
+/** QUEUED → STREAMING → ENDING → one of the final states. ENDING: the answer has ended, and that is being saved. */
 export type GenerationState = AnswerState | 'ENDING';
 
 /** Tokens of one stretch of writing. */
@@ -17,14 +17,14 @@ export interface CountedTokens {
   estimated: boolean;
 }
 
-/** What belongs to how a stretch of writing ended. */
+/** How a stretch of writing ended. */
 export interface Ending {
   error?: ProviderError | undefined;
   tokens?: CountedTokens | undefined;
   finishReason?: FinishReason | null;
 }
 
-/** How an answer ended: what its facts become once that is saved. */
+/** The facts that an answer gets when its end has been saved. */
 export type Outcome = Pick<
   AnswerFacts,
   | 'errorCode'
@@ -42,25 +42,25 @@ export type Outcome = Pick<
 let lastVersion = 0;
 
 /**
- * One attempt of one answer, being written here or followed from another server: a state machine without a database.
- * Each transition throws where the state does not allow it.
+ * One attempt of one answer, written here or followed from another server: a state machine without a database. Each transition
+ * throws if the state does not allow it.
  */
 export class Generation {
-  /** Another number, never seen before, with every change other than to its blocks. */
+  /** Changes to a new, unique number with every change that is not to its blocks. */
   version = ++lastVersion;
-  /** Likewise with every block that begins, and every stretch of thinking that ends; see GrowingBlocks.onOutline. */
+  /** The same for changes of the outline: a block begins, or a reasoning block ends; see GrowingBlocks.onOutline. */
   outlineVersion = ++lastVersion;
-  /** Called after every change; `urgent` for a first token and for what is not text. */
+  /** Called after every change; `urgent` for a first token and for changes other than text. */
   onChange: (urgent: boolean) => void = () => undefined;
 
   private readonly known: AnswerFacts;
   private readonly growing: GrowingBlocks;
   private current: GenerationState;
   private ended: Outcome | undefined;
-  /** Milliseconds by the clock: of the first token of this stretch. */
+  /** When the first token of this stretch arrived, in milliseconds since the epoch. */
   private writingSince: number | undefined;
 
-  /** @param answer as it is saved; its text is copied, and nothing of the object is kept */
+  /** @param answer as it is saved; its text is copied, and the object is not kept */
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.current = answer.state;
@@ -74,17 +74,17 @@ export class Generation {
     return this.current;
   }
 
-  /** What readers may know: its end is among it once it is saved. */
+  /** The facts that readers may know; they include the end once it is saved. */
   get facts(): Readonly<AnswerFacts> {
     return this.known;
   }
 
-  /** What it is made of so far, to be read alone: `append` and `follow` add to it. */
+  /** The blocks so far, read-only: `append` and `follow` add to them. */
   get blocks(): ReadableBlocks {
     return this.growing;
   }
 
-  /** As it stands, for readers: a copy, which stays as it is. Its texts are put together when `blocks` is first read. */
+  /** A copy of the current state for readers, which does not change. Its texts are joined when `blocks` is first read. */
   get value(): AnswerValue {
     const stand = this.growing.stand();
     let blocks: AnswerBlock[] | undefined;
@@ -100,30 +100,36 @@ export class Generation {
     return this.current === 'ENDING' || isLive(this.known);
   }
 
-  /** Whether any text came in this stretch of writing. */
+  /** Whether any text arrived in this stretch of writing. */
   get hasBegun(): boolean {
     return this.writingSince !== undefined;
   }
 
-  /** How it ended. @throws Error before it has */
+  /**
+   * How it ended.
+   * @throws Error before it has ended
+   */
   get outcome(): Outcome {
     if (!this.ended) throw new Error(`An answer that is ${this.current} has no outcome`);
     return this.ended;
   }
 
-  /** Whether it ended without a word of this stretch and not as complete: its query is given back. */
+  /** Whether it ended without text in this stretch and is not complete: its query is then refunded. */
   get isRefundable(): boolean {
     return this.growing.written === '' && this.outcome.state !== AnswerState.COMPLETE;
   }
 
-  /** Its provider is asked now. @param leftOutTurns earlier turns that are not shown to the model */
+  /**
+   * Records that its provider is asked now.
+   * @param leftOutTurns earlier turns that are not sent to the model
+   */
   ask(leftOutTurns: number): void {
     this.require('be asked', AnswerState.QUEUED);
     this.known.startedAt ??= new Date();
     this.known.leftOutTurns = leftOutTurns;
   }
 
-  /** More came of a kind: to the block that goes on, or to one that begins. */
+  /** Adds text of a kind: to the current block, or to a new one. */
   append(kind: BlockKind, chunk: string): void {
     this.require('be written', AnswerState.QUEUED, AnswerState.STREAMING);
     if (chunk === '') return;
@@ -139,7 +145,7 @@ export class Generation {
     this.onChange(isFirst);
   }
 
-  /** It has come to its end. Readers are told once that is saved. */
+  /** Ends it. Readers are told when the end is saved. */
   end(state: EndState, { error, tokens, finishReason = null }: Ending = {}): void {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);
     const { known } = this;
@@ -150,7 +156,7 @@ export class Generation {
       state,
       ...reasonsOf(error),
       finishReason,
-      // What Continue adds comes to what was there.
+      // Continue adds its tokens to the earlier ones.
       tokensIn: tokens ? Math.min(largestCount, (known.tokensIn ?? 0) + tokens.tokensIn) : known.tokensIn,
       tokensOut: tokens ? Math.min(largestCount, (known.tokensOut ?? 0) + tokens.tokensOut) : known.tokensOut,
       tokensEstimated: known.tokensEstimated || tokens?.estimated === true,
@@ -160,14 +166,14 @@ export class Generation {
     };
   }
 
-  /** Its end cannot be saved as it came: it fails instead, without its numbers. */
+  /** Makes it fail without its numbers, because its end could not be saved as it was. */
   refuse(): void {
     this.require('be refused', 'ENDING');
     const error = new ProviderError('not_saved', 'This answer could not be saved as it came. Its text is kept. You can try it again.');
     this.ended = { ...this.outcome, ...reasonsOf(error), state: AnswerState.FAILED, tokensIn: null, tokensOut: null };
   }
 
-  /** Its end is saved. */
+  /** Call it when the end is saved. */
   settle(refunded: boolean): void {
     this.require('be settled', 'ENDING');
     Object.assign(this.known, this.outcome, refunded && { refunded });
@@ -175,7 +181,7 @@ export class Generation {
     this.tellChange();
   }
 
-  /** It is followed from another server, which has written on: first what came to its blocks, then, where they changed, its facts. */
+  /** Applies what another server has written: first the growth of its blocks, then its facts, if they changed. */
   follow(growth: readonly BlockGrowth[], facts?: AnswerFacts): void {
     this.require('be followed', AnswerState.QUEUED, AnswerState.STREAMING);
     this.growing.follow(growth);

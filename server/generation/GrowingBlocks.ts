@@ -1,44 +1,44 @@
 import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingText } from './GrowingText.js';
 
-/** Most blocks of an answer: a model that changes between text and reasoning with every token then adds to those it has. */
+/** Most blocks of an answer: a model that changes between text and reasoning with every token then adds to existing blocks. */
 export const mostBlocks = 100;
 
 /** A block that is being written. */
 export interface GrowingBlock {
   readonly kind: BlockKind;
   readonly content: GrowingText;
-  /** Milliseconds that reasoning took; null while it goes on, and where it was not seen to come. */
+  /** Milliseconds that reasoning took; null while it continues, and if its duration was not measured. */
   thinking: number | null;
 }
 
-/** What is new of one block of an answer that another server writes. */
+/** What is new in one block of an answer that another server writes. */
 export interface BlockGrowth {
   /** Its number, from 0. */
   block: number;
   kind: BlockKind;
   thinking: number | null;
-  /** What came to the text that a copy of it has. */
+  /** The text beyond what a copy holds. */
   more: string;
 }
 
 /** The blocks of an answer that is being written, for its readers. */
 export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'written' | 'changed' | 'join'>;
 
-/** The blocks of an answer that is being written, in the order in which they were begun. */
+/** The blocks of an answer that is being written, in the order in which they began. */
 export class GrowingBlocks {
-  /** Called with each block that begins and each stretch of thinking that ends; past `mostBlocks`, once at the end. */
+  /** Called when a block begins and when a reasoning block ends; above `mostBlocks`, only once at the end. */
   onOutline: () => void = () => undefined;
   private readonly growing: GrowingBlock[];
-  /** Lengths when this stretch of writing began: what Continue goes on from. */
+  /** Lengths at the beginning of this stretch of writing: the text that Continue extends. */
   private readonly before: readonly number[];
   /** The block that grew last. */
   private current: GrowingBlock | undefined;
-  /** Whether this stretch continues a text and has not added to it yet: it may have been cut in the middle of a word. */
+  /** True until this stretch has added to the text that it continues, which may have been cut in the middle of a word. */
   private isCut: boolean;
-  /** The reasoning that goes on, and since when, in milliseconds by the clock. */
+  /** The current reasoning block, and when it began, in milliseconds since the epoch. */
   private thought: { block: GrowingBlock; since: number } | undefined;
-  /** Whether a stretch of thinking has ended that readers are not told of before the end. */
+  /** True when a reasoning block has ended but no event has announced it yet. */
   private isUntold = false;
 
   /** @param blocks whose texts are copied */
@@ -58,7 +58,7 @@ export class GrowingBlocks {
     return this.growing.reduce((sum, { content }) => sum + content.length, 0);
   }
 
-  /** What was written in this stretch. */
+  /** The text of this stretch of writing. */
   get written(): string {
     return this.growing.map(({ content }, at) => content.slice(this.before[at] ?? 0)).join('');
   }
@@ -68,20 +68,23 @@ export class GrowingBlocks {
     return [...this.growing.entries()].filter(([at, { content }]) => content.length !== this.before[at]);
   }
 
-  /** How to put the blocks together as they stand now, however they grow. */
+  /** Returns a function that makes the blocks in their current state, even after they have grown. */
   stand(): () => AnswerBlock[] {
     const lengths = this.growing.map(({ kind, content, thinking }) => ({ kind, content, length: content.length, thinking }));
     return () => lengths.map(({ kind, content, length, thinking }) => ({ kind, text: content.slice(0, length), thinking }));
   }
 
-  /** The beginning of all text of one kind, put together as it came: at most so many UTF-16 code units. */
+  /** The first UTF-16 code units, at most `most`, of all joined text of one kind. */
   join(wanted: BlockKind, most = Infinity): string {
     let joined = '';
     for (const { kind, content } of this.growing) if (kind === wanted) joined += content.slice(0, most - joined.length);
     return joined;
   }
 
-  /** More came of a kind: to the block that goes on, or to one that begins. @param now milliseconds by the clock */
+  /**
+   * Adds text of a kind: to the current block, or to a new one.
+   * @param now milliseconds since the epoch
+   */
   append(kind: BlockKind, chunk: string, now: number): void {
     const block = this.blockFor(kind);
     if (this.thought?.block !== block) {
@@ -91,15 +94,18 @@ export class GrowingBlocks {
     block.content.append(chunk);
   }
 
-  /** No more comes. Readers are told what they were not told yet. @param now milliseconds by the clock */
+  /**
+   * Ends the writing, and announces what has not been announced yet.
+   * @param now milliseconds since the epoch
+   */
   end(now: number): void {
     this.endThought(now);
     if (this.isUntold) this.onOutline();
   }
 
   /**
-   * No more comes of the reasoning that goes on, if any does. Once there are as many blocks as there may be, kinds change with
-   * every token, and an outline with each of them would outweigh the text: readers are then told all times at the end.
+   * Ends the current reasoning block, if there is one. With the most blocks, kinds may change with every token, and an outline
+   * for each change would be larger than the text: readers then get all durations at the end.
    */
   private endThought(now: number): void {
     if (!this.thought) return;
@@ -110,7 +116,7 @@ export class GrowingBlocks {
     else this.isUntold = true;
   }
 
-  /** Takes what another server wrote. */
+  /** Applies what another server wrote. */
   follow(growth: readonly BlockGrowth[]): void {
     for (const { block, kind, thinking, more } of growth) {
       const grown = this.growing[block] ?? this.begin(kind);
@@ -122,8 +128,8 @@ export class GrowingBlocks {
   }
 
   /**
-   * A text that was cut is continued in its block, even where the model thinks first: those thoughts go to the reasoning before
-   * it, where there is any.
+   * Chooses the block for text of a kind. A text that was cut is continued in its block even if the model reasons first: that
+   * reasoning is added to the reasoning block before it, if there is one.
    */
   private blockFor(kind: BlockKind): GrowingBlock {
     const isOld = this.isCut || this.growing.length >= mostBlocks;

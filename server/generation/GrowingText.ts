@@ -1,14 +1,14 @@
-/** So many chunks are merged into one: a token as a string of its own takes five times its length. */
+/** So many chunks are merged into one: a token that stays a separate string takes five times its length. */
 const mergeAt = 128;
 
 /**
- * A text that is written at its end and read from anywhere.
- * Kept in chunks, the last of them as they came: slicing near the end then costs the slice, not the whole text.
+ * A text that grows at its end and is read anywhere. It is stored in chunks, the last of them unmerged: slicing near the end then
+ * costs only the slice, not the whole text.
  */
 export class GrowingText {
   private readonly chunks: string[] = [];
   private readonly starts: number[] = [];
-  /** How many chunks at the beginning have been put together. */
+  /** How many chunks at the beginning have been merged. */
   private merged = 0;
   /** UTF-16 code units. */
   length = 0;
@@ -25,7 +25,7 @@ export class GrowingText {
     if (this.chunks.length - this.merged >= mergeAt) this.merge();
   }
 
-  /** From `from` on, at most `limit` code units. */
+  /** At most `limit` code units, beginning at `from`. */
   slice(from: number, limit = Infinity): string {
     const end = Math.min(this.length, from + limit);
     if (from >= end) return '';
@@ -35,7 +35,7 @@ export class GrowingText {
     return result.length > end - from ? result.slice(0, end - from) : result;
   }
 
-  /** Its length in characters, of which some are two code units. */
+  /** Its length in characters, some of which are two code units. */
   get characters(): number {
     let pairs = 0;
     for (const chunk of this.chunks) pairs += chunk.match(/[\ud800-\udbff]/g)?.length ?? 0;
@@ -52,7 +52,7 @@ export class GrowingText {
     this.merged += 1;
   }
 
-  /** Readers are nearly always at the last chunks: look there first. */
+  /** Readers are almost always in the last chunks, so these are searched first. */
   private chunkAt(position: number): number {
     let at = this.chunks.length - 1;
     if (position < (this.starts[Math.max(0, at - 8)] ?? 0)) {

@@ -7,7 +7,7 @@ import { AnswerState } from './answer.graphql.js';
 import type { Runner } from './Runner.js';
 import { endUnwritten } from './endUnwritten.js';
 
-/** Orphans that are ended in one statement, each with all its text. */
+/** Most orphans that one statement ends, each with all its text. */
 const mostAtOnce = 50;
 /** PostgreSQL's code for a statement that took too long. */
 const tookTooLong = '57014';
@@ -21,11 +21,14 @@ interface Parts {
 }
 
 /**
- * Ends answers that no server writes, INTERRUPTED with the text that was saved: of servers that gave up their claim or whose
- * claim has run out; and this server's own without a run, as where the acknowledgement of a COMMIT was lost.
+ * Ends answers that no server writes, as INTERRUPTED with the saved text: answers of servers whose lease was released or has
+ * expired, and this server's own without a run, for example when the acknowledgement of a COMMIT was lost.
  */
 export class Orphans {
-  /** The server's own of which no run knows, by id and attempt, and since when (milliseconds by the process's clock). */
+  /**
+   * This server's live answers without a known run: since when, in milliseconds of the process's monotonic clock, by id and
+   * attempt.
+   */
   private unknown = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
@@ -33,9 +36,9 @@ export class Orphans {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Puts right what is there already, and goes on doing so. */
+  /** Ends existing orphans, and then checks at intervals. */
   async start(): Promise<void> {
-    // One row that cannot be put right must not keep the server from starting.
+    // A row that cannot be repaired must not keep the server from starting.
     await this.sweep();
     this.timer = setInterval(() => void this.sweep(), this.parts.leases.times.renewMs);
   }
@@ -46,11 +49,11 @@ export class Orphans {
     await this.sweeping;
   }
 
-  /** One at a time: it may take longer than the pause between two. */
+  /** One at a time, because it may take longer than the interval. */
   private sweep(): Promise<void> {
     this.sweeping ??= this.endAll()
       .catch((error: unknown) => {
-        this.parts.log.error({ err: error }, 'Answers that nobody writes could not be put right; trying again');
+        this.parts.log.error({ err: error }, 'Orphaned answers could not be ended; trying again');
       })
       .finally(() => {
         this.sweeping = undefined;
@@ -60,8 +63,8 @@ export class Orphans {
 
   private async endAll(): Promise<void> {
     const { leases } = this.parts;
-    // A server that takes over a name, or gives its own up, leaves no row with the old epoch; an expired one may be of a server
-    // that is only slow.
+    // When a server takes over a name, or releases its own, no row with the old epoch remains; an expired row may belong to a
+    // server that is only slow.
     const living = leases.isSteady ? 'and lease.expires_at > now()' : '';
     await this.endWhere(`lease is distinct from ? and not exists (select 1 from lease where lease.epoch = answer.lease ${living})`, [
       leases.epoch,
@@ -71,7 +74,10 @@ export class Orphans {
     await this.endWhere('lease = ? and id in (select json_array_elements_text(?::json)::uuid)', [leases.epoch, JSON.stringify(ids)]);
   }
 
-  /** Its own that have been live for as long as a claim holds, without a run: a row is committed a moment before its run is known. */
+  /**
+   * This server's answers that have been live without a run for the length of a lease: a row is committed a moment before its run
+   * is known.
+   */
   private async unknownForLong(): Promise<string[]> {
     const { orm, leases, runner } = this.parts;
     const rows = await orm.em
@@ -86,7 +92,7 @@ export class Orphans {
     return lost.filter((row) => now - since(row) >= leases.times.leaseMs).map(({ id }) => id);
   }
 
-  /** Until nothing is left; where many at once take too long, in smaller batches. */
+  /** Repeats until nothing is left; if a batch takes too long, with smaller ones. */
   private async endWhere(which: string, values: string[]): Promise<void> {
     const { orm, changes, log } = this.parts;
     let most = mostAtOnce;

@@ -19,24 +19,24 @@ import { WellFormed } from './WellFormed.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
 const answerLimit = 1_000_000;
-/** Longest silence of a provider, in milliseconds, before its first token or between two. */
+/** Longest silence of a provider in milliseconds, before its first token or between two. */
 const usualStallMs = 60_000;
-/** Longest Retry-After of a refusal that is waited for, in seconds. */
+/** Longest Retry-After of a refusal that a run waits for, in seconds. */
 const longestWait = 10;
 
-/** What a model is sent. */
+/** The messages that a model receives. */
 export interface ModelInput {
   messages: Message[];
-  /** Earlier turns that were left out, the oldest. */
+  /** How many earlier turns were left out, the oldest ones. */
   leftOutTurns: number;
 }
 
-/** What is to be written, for whom, and from what. */
+/** An answer to write, with the person and the input. */
 export interface Asked {
   generation: Generation;
-  /** Id of who asked it: where a provider takes no more at once, people have their turns. */
+  /** Id of the person who asked: at a provider without a free slot, people take turns. */
   person: string;
-  /** Called once the provider has a slot for it; a ProviderError that it throws is what the answer fails with. */
+  /** Called when the provider has a slot; a ProviderError that it throws becomes the answer's failure. */
   input: () => Promise<ModelInput>;
 }
 
@@ -45,24 +45,24 @@ interface Parts {
   stallMs?: number | undefined;
 }
 
-/** Why a run was ended from our side: the reason its signal aborts with. */
+/** Why this server ended a run: the reason with which its signal aborts. */
 export class AnswerEnd extends Error {
   constructor(readonly state: AnswerState.STOPPED | AnswerState.INTERRUPTED) {
     super(state);
   }
 }
 
-/** One stretch of writing, from the wait for the provider's slot to the end of what it says: an attempt, or what Continue adds to it. */
+/** One stretch of writing, from the wait for the provider's slot to the end of its reply: an attempt, or what Continue adds. */
 export class Run {
   private readonly generation: Generation;
   private readonly person: string;
-  /** Undefined once it has been called, so that what it refers to is not kept while the answer is written. */
+  /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
   private input: Asked['input'] | undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
   private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
   private finishReason: FinishReason | null = null;
 
-  /** @param signal aborts with an AnswerEnd when we end it, or with anything else when its time is over */
+  /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
   constructor(
     private readonly parts: Parts,
     { generation, person, input }: Asked,
@@ -75,7 +75,7 @@ export class Run {
 
   /**
    * Brings the generation to its end in every case. Never throws.
-   * @returns an error that is not the provider's doing and belongs in the log
+   * @returns an error that is not the provider's and belongs in the log
    */
   async write(): Promise<unknown> {
     const { modelId, modelName, providerName } = this.generation.facts;
@@ -87,7 +87,7 @@ export class Run {
     }
     let leave: (() => void) | undefined;
     try {
-      // Where there is no queue there is always a slot.
+      // Without a queue there is always a slot.
       leave = await route.queue?.enter(this.person, this.signal);
     } catch {
       return this.fail(new ProviderError('timed_out', `${providerName} is busy. There was no place for this answer in ten minutes.`));
@@ -138,7 +138,7 @@ export class Run {
     return input();
   }
 
-  /** Takes the answer as it comes. A provider that turns the request away and asks for a little time is asked once more. */
+  /** Reads the answer. If the provider refuses and asks for a short wait, the request is sent once more. */
   private async read(request: CompletionRequest): Promise<void> {
     try {
       await streamCompletion(request, this.take);
@@ -167,7 +167,7 @@ export class Run {
     }
   };
 
-  /** @throws ProviderError where the answer becomes too long; what fits is kept */
+  /** @throws ProviderError if the answer becomes too long; what fits is kept */
   private append(kind: BlockKind, piece: string): void {
     const text = this.wellFormed[kind].push(piece);
     const room = answerLimit - this.generation.blocks.textLength;
@@ -176,7 +176,7 @@ export class Run {
       throw new ProviderError('too_long', 'This answer passed a million characters, so we ended it. All of them are kept.');
   }
 
-  /** The provider said that this is all. @throws ProviderError where there is nothing, neither now nor from before */
+  /** Handles the provider's normal end. @throws ProviderError if there is no text, neither new nor from before */
   private complete({ endpoint: { providerName }, messages }: CompletionRequest): void {
     if (this.generation.blocks.textLength > 0) {
       this.end(AnswerState.COMPLETE, messages);
@@ -191,8 +191,8 @@ export class Run {
   }
 
   /**
-   * Ends it as it failed, or as its signal says.
-   * @param strange what people are told of an error that is not the provider's
+   * Ends it as failed, or in the state that its signal gives.
+   * @param strange the message for people about an error that is not the provider's
    * @returns that error
    */
   private fail(error: unknown, strange = '', messages?: Message[]): unknown {
@@ -217,7 +217,7 @@ export class Run {
     return error;
   }
 
-  /** @param messages what the provider was sent; undefined where it was not asked */
+  /** @param messages what the provider was sent; undefined if it was not asked */
   private end(state: EndState, messages?: Message[], error?: ProviderError): void {
     for (const kind of [BlockKind.REASONING, BlockKind.TEXT]) {
       const room = answerLimit - this.generation.blocks.textLength;
@@ -226,7 +226,7 @@ export class Run {
     this.generation.end(state, { error, tokens: messages && this.countTokens(messages), finishReason: this.finishReason });
   }
 
-  /** The provider's count, else an estimate that is marked as one; undefined where neither has anything to count. */
+  /** The provider's count, otherwise an estimate marked as such; undefined if there is nothing to count. */
   private countTokens(messages: Message[]): CountedTokens | undefined {
     const { tokensIn, tokensOut } = this.usage;
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
@@ -239,8 +239,8 @@ export class Run {
 }
 
 /**
- * Waits for the Retry-After of a refusal (429 or 5xx), where that is ten seconds at most.
- * @returns whether to ask again; false where it asked for no time or for more, and at once when the signal is aborted
+ * Waits for the Retry-After of a refusal (429 or 5xx), if it is at most ten seconds.
+ * @returns whether to ask again; false without a Retry-After or with a longer one, and at once when the signal aborts
  */
 async function waitAsAsked(failure: unknown, signal: AbortSignal): Promise<boolean> {
   const seconds = failure instanceof ProviderError ? failure.retryAfter : undefined;

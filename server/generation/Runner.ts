@@ -15,11 +15,11 @@ import { Recorder } from './Recorder.js';
 import { AnswerEnd, type Asked, Run } from './Run.js';
 import { stopElsewhere, stopUnwritten } from './stopElsewhere.js';
 
-/** Longest that one answer may take, in milliseconds. */
+/** Time limit of one answer, in milliseconds. */
 const answerMs = 10 * 60_000;
-/** How long it may take from a committed row to its run, in milliseconds. */
+/** Longest time between a committed row and its run, in milliseconds. */
 const beginMs = 100;
-/** How long a server that goes away tries to save what it interrupted, in milliseconds. */
+/** How long a server that shuts down tries to save interrupted answers, in milliseconds. */
 const saveMs = 3_000;
 
 interface Parts {
@@ -40,11 +40,11 @@ interface Running {
   done: Promise<void>;
 }
 
-/** Runs every answer that this server writes, each on its own, from the wait for its provider to its saved end. */
+/** Runs every answer that this server writes, independently of the others, from the wait for its provider to its saved end. */
 export class Runner {
   private readonly running = new Map<string, Running>();
   private readonly recorder: Recorder;
-  /** Answers that another server wants stopped and of which no run is known yet. */
+  /** Answers that another server wants stopped and that have no known run yet. */
   private readonly sought = new Set<string>();
   private draining = false;
 
@@ -64,41 +64,43 @@ export class Runner {
     return this.parts.leases.epoch;
   }
 
-  /** Whether this server is writing it. */
+  /** Whether this server is writing the answer. */
   isRunning(answerId: string): boolean {
     return this.running.has(answerId);
   }
 
-  /** Whether this server is about to end, and takes no more. */
+  /** Whether this server is about to end and accepts no more prompts. */
   get isDraining(): boolean {
     return this.draining;
   }
 
-  /** @throws AppError of kind unavailable once this server is about to end */
+  /** @throws AppError of kind unavailable when this server is about to end */
   requireOpen(): void {
     if (!this.draining) return;
     const detail = 'The server is being restarted. Your text is kept; please send it again in a moment.';
     throw new AppError('unavailable', [{ code: 'restarting', detail, attr: 'non_field_errors' }], 5);
   }
 
-  /** Begins to write an answer whose row is saved as QUEUED under this server's lease. */
+  /** Starts to write an answer whose row is saved as QUEUED under this server's lease. */
   start(asked: Asked): void {
     const { id } = asked.generation.facts;
     const controller = new AbortController();
     this.parts.feed.open(asked.generation);
     const done = this.run(asked.generation, new Run(this.parts, asked, controller.signal), controller)
       .catch((error: unknown) => {
-        // `stop` and `drain` wait for several runs: the failure of one must not reject them, nor end the process.
+        // `stop` and `drain` wait for several runs: the failure of one must neither reject them nor end the process.
         this.parts.log.error({ err: error, answer: id }, 'An answer was given up');
       })
       .finally(() => {
-        // A retry may have begun in between: its run stays.
+        // A retry may have begun meanwhile: its run stays.
         if (this.running.get(id)?.controller === controller) this.running.delete(id);
       });
     this.running.set(id, { controller, done });
   }
 
-  /** Stops answers, whichever server writes them, and waits until they are saved; nothing happens to what has ended. */
+  /**
+   * Stops answers, whichever server writes them, and waits until they are saved; answers that have ended are left as they are.
+   */
   async stop(answerIds: readonly string[]): Promise<void> {
     const here = answerIds.flatMap((id) => this.running.get(id)?.done ?? []);
     const elsewhere = answerIds.filter((id) => !this.running.has(id));
@@ -106,22 +108,22 @@ export class Runner {
     await Promise.all([...here, stopElsewhere(this.parts, elsewhere, (id) => this.end(id, AnswerState.STOPPED))]);
   }
 
-  /** Stops those that this server writes, without waiting. */
+  /** Stops the answers that this server writes, without waiting. */
   stopHere(answerIds: readonly string[]): void {
     for (const id of answerIds) this.end(id, AnswerState.STOPPED);
   }
 
-  /** Lets what runs come to its end for so long (milliseconds), then interrupts the rest, text saved. */
+  /** Lets running answers end within so many milliseconds, then interrupts the rest and saves their text. */
   async drain(ms: number): Promise<void> {
     this.draining = true;
     const all = () => Promise.all([...this.running.values()].map((run) => run.done));
     await Promise.race([all(), delay(ms, undefined, { ref: false })]);
     for (const id of this.running.keys()) this.end(id, AnswerState.INTERRUPTED);
-    // Where the database is gone, the next start puts right what could not be saved.
+    // If the database is down, the next start repairs what could not be saved.
     await Promise.race([all(), delay(saveMs, undefined, { ref: false })]);
   }
 
-  /** Gives the recorder's connections back, once nothing is written any more. */
+  /** Closes the recorder's connections, after the last answer has been written. */
   async close(): Promise<void> {
     await this.recorder.stop();
   }
@@ -132,7 +134,7 @@ export class Runner {
     return this.running.has(answerId);
   }
 
-  /** Stops an answer without a known run: waits a moment for the run to begin, then ends the row where it is this server's. */
+  /** Stops an answer without a known run: waits a moment for the run to begin, then ends the row if it is this server's. */
   private async seek(answerId: string): Promise<void> {
     if (this.sought.has(answerId) || !isUuid(answerId)) return;
     this.sought.add(answerId);
@@ -159,11 +161,11 @@ export class Runner {
     });
     const error = await run.write();
     clearTimeout(timer);
-    if (error !== undefined) log.error({ err: error, answer: id }, "An answer failed by what is not its provider's doing");
+    if (error !== undefined) log.error({ err: error, answer: id }, "An answer failed for a reason that is not its provider's");
     const { isOurs, person } = await this.recorder.end(generation);
     if (person !== undefined) changes.publish(`viewer:${person}`);
     const { state, errorCode } = generation.outcome;
-    // Only now: an answer that could not be saved has failed.
+    // Only now, because an answer that could not be saved has failed.
     this.note(() => {
       metrics.end(generation);
     });
@@ -171,7 +173,7 @@ export class Runner {
     feed.close(generation, isOurs);
   }
 
-  /** Has something counted; where that fails, nothing else does. */
+  /** Updates metrics; a failure there must not affect the answer. */
   private note(count: () => void): void {
     try {
       count();

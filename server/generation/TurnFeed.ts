@@ -4,36 +4,36 @@ import { Generation } from './Generation.js';
 import type { BlockGrowth } from './GrowingBlocks.js';
 import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
 
-/** Deltas are held back at most so long (milliseconds), so that one message carries all columns. */
+/** Longest delay of deltas in milliseconds, so that one message carries all columns. */
 const coalesceMs = 33;
-/** The cost of a message grows with its readers: every ten of them lengthen the wait by as much, up to three times. */
+/** The cost of a message grows with its readers: each ten of them lengthen the interval by its length, up to three times. */
 const readersAnInterval = 10;
 const mostIntervals = 3;
-/** How often answers that another server writes are looked at where it does not tell of them, in milliseconds. */
+/** How often answers of another server are read if that server sends no messages, in milliseconds. */
 const lookMs = 500;
 
 /**
- * The answers of one turn, for all of its readers at this server: generations that are written here, and copies of those that
- * are saved, or written elsewhere. Tells readers that there is something new at most every 33 ms, or less often where they are many.
+ * The answers of one turn for all its readers on this server: generations that are written here, and copies of those that are
+ * saved or written elsewhere. It notifies readers at most every 33 ms, or less often if there are many.
  */
 export class TurnFeed {
   /** By index. */
   readonly generations = new Map<number, Generation>();
-  /** Raised with every flush; a reader that has seen this number has nothing to fetch. */
+  /** Increased with every flush; a reader that has seen this number has nothing to fetch. */
   sequence = 0;
   readers = 0;
   private readonly here = new Set<Generation>();
   private readonly waiting = new Set<() => void>();
-  /** Steps that were taken since the last flush, by where they begin. */
+  /** Steps taken since the last flush, by the offsets at which they begin. */
   private readonly steps = new Map<string, Step>();
   private flushedAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private lookTimer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | undefined;
   private looking: Promise<void> | undefined;
-  /** Readings of the database run one after the other: two at once would append the same text twice. */
+  /** Reads of the database run one after the other: two at once would append the same text twice. */
   private reading: Promise<void> = Promise.resolve();
-  /** Something is to be read anew. */
+  /** Whether everything must be read again. */
   private isStale = false;
 
   constructor(
@@ -45,13 +45,13 @@ export class TurnFeed {
     return this.readers === 0 && ![...this.here].some(({ isOpen }) => isOpen);
   }
 
-  /** An attempt is written here from now on. */
+  /** Adds an attempt that is written here from now on. */
   show(generation: Generation): void {
     this.here.add(generation);
     this.put(generation);
   }
 
-  /** An attempt that was written here has become another server's: what stands in the database takes its place. */
+  /** Removes an attempt that was written here but now belongs to another server; the database's state replaces it. */
   giveUp(generation: Generation): void {
     this.here.delete(generation);
     this.isStale = true;
@@ -59,7 +59,7 @@ export class TurnFeed {
   }
 
   /**
-   * Brings the copies up to what is saved: for a reader that comes. Those that wait for their turn share one.
+   * Updates the copies from the database, for a new reader. Waiting calls share one read.
    * @throws whatever the database throws
    */
   load(): Promise<void> {
@@ -70,7 +70,10 @@ export class TurnFeed {
     return this.loading;
   }
 
-  /** Whether every answer of the turn is being written here: there is nothing to load then. @param attempts of all of them, as they are saved */
+  /**
+   * Whether every answer of the turn is being written here, so that there is nothing to load.
+   * @param attempts of all its answers, as they are saved
+   */
   writes(attempts: readonly SavedAttempt[]): boolean {
     const { allHere } = this;
     return (
@@ -79,20 +82,20 @@ export class TurnFeed {
     );
   }
 
-  /** Another server may have written on. */
+  /** Reads what another server may have written. */
   look(): void {
     this.looking ??= this.inTurn(() => {
       this.looking = undefined;
       return this.lookNow();
     })
-      // The next look tries again.
+      // The next read tries again.
       .catch(() => undefined)
       .finally(() => {
         this.lookLater();
       });
   }
 
-  /** There is something new; `urgent` for a first token or a change of state, which do not wait. */
+  /** Announces news; `urgent` for a first token or a change of state, which do not wait. */
   touch(urgent: boolean): void {
     if (this.timer && !urgent) return;
     const wait = urgent ? 0 : this.flushedAt + this.intervalMs - performance.now();
@@ -103,7 +106,10 @@ export class TurnFeed {
       }, wait);
   }
 
-  /** Takes a step, or the one that another reader has just taken from the same offsets: the text is put together and written once for all of them. */
+  /**
+   * Takes a step, or returns the one that another reader has just taken from the same offsets: its text is joined and serialised
+   * once for all of them.
+   */
   share(cursors: readonly Cursor[], take: (cursors: readonly Cursor[]) => Step): Step {
     if (this.readers === 1) return take(cursors);
     const offsets = cursors
@@ -114,18 +120,18 @@ export class TurnFeed {
     const shared = this.steps.get(offsets);
     if (shared) return shared;
     const step = take(cursors);
-    // A step with a change of state is not shared: the change must not be told once the end of its answer is being saved.
+    // A step with a change of state is not shared: the change must not be sent while the end of its answer is being saved.
     if (step.events?.changes.length === 0) this.steps.set(offsets, step);
     return step;
   }
 
-  /** Calls back once, at the next flush; returns how to call it off. */
+  /** Calls back once, at the next flush; returns a function that cancels it. */
   onFlush(callback: () => void): () => void {
     this.waiting.add(callback);
     return () => this.waiting.delete(callback);
   }
 
-  /** Stops its timers: it has no readers and nothing open any more. */
+  /** Stops its timers; call it without readers and open generations. */
   end(): void {
     clearTimeout(this.timer);
     clearTimeout(this.lookTimer);
@@ -143,7 +149,7 @@ export class TurnFeed {
     this.touch(true);
   }
 
-  /** Whether it is a copy of what another server is writing. */
+  /** Whether it is a copy of an answer that another server is writing. */
   private isForeign(generation: Generation): boolean {
     return generation.isOpen && !this.here.has(generation);
   }
@@ -159,7 +165,7 @@ export class TurnFeed {
     const saved = await this.saved.whole(this.turnId);
     for (const answer of saved) {
       const known = this.generations.get(answer.index);
-      // What is written here is newer; where it has ended, another server may have begun it again.
+      // A generation that is written here is newer; if it has ended, another server may have started a new attempt.
       if (known && this.here.has(known) && (known.isOpen || known.facts.attempt >= answer.attempt)) continue;
       if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING') this.put(new Generation(answer));
       else if (known.isOpen) known.follow(growthOf(known, answer), hasChanged(known, answer) ? answer : undefined);
@@ -170,7 +176,7 @@ export class TurnFeed {
     this.lookLater();
   }
 
-  /** The answers that are being written here, where no others are known. */
+  /** The answers that are being written here, if these are all known answers. */
   private get allHere(): Generation[] {
     const open = [...this.here].filter(({ isOpen }) => isOpen);
     return open.length === this.generations.size ? open : [];
@@ -184,7 +190,7 @@ export class TurnFeed {
       }, lookMs).unref();
   }
 
-  /** Reads what lies past the copies' ends. */
+  /** Reads the text beyond the copies. */
   private async lookNow(): Promise<void> {
     if (this.isStale) {
       await this.loadNow();
@@ -201,7 +207,7 @@ export class TurnFeed {
       if (grown && !grown.hasEnded)
         copy.follow(grown.blocks, hasChanged(copy, grown.facts) ? { ...copy.facts, ...grown.facts } : undefined);
     }
-    // Another attempt has taken the place of one of them, or it is gone.
+    // One of them has a new attempt, or is gone.
     if (copies.some((copy) => copy.isOpen && !news.has(copy.facts.id))) await this.loadNow();
   }
 
@@ -217,10 +223,10 @@ export class TurnFeed {
   }
 }
 
-/** Whether something is saved of an answer under way, beside its blocks, that a copy of it does not know. */
+/** Whether a saved live answer has facts, beside its blocks, that its copy does not have. */
 const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): boolean => facts.state !== saved.state;
 
-/** What a saved answer has more than a copy of it. */
+/** What a saved answer has beyond a copy of it. */
 const growthOf = ({ blocks }: Generation, saved: AnswerValue): BlockGrowth[] =>
   saved.blocks.map(({ kind, text, thinking }, block) => ({
     block,

@@ -1,6 +1,6 @@
 /**
- * Makes text that comes in pieces fit for PostgreSQL and JSON: a pair of surrogates split between two pieces
- * is put together, a lone one and NUL become U+FFFD.
+ * Makes text in pieces fit for PostgreSQL and JSON: joins a surrogate pair that was split between two pieces, and replaces lone
+ * surrogates and NUL by U+FFFD.
  */
 export class WellFormed {
   private pending = '';
@@ -13,7 +13,7 @@ export class WellFormed {
     return wellFormed(isSplit ? text.slice(0, -1) : text);
   }
 
-  /** What was still waiting for its other half. */
+  /** The rest that was waiting for its other half. */
   end(): string {
     const rest = wellFormed(this.pending);
     this.pending = '';
@@ -21,7 +21,7 @@ export class WellFormed {
   }
 }
 
-/** The same for a text that is whole. */
+/** The same for a complete text. */
 export function wellFormed(text: string): string {
   const clean = text.isWellFormed() ? text : text.toWellFormed();
   return clean.includes('\0') ? clean.replaceAll('\0', '\uFFFD') : clean;

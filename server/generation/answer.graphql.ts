@@ -12,30 +12,30 @@ export enum AnswerState {
 
 registerEnumType(AnswerState, {
   name: 'AnswerState',
-  description: 'Where an answer is in its life. Its text is kept in every state.',
+  description: 'The state of an answer. Its text is kept in every state.',
   valuesConfig: {
     QUEUED: { description: 'The model has not begun to answer.' },
     STREAMING: { description: 'It is being written.' },
-    COMPLETE: { description: 'The model came to its end.' },
+    COMPLETE: { description: 'The model has finished.' },
     STOPPED: { description: 'The person stopped it.' },
     FAILED: { description: 'The provider failed; see error.' },
-    INTERRUPTED: { description: 'Our server went away in the middle; it can be continued.' },
+    INTERRUPTED: { description: 'Our server stopped in the middle; it can be continued.' },
   },
 });
 
-/** The model as it was when asked. */
+/** The model at the time of asking. */
 @ObjectType({ description: 'A model as it was when asked.', simpleResolvers: true })
 export class AnswerModel {
   @Field(() => ID, { description: 'provider/model' })
   id!: string;
 
-  @Field(() => String, { description: 'Name for people.' })
+  @Field(() => String, { description: 'Name that people read.' })
   name!: string;
 
   @Field(() => String, { description: "The provider's key." })
   provider!: string;
 
-  @Field(() => String, { description: "The provider's name for people." })
+  @Field(() => String, { description: "The provider's name that people read." })
   providerName!: string;
 
   @Field(() => Int, { description: 'Number of its mark: hue mark % 8, shape (mark + floor(mark / 8)) % 8.' })
@@ -48,15 +48,15 @@ export class AnswerError {
   @Field(() => String, { description: 'One of the codes of provider failures, for example provider_rate_limited.' })
   code!: string;
 
-  @Field(() => String, { description: 'For people.' })
+  @Field(() => String, { description: 'Text for people.' })
   message!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds to wait, where the provider said so.' })
+  @Field(() => Int, { nullable: true, description: 'Seconds to wait, if the provider named a time.' })
   retryAfter!: number | null;
 }
 
-/** Sampling parameters; what is null is left to the provider. */
-@ObjectType({ description: 'Sampling parameters; what is null is left to the provider.' })
+/** Sampling parameters; null leaves one to the provider. */
+@ObjectType({ description: 'Sampling parameters; null leaves one to the provider.' })
 export class Parameters {
   @Field(() => Float, { nullable: true, description: '0 to 2.' })
   temperature!: number | null;
@@ -71,18 +71,18 @@ export class Parameters {
 /** Tokens read and written. */
 @ObjectType({ description: 'Tokens read and written.' })
 export class Usage {
-  @Field(() => Int, { description: 'Tokens of what the model was sent.' })
+  @Field(() => Int, { description: 'Tokens of the messages that the model was sent.' })
   tokensIn!: number;
 
   @Field(() => Int, { description: 'Tokens that it wrote, reasoning included.' })
   tokensOut!: number;
 
-  @Field(() => Boolean, { description: 'Estimated by us, because the provider did not say.' })
+  @Field(() => Boolean, { description: 'Whether they are estimated, because the provider sent no counts.' })
   estimated!: boolean;
 }
 
-/** When what happened to an answer. */
-@ObjectType({ description: 'When what happened to an answer.' })
+/** Times of an answer's writing. */
+@ObjectType({ description: 'Times of the writing of an answer.' })
 export class Timing {
   @Field(() => GraphQLISODateTime, { description: 'Asked, or asked again.' })
   queuedAt!: Date;
@@ -99,12 +99,12 @@ export class Timing {
   @Field(() => Int, { nullable: true, description: 'Milliseconds from queued to first character.' })
   timeToFirstToken!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Milliseconds at work.' })
+  @Field(() => Int, { nullable: true, description: 'Milliseconds from queued to ended, the sum of several stretches if it was continued.' })
   duration!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Tokens written a second, from the first character on; null where they came all at once.',
+    description: 'Tokens written per second, from the first character on; null if they arrived all at once.',
   })
   tokensPerSecond!: number | null;
 }

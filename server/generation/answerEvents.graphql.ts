@@ -8,22 +8,22 @@ export class AnswerOffset {
   @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
-  @Field(() => Int, { description: 'Attempt that it is of.' })
+  @Field(() => Int, { description: 'The attempt.' })
   attempt!: number;
 
-  @Field(() => [Int], { description: 'Length of what is held of each block, in UTF-16 code units.' })
+  @Field(() => [Int], { description: 'Held length of each block, in UTF-16 code units.' })
   blocks!: number[];
 }
 
-@ObjectType({ description: 'A block as a snapshot names it.' })
+@ObjectType({ description: 'A block in a snapshot.' })
 export class SnapshotBlock {
-  @Field(() => BlockKind, { description: 'What it is.' })
+  @Field(() => BlockKind, { description: 'Its kind.' })
   kind!: BlockKind;
 
-  @Field(() => Int, { description: 'How much of what the client holds of it stays, in UTF-16 code units.' })
+  @Field(() => Int, { description: 'How much of its text the client keeps, in UTF-16 code units.' })
   length!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Milliseconds that its thinking took, once that has ended.' })
+  @Field(() => Int, { nullable: true, description: 'Milliseconds that its thinking took, once it has ended.' })
   thinking!: number | null;
 }
 
@@ -35,10 +35,10 @@ export class AnswerSnapshot {
   @Field(() => Int, { description: "The answer's index in its turn." })
   index!: number;
 
-  @Field(() => Int, { description: 'Attempt that the blocks are of.' })
+  @Field(() => Int, { description: 'The attempt of the blocks.' })
   attempt!: number;
 
-  @Field(() => [SnapshotBlock], { description: 'All of its blocks. What the client holds beside them goes.' })
+  @Field(() => [SnapshotBlock], { description: 'All of its blocks. The client drops any other.' })
   blocks!: SnapshotBlock[];
 }
 
@@ -53,7 +53,7 @@ export class AnswerDelta {
   @Field(() => Int, { description: 'Length of the block before the chunk, in UTF-16 code units.' })
   offset!: number;
 
-  @Field(() => String, { description: 'What came after it.' })
+  @Field(() => String, { description: 'The text at that offset.' })
   chunk!: string;
 }
 
@@ -63,10 +63,10 @@ export class AnswerEvents {
   @Field(() => ID, { description: 'The turn.' })
   turnId!: string;
 
-  @Field(() => [AnswerSnapshot], { description: 'What answers are made of, where that changed or the client does not hold it.' })
+  @Field(() => [AnswerSnapshot], { description: 'Outlines of answers that changed or that the client does not hold.' })
   snapshots!: AnswerSnapshot[];
 
-  @Field(() => [AnswerDelta], { description: 'Texts that go on from what the client holds.' })
+  @Field(() => [AnswerDelta], { description: 'New text beyond what the client holds.' })
   deltas!: AnswerDelta[];
 
   @Field(() => [Answer], { description: 'Answers whose state changed; in the first message, all of them.' })

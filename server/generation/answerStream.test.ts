@@ -16,7 +16,7 @@ describe('the stream of a turn', () => {
 
   const requestOf = (name: string) => server.sandbox.requests.find(({ model }) => model === name);
 
-  /** When the connection to this model was closed from our side. */
+  /** When the server closed its connection to this model. */
   const closedAt = async (model: string): Promise<number> => {
     const request = requestOf(model);
     await until(() => request?.closedByClientAt !== undefined);
@@ -84,7 +84,7 @@ describe('the stream of a turn', () => {
     const { access } = await createPerson(server.services, { freeQueries: 3 });
     const turn = await ask(server, access, ['tokens-5_delay-60000']);
     const asked = () => requestOf('tokens-5_delay-60000');
-    // A Stop that comes before the provider was asked leaves nothing to close.
+    // A Stop before the provider is asked has no request to close.
     await until(() => asked() !== undefined);
     const { data } = await server.graphql<{ stopTurn: { answers: { state: string; refunded: boolean }[] } }>(
       'mutation($id: ID!) { stopTurn(id: $id) { answers { state refunded } } }',
@@ -92,7 +92,7 @@ describe('the stream of a turn', () => {
       access,
     );
     expect(data.stopTurn.answers).toEqual([{ state: 'STOPPED', refunded: true }]);
-    // It would have been open for a minute.
+    // Without the Stop it would have been open for a minute.
     await closedAt('tokens-5_delay-60000');
   });
 
@@ -110,7 +110,7 @@ describe('the stream of a turn', () => {
     });
     await client.dispose();
     expect(follower.held.get(0)?.state).toBe('STOPPED');
-    // It would have gone on for a hundred seconds.
+    // Without the Stop it would have continued for a hundred seconds.
     expect(await closedAt(model)).toBeGreaterThanOrEqual(stoppedAt);
   });
 

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** What a block of an answer is. Calls of tools, their results and pictures come as more kinds. */
+/** The kind of a block. Tool calls, their results and pictures will be further kinds. */
 export enum BlockKind {
   TEXT = 'TEXT',
   REASONING = 'REASONING',
@@ -8,17 +8,17 @@ export enum BlockKind {
 
 registerEnumType(BlockKind, {
   name: 'BlockKind',
-  description: 'What a block of an answer is.',
-  valuesConfig: { TEXT: { description: 'The answer itself.' }, REASONING: { description: 'What the model thought aloud.' } },
+  description: 'The kind of a block.',
+  valuesConfig: { TEXT: { description: 'The answer itself.' }, REASONING: { description: 'The reasoning of the model.' } },
 });
 
-/** One stretch of an answer, as it stands. An answer is a list of them, in the order in which they were begun. */
+/** One block of an answer in its current state. An answer is a list of blocks, in the order in which they began. */
 @ObjectType({
-  description: 'One stretch of an answer. An answer is a list of them, in the order in which they were begun.',
+  description: 'One block of an answer. An answer is a list of blocks, in the order in which they began.',
   simpleResolvers: true,
 })
 export class AnswerBlock {
-  @Field(() => BlockKind, { description: 'What it is.' })
+  @Field(() => BlockKind, { description: 'Its kind.' })
   kind!: BlockKind;
 
   @Field(() => String, { description: 'Its text so far.' })
@@ -26,14 +26,14 @@ export class AnswerBlock {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Milliseconds that a block of REASONING took; null while it goes on, and where it was not seen to come.',
+    description: 'Milliseconds that a block of REASONING took; null while it continues, and if its duration was not measured.',
   })
   thinking!: number | null;
 }
 
-/** All text of one kind, put together as it came. */
+/** All text of one kind, joined. */
 export const joinOf = (blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[], wanted: BlockKind): string =>
   blocks.reduce((joined, { kind, text }) => (kind === wanted ? joined + text : joined), '');
 
-/** What an answer says: all of its blocks of text, put together. */
+/** The text of an answer: all its text blocks, joined. */
 export const textOf = ({ blocks }: { readonly blocks: readonly AnswerBlock[] }): string => joinOf(blocks, BlockKind.TEXT);

@@ -1,31 +1,31 @@
 import type { Generation } from './Generation.js';
 import type { AnswerEvents } from './answerEvents.graphql.js';
 
-/** Most text in one message (UTF-16 code units): what a reader that takes nothing can leave unsent. */
+/** Most text in one message (UTF-16 code units), which is also the most that a reader can leave unsent. */
 const messageLimit = 128 * 1024;
 
-/** Where a reader stands in one answer. Never changed, so that readers at the same offsets can share it. */
+/** A reader's position in one answer. Immutable, so that readers at the same offsets can share it. */
 export interface Cursor {
   readonly source: Generation;
   readonly attempt: number;
   /** How much of each block it has, in UTF-16 code units. */
   readonly lengths: readonly number[];
-  /** The last change of the outline that was told. */
+  /** The last change of the outline that the reader was sent. */
   readonly outlineVersion: number;
-  /** The last change of state that was told. */
+  /** The last change of state that the reader was sent. */
   readonly version: number;
 }
 
-/** One step of a reader: what it is told, and where it stands afterwards. */
+/** One step of a reader: the events for it, and its new position. */
 export interface Step {
-  /** Undefined where there is nothing to tell. */
+  /** Undefined if there is nothing to send. */
   readonly events: AnswerEvents | undefined;
   readonly cursors: readonly Cursor[];
-  /** More is there than fits into one message. */
+  /** Whether there is more than fits into one message. */
   readonly isBehind: boolean;
 }
 
-/** Takes what is new past the cursors. */
+/** Collects what is new beyond the cursors. */
 export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step {
   const events: AnswerEvents = { turnId, snapshots: [], deltas: [], changes: [] };
   let room = messageLimit;
@@ -37,7 +37,7 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
     const lengths = tellText(source, held, events, room);
     for (const [at, length] of lengths.entries()) room -= length - (held[at] ?? 0);
     const caughtUp = source.blocks.list.every(({ content }, at) => content.length === lengths[at]);
-    // The end of an answer is told after all of its text, and after it is saved.
+    // The end of an answer is sent after all of its text, and after it is saved.
     const tells = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
     if (tells) events.changes.push(source.value);
     if (!caughtUp) isBehind = true;
@@ -47,7 +47,10 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
   return { events: isEmpty ? undefined : events, cursors: moved, isBehind };
 }
 
-/** Tells what the answer is made of, where the reader does not know. @returns how much of each block the reader has then */
+/**
+ * Adds the outline of the answer, if the reader does not have it.
+ * @returns how much of each block the reader then has
+ */
 function tellOutline({ source, attempt, lengths, outlineVersion }: Cursor, events: AnswerEvents): number[] {
   const { facts } = source;
   const blocks = source.blocks.list;
@@ -62,7 +65,10 @@ function tellOutline({ source, attempt, lengths, outlineVersion }: Cursor, event
   return held;
 }
 
-/** Tells what blocks have past these lengths, as far as there is room. @returns how much of each the reader has then */
+/**
+ * Adds the text of blocks beyond these lengths, as far as there is room.
+ * @returns how much of each block the reader then has
+ */
 function tellText(
   { facts: { index }, blocks: { list } }: Generation,
   held: readonly number[],

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries } from '../../tests/turns.js';
 import { type RawProvider, sendEvents, startRawProvider } from '../sandbox/llm/startRawProvider.js';
 
-/** A provider that thinks unseen: it ends without a word, for the reason that its model is named after. */
+/** A provider whose reasoning is hidden: it ends without text, for the reason in its model's name. */
 let silent: RawProvider;
 let server: TestServer;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 interface Choice {
-  /** A condition on rows of `answer`, with `values` in the place of its question marks. */
+  /** A condition on rows of `answer`, with `?` placeholders for `values`. */
   which: string;
   values: readonly string[];
   state: AnswerState.INTERRUPTED | AnswerState.STOPPED;
@@ -19,14 +19,14 @@ interface Choice {
 }
 
 /**
- * Ends live answers that no server writes: their saved text is folded in, and the queries of those of which nothing came are
- * given back. Open pages are told.
- * @returns how many it ended, `most` at most
+ * Ends live answers that no server writes: folds in their saved text, and refunds the queries of those without text. It tells
+ * open pages.
+ * @returns how many it ended, at most `most`
  */
 export async function endUnwritten({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {
   const ended = await orm.em.fork().execute<{ conversation_id: string; person: string | null }[]>(end(which), [...values, most, state]);
   if (ended.length === 0) return 0;
-  log.info({ answers: ended.length, state }, 'Answers that nobody wrote any more have been ended');
+  log.info({ answers: ended.length, state }, 'Orphaned answers have been ended');
   for (const id of new Set(ended.map(({ conversation_id }) => conversation_id))) changes.publish(`conversation:${id}`);
   for (const id of new Set(ended.map(({ person }) => person))) if (id !== null) changes.publish(`viewer:${id}`);
   return ended.length;

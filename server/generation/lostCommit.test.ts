@@ -8,12 +8,12 @@ import { ask, follow, readTurn, remainingQueries, tryToAsk, type TurnView } from
 import { usualTimes } from '../cluster/LeaseKeeper.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
-/** Servers on one database. What they are told of their commits can be lost on the way to two of them. */
+/** Servers on one database. Replies to the commits of two of them can be lost. */
 let database: TestDatabase;
 let network: Awaited<ReturnType<typeof startCuttableProxy>>;
 /** Ends orphans after a short time. */
 let quick: TestServer;
-/** Does so as usual, which is later than any of these tests. */
+/** Ends them after the usual time, which is longer than any of these tests. */
 let patient: TestServer;
 let other: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The only turn of somebody's only conversation. */
+/** The only turn of a person's only conversation. */
 async function onlyTurn({ access }: TestPerson): Promise<TurnView> {
   const query = '{ history { edges { node { id turns { id } } } } }';
   const { data } = await other.graphql<{ history: { edges: { node: { id: string; turns: { id: string }[] } }[] } }>(query, {}, access);
@@ -39,7 +39,7 @@ async function onlyTurn({ access }: TestPerson): Promise<TurnView> {
   return readTurn(other, access, { id: turns?.[0]?.id ?? '', conversationId: id, answers: [] });
 }
 
-/** A turn once all of its answers have ended. */
+/** A turn after all of its answers have ended. */
 async function ended({ access }: TestPerson, turn: TurnView): Promise<TurnView> {
   const client = other.socket(access);
   await follow(client, turn.id);
@@ -47,7 +47,7 @@ async function ended({ access }: TestPerson, turn: TurnView): Promise<TurnView> 
   return readTurn(other, access, turn);
 }
 
-/** Asks a server so that it does not hear that what it wrote is committed. */
+/** Sends a request to a server that does not receive the acknowledgement of its commit. */
 async function unheard(lost: Promise<void>, work: () => ReturnType<TestServer['graphql']>): Promise<void> {
   const { errors } = await work();
   await lost;

@@ -6,13 +6,13 @@ import { ask, follow, readTurn, type TurnView } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { type RawProvider, sendBytes, startRawProvider } from '../sandbox/llm/startRawProvider.js';
 
-/** Counts of tokens as JSON may have them, the number of the model's name at its place. */
+/** Token counts in JSON; a model's name contains the index of its count. */
 const counts = ['1e999', '12.5', '1e12', '-1', '"many"', '2147483648', '{"a":1}', '1e9'];
 
 /** A stream of events whose data is this JSON. */
 const events = (...data: string[]) => data.map((line) => `data: ${line}\n\n`).join('');
 
-/** One whole answer in each dialect, by what its tokens are said to be. */
+/** A complete answer in each dialect, with this token count. */
 const dialects = {
   openai: (count: string) =>
     events(
@@ -35,7 +35,7 @@ const dialects = {
     ),
 };
 
-/** Answers that no provider should give, whole: [content type, body, status]. */
+/** Complete answers that no provider should send: [content type, body, status]. */
 const nonsense: [string, string, number?][] = [
   ['text/event-stream', events('null', '7', '[]', '"text"', '{"choices":7}', '{"candidates":{}}', '{"type":7}')],
   ['text/event-stream', events('{"choices":[null,7,{"delta":[]},{"delta":{"content":{"a":1}}}]}', '{"candidates":[null,{"content":7}]}')],
@@ -74,7 +74,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Asks these models, the last of them a sound one, and waits until every one has come to its end. */
+/** Asks these models, and a valid one, and waits until all answers have ended. */
 async function askAll(models: string[]): Promise<TurnView> {
   const { access } = await createPerson(server.services, { premiumGranted: true });
   const turns = [await ask(server, access, models), await ask(server, access, ['tokens-8_rate-100'])];

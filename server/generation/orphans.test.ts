@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer } from '../../tests/server.js';
 
-/** Whatever ends more answers than so many in one statement takes too long here, as that of very long texts does. */
+/** Makes ending more than so many answers in one statement take too long, as very long texts would. */
 const slow = `
   create function too_slow() returns trigger language plpgsql as $$
   begin
@@ -49,7 +49,7 @@ test('each block takes what came to it, and the query of an answer of which noth
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query(`update answer set state = 'STREAMING', charged = true, lease = gen_random_uuid()`);
-  // The first thinks and speaks again; the second, gone on with, has said nothing yet, nor has the third.
+  // The first reasons and writes again; the second is being continued and, like the third, has no text yet.
   await client.query(`insert into answer_block (answer_id, attempt, index, kind)
     select id, attempt, block.index, block.kind from answer, (values (1, 'REASONING'), (2, 'TEXT')) as block(index, kind) where answer.index = 0`);
   await client.query(`insert into answer_chunk (answer_id, attempt, block, "offset", chunk)

@@ -6,7 +6,7 @@ import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 
-/** A provider that takes two at once, `lab/…`, and one that takes all, `sim/…`: each is a sandbox with a log of its own. */
+/** A provider that takes two requests at once, `lab/…`, and one without a limit, `sim/…`: each is a sandbox with its own log. */
 let lab: SandboxLlm;
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ afterAll(async () => {
   await lab.close();
 });
 
-/** Answers that write a little and never end, so that a test ends them: seeds tell them apart. */
+/** Answers that write a little and never end by themselves; seeds distinguish them. */
 const endless = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `lab/tokens-9_seed-${(from + at).toFixed()}_fault-stall_at-3`);
 
-/** Seeds of what the lab was asked, in order. */
+/** Seeds of the requests that the lab received, in order. */
 const seeds = (from: SandboxLlm = lab) => from.requests.map(({ model }) => Number(/seed-(\d+)/.exec(model)?.[1]));
 
 async function stop(access: string, turn: TurnView, index: number): Promise<string | undefined> {
@@ -31,7 +31,7 @@ async function stop(access: string, turn: TurnView, index: number): Promise<stri
   return data.stopAnswer.state;
 }
 
-/** Asks, and waits until all of it has been asked or stands in the queue: the column of the other provider goes out when the rest does. */
+/** Asks, and waits until every column has been sent or is queued: the column of the other provider is sent at the same time. */
 async function askAndQueue(access: string, models: string[], seed: number): Promise<TurnView> {
   const turn = await ask(server, access, [...models, `tokens-1_seed-${seed.toFixed()}`]);
   await until(() => seeds(server.sandbox).includes(seed));
@@ -50,7 +50,7 @@ test('a provider gets no more than its limit at once, and people have their turn
   const steps: [string, TurnView, number, number][] = [
     [ann.access, anns, 0, 20],
     [bob.access, bobs, 0, 30],
-    // Cy came after Ann had her turn; now hers is the longest ago.
+    // Cy arrived after Ann had her turn; now hers was the longest ago.
     [cy.access, cys, 0, 3],
     [ann.access, anns, 1, 21],
     [ann.access, anns, 2, 4],
@@ -63,7 +63,7 @@ test('a provider gets no more than its limit at once, and people have their turn
     expect(seeds()).toHaveLength(before + 1);
   }
 
-  // A person who leaves the queue is passed over and gets the query back; no provider was asked.
+  // A person who leaves the queue is skipped and gets the query back; no provider was asked.
   const left = await remainingQueries(server, ann.access);
   expect(await stop(ann.access, anns, 4)).toBe('STOPPED');
   expect(await remainingQueries(server, ann.access)).toBe(left + 1);

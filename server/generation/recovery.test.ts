@@ -7,7 +7,7 @@ import { TurnFollower } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 
-/** At SIGUSR2 the process has an unhandled rejection. */
+/** Makes the process have an unhandled rejection at SIGUSR2. */
 const failing = `data:text/javascript,process.on('SIGUSR2', () => { void Promise.reject(new Error('nobody waits for it')); })`;
 
 /** The real process, killed over the real socket. */

@@ -7,9 +7,9 @@ import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
 import { endUnwritten } from './endUnwritten.js';
 
-/** How long another server may take to stop an answer and to save it, in milliseconds. */
+/** How long another server may take to stop and save an answer, in milliseconds. */
 const patienceMs = 3_000;
-/** Pause between two looks whether it has, each with another message to it, in milliseconds. */
+/** Pause between two checks, each with another message to that server, in milliseconds. */
 const pollMs = 100;
 
 interface Parts {
@@ -21,9 +21,10 @@ interface Parts {
 }
 
 /**
- * Stops those of these answers that no run of this server writes: tells the other servers and waits until the ends are saved,
- * 3 s at most, and not at all where they cannot be told. This server's own answers are ended here, unless their run is found meanwhile.
- * @param stopHere stops what this server writes; whether it does
+ * Stops those of these answers that no run of this server writes: tells the other servers and waits until the ends are saved, for
+ * at most 3 s, and not at all if they cannot be told. This server's own answers are ended here, unless their run begins
+ * meanwhile.
+ * @param stopHere stops an answer that this server writes; returns whether it writes it
  */
 export async function stopElsewhere(parts: Parts, answerIds: readonly string[], stopHere: (id: string) => boolean): Promise<void> {
   const {
@@ -43,14 +44,14 @@ export async function stopElsewhere(parts: Parts, answerIds: readonly string[], 
     const others = live.filter(({ lease }) => lease !== epoch);
     const own = live.filter(({ id, lease }) => lease === epoch && !stopHere(id));
     const areTold = others.map(({ id }) => bus.send({ kind: 'stop', answer: id })).some(Boolean);
-    // At the first look its row may have been committed a moment before its run is known.
+    // At the first check its row may have been committed a moment before its run is known.
     if (!isFirst) await stopUnwritten(parts, own);
     if (live.length === 0 || performance.now() > until || (own.length === 0 && !areTold)) return;
     await delay(pollMs);
   }
 }
 
-/** Ends answers under this server's claim that none of its runs writes. */
+/** Ends answers under this server's lease that none of its runs writes. */
 export async function stopUnwritten({ leases, ...parts }: Omit<Parts, 'bus'>, answers: readonly { id: string }[]): Promise<void> {
   if (answers.length === 0) return;
   const ids = JSON.stringify(answers.map(({ id }) => id));

@@ -14,7 +14,7 @@ afterEach(() => takeAnswers(server.services));
 
 const refuse = (condition: string) => refuseAnswers(server.services, condition);
 
-/** Asks, and follows to the end at a reader that was there from the beginning. */
+/** Asks, and follows to the end with a reader that was there from the beginning. */
 async function answerOf(model: string) {
   const { access } = await createPerson(server.services, { freeQueries: 3 });
   const turn = await ask(server, access, [model]);

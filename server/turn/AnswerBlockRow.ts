@@ -3,7 +3,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import type { BlockKind } from '../generation/blocks.js';
 import { AnswerRow } from './AnswerRow.js';
 
-/** One block of one attempt of an answer as it is stored: of the present attempt, or of the one that is kept (docs/decisions/22). */
+/** A stored block of one attempt of an answer: of the current attempt, or of the one that is kept (docs/decisions/22). */
 @Entity({ tableName: 'answer_block' })
 export class AnswerBlockRow {
   [OptionalProps]?: 'content' | 'thinkingMs';
@@ -21,11 +21,11 @@ export class AnswerBlockRow {
   @Property({ type: 'text' })
   kind!: BlockKind;
 
-  /** What is folded in; while it is being written, what came since stands in answer_chunk. */
+  /** The text that is folded in; while the answer is being written, later text is in answer_chunk. */
   @Property({ type: 'text' })
   content = '';
 
-  /** Milliseconds that a block of REASONING took; null while it goes on, and where it was not seen to come. */
+  /** Milliseconds that a REASONING block took; null while it continues, and if its duration was not measured. */
   @Property({ type: 'integer', nullable: true })
   thinkingMs: number | null = null;
 }

@@ -2,7 +2,7 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { AnswerRow } from './AnswerRow.js';
 
-/** What came to a block of a live answer, in stretches of 250 ms; folded into the block when the answer ends. */
+/** Text that was added to a block of a live answer within 250 ms; folded into the block when the answer ends. */
 @Entity({ tableName: 'answer_chunk' })
 export class AnswerChunk {
   @ManyToOne({ entity: () => AnswerRow, ref: true, primary: true, deleteRule: 'cascade' })

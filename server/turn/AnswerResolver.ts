@@ -17,7 +17,7 @@ import { loadAnswer } from './loadAnswers.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());
-/** Lengths of real blocks, of the columns of one turn. */
+/** The lengths of real blocks of one turn's columns. */
 const fromRules = z
   .array(z.object({ index: length, attempt: length, blocks: z.array(length).check(z.maxLength(mostBlocks)) }))
   .check(z.maxLength(maxColumns));
@@ -32,7 +32,7 @@ export class AnswerResolver {
   constructor(private readonly parts: Pick<TurnParts, 'feed' | 'runner'>) {}
 
   @Mutation(() => Answer, {
-    description: 'Stops an answer that is being written; its text is kept. Nothing happens to one that has ended.',
+    description: 'Stops an answer that is being written; its text is kept. An answer that has ended is left as it is.',
   })
   async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<AnswerValue> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
@@ -41,7 +41,8 @@ export class AnswerResolver {
   }
 
   @Subscription(() => AnswerEvents, {
-    description: 'All answers of a turn in one stream: first what the client lacks, then live. Completes when every answer has ended.',
+    description:
+      'All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended.',
     subscribe: async ({ args, context, info }: { args: StreamArgs; context: Context; info: GraphQLResolveInfo }) => {
       const { id, attempts } = await ownTurnAttempts(context.em, requireViewer(context).claims.userId, args.turnId);
       return resolverOf(AnswerResolver, info).parts.feed.read(id, parse(fromRules, args.from ?? []), { attempts });
@@ -50,7 +51,7 @@ export class AnswerResolver {
   answerStream(
     @Root() events: AnswerEvents,
     @Arg('turnId', () => ID, { description: "The turn's id." }) _turnId: string,
-    @Arg('from', () => [AnswerOffset], { nullable: true, description: 'What the client holds; nothing where absent.' })
+    @Arg('from', () => [AnswerOffset], { nullable: true, description: 'What the client holds; if absent, nothing.' })
     _from?: AnswerOffset[] | null,
   ): AnswerEvents {
     return events;
@@ -61,12 +62,12 @@ export class AnswerResolver {
     return modelOf(answer);
   }
 
-  @FieldResolver(() => [AnswerBlock], { description: 'What it is made of, so far.' })
+  @FieldResolver(() => [AnswerBlock], { description: 'Its blocks so far.' })
   blocks(@Root() answer: AnswerValue): readonly AnswerBlock[] {
     return this.parts.feed.current(answer).blocks;
   }
 
-  @FieldResolver(() => String, { description: 'Its text so far: all blocks of text together.' })
+  @FieldResolver(() => String, { description: 'Its text so far: all text blocks joined.' })
   text(@Root() answer: AnswerValue): string {
     return this.parts.feed.join(answer, BlockKind.TEXT);
   }
@@ -76,7 +77,7 @@ export class AnswerResolver {
     return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.join(answer, BlockKind.TEXT));
   }
 
-  @FieldResolver(() => String, { description: 'What the model thought aloud, so far: all blocks of reasoning together.' })
+  @FieldResolver(() => String, { description: 'Its reasoning so far: all reasoning blocks joined.' })
   reasoning(@Root() answer: AnswerValue): string {
     return this.parts.feed.join(answer, BlockKind.REASONING);
   }
@@ -86,7 +87,7 @@ export class AnswerResolver {
     return errorOf(answer);
   }
 
-  @FieldResolver(() => Parameters, { description: 'Sampling parameters that were asked for.' })
+  @FieldResolver(() => Parameters, { description: 'Sampling parameters of the request.' })
   parameters(@Root() answer: AnswerValue): Parameters {
     return parametersOf(answer);
   }
@@ -98,13 +99,13 @@ export class AnswerResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Millionths of a US dollar, from the catalogue's prices; null where one is unknown.",
+    description: "Millionths of a US dollar, from the catalogue's prices; null if one is unknown.",
   })
   costMicrodollars(@Root() answer: AnswerValue): number | null {
     return costOf(answer);
   }
 
-  @FieldResolver(() => Timing, { description: 'When what happened.' })
+  @FieldResolver(() => Timing, { description: 'Times of its writing.' })
   timing(@Root() answer: AnswerValue): Timing {
     return timingOf(answer);
   }

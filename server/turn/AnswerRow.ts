@@ -25,18 +25,20 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'smallint' })
   index!: number;
 
-  /** Where a person has moved it among the columns of its turn; by index where two have the same, as before any move. */
+  /**
+   * The position that a person gave it among the columns of its turn; equal positions, as before any move, are ordered by index.
+   */
   @Property({ type: 'smallint', default: 0 })
   place = 0;
 
   @Property({ type: 'smallint', nullable: true })
   sample: number | null = null;
 
-  /** Chosen by the client where the answer was added to an old turn; makes adding idempotent. */
+  /** Chosen by the client when it added the answer to an old turn; makes adding idempotent. */
   @Property({ type: 'text', nullable: true })
   requestId: string | null = null;
 
-  /** What was asked under that id; see Turn. */
+  /** Digest of the input under that id; see Turn. */
   @Property({ type: 'text', nullable: true })
   requestDigest: string | null = null;
 
@@ -110,11 +112,11 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'datetime', nullable: true })
   endedAt: Date | null = null;
 
-  /** Milliseconds at work, from queued to ended; several stretches where it was continued. */
+  /** Milliseconds from queued to ended, the sum of several stretches if it was continued. */
   @Property({ type: 'integer' })
   durationMs = 0;
 
-  /** Milliseconds from first token to end, likewise added up. */
+  /** Milliseconds from first token to end, summed up in the same way. */
   @Property({ type: 'integer' })
   writingMs = 0;
 
@@ -125,7 +127,10 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'boolean' })
   refunded = false;
 
-  /** The attempt before the last retry, which a person may bring back; one without text is not kept. Its number is that of its blocks. */
+  /**
+   * The attempt before the last retry, which a person may restore; an attempt without text is not kept. Its number identifies its
+   * blocks.
+   */
   @Property({ type: 'json', nullable: true, lazy: true })
   earlier?: EarlierAttempt | null;
 
@@ -136,11 +141,11 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'uuid', nullable: true })
   lease: string | null = null;
 
-  /** Its blocks with all that is saved, of one moment with the rest of the row; undefined where they were not asked for. */
+  /** Its blocks with all saved text, read at the same moment as the rest of the row; undefined if they were not requested. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })
   blocks?: AnswerBlock[];
 
-  /** The blocks of `earlier`, likewise. */
+  /** The blocks of `earlier`, read in the same way. */
   @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`, 'b.content'), { type: 'json', lazy: true })
   earlierBlocks?: AnswerBlock[];
 
@@ -148,7 +153,10 @@ export class AnswerRow implements AnswerFacts {
     return this.turn.id;
   }
 
-  /** It as others know it. @throws Error where it was read without its blocks */
+  /**
+   * The answer as other code knows it.
+   * @throws Error if the row was read without its blocks
+   */
   get value(): AnswerValue {
     if (!this.blocks) throw new Error('An answer was read without its blocks');
     return this.valueWith(this.blocks);
@@ -159,12 +167,18 @@ export class AnswerRow implements AnswerFacts {
   }
 }
 
-/** An attempt's blocks in order. @param text of each, in SQL */
+/**
+ * An attempt's blocks in order.
+ * @param text SQL of each block's text
+ */
 const blocksAsJson = (answer: string, attempt: string, text: string): string =>
   `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', ${text}) order by b.index), '[]')
     from answer_block b where b.answer_id = ${answer} and b.attempt = ${attempt})`;
 
-/** What is folded in of a block, and, while the answer is live, what is not yet. Chunks that a batch wrote after the end are left out. */
+/**
+ * SQL of a block's text: the folded text and, while the answer is live, its chunks. Chunks that a batch wrote after the end are
+ * ignored.
+ */
 const liveText = (state: string): string =>
   `b.content || case when ${state} in ('QUEUED', 'STREAMING') then coalesce(
      (select string_agg(c.chunk, '' order by c."offset") from answer_chunk c

@@ -13,13 +13,13 @@ import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
-/** What a conversation has in it: its turns, of which one branch is active. */
+/** The content of a conversation: its turns, of which one branch is active. */
 @Resolver(() => Conversation)
 export class BranchResolver {
   constructor(private readonly parts: TurnParts) {}
 
   @Mutation(() => Turn, {
-    description: 'Asks several models one prompt. Answers as soon as it is written down; answerStream brings the answers.',
+    description: 'Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers.',
   })
   ask(@Ctx() context: Context, @Arg('input', () => AskInput, { description: 'Prompt and models.' }) input: AskInput): Promise<Turn> {
     const { user } = requireViewer(context);

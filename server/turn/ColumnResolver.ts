@@ -8,7 +8,7 @@ import { addAnswer, moveAnswer } from './columns.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
-/** The columns of a turn that was asked before. */
+/** Changes to the columns of an existing turn. */
 @Resolver(() => Turn)
 export class ColumnResolver {
   constructor(private readonly parts: TurnParts) {}
@@ -32,7 +32,8 @@ export class ColumnResolver {
   }
 
   @Mutation(() => Turn, {
-    description: 'Asks another model in place of one whose answer failed, was stopped or was interrupted; its text goes. Costs a query.',
+    description:
+      'Asks another model in place of one whose answer failed, was stopped or was interrupted; its text is dropped. Costs a query.',
   })
   replaceAnswer(
     @Ctx() context: Context,
@@ -43,11 +44,11 @@ export class ColumnResolver {
     return replaceAnswer(context.em, this.parts, user, id, parse(replaceAnswerRules, { model }).model);
   }
 
-  @Mutation(() => Turn, { description: 'Puts a column at another place of its turn; the columns between move up.' })
+  @Mutation(() => Turn, { description: 'Moves a column to another place of its turn; the columns between shift.' })
   moveAnswer(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: "The answer's id." }) id: string,
-    @Arg('place', () => Int, { description: 'From 0, as the columns will then stand.' }) place: number,
+    @Arg('place', () => Int, { description: 'Its new place, from 0.' }) place: number,
   ): Promise<Turn> {
     return moveAnswer(context.em, this.parts, requireViewer(context).user.id, id, place);
   }

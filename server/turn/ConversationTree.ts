@@ -31,7 +31,7 @@ export class ConversationTree {
     return this.children.get(turn.parent?.id ?? null) ?? [];
   }
 
-  /** Where one arrives when going on from this turn, always by the newest branch. */
+  /** The leaf that is reached from this turn by always following the newest branch. */
   newestLeaf(turnId: string): string {
     const next = this.children.get(turnId)?.at(-1);
     return next ? this.newestLeaf(next.id) : turnId;

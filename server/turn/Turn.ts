@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { Conversation } from '../conversation/Conversation.js';
 
-/** What a column is shown of earlier turns (design, section 4). */
+/** What a column sees of earlier turns (docs/decisions/03). */
 export enum ContextPolicy {
   ISOLATED = 'ISOLATED',
   WINNER = 'WINNER',
@@ -48,11 +48,11 @@ export class Turn {
   @Property({ type: 'text' })
   requestId!: string;
 
-  /** What was asked under that id (requestDigest.ts); null for turns from before it was kept. */
+  /** Digest of the input under that id (requestDigest.ts); null for turns from before digests were stored. */
   @Property({ type: 'text', nullable: true })
   requestDigest: string | null = null;
 
-  @Field(() => String, { description: 'What was asked.' })
+  @Field(() => String, { description: 'The prompt.' })
   @Property({ type: 'text' })
   prompt!: string;
 

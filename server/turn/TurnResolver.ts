@@ -39,7 +39,7 @@ export class TurnResolver {
   }
 
   @Mutation(() => Answer, {
-    description: 'Asks the model to go on from where its answer breaks off. Costs a query, but nothing where the answer was interrupted.',
+    description: 'Asks the model to continue its answer where it ended. Costs a query, unless the answer was interrupted.',
   })
   async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
     return continueAnswer(context.em, this.parts, requireViewer(context).user, id);
@@ -61,7 +61,7 @@ export class TurnResolver {
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 
-  @Mutation(() => Turn, { description: 'Takes the preference of a turn back.' })
+  @Mutation(() => Turn, { description: 'Removes the preference of a turn.' })
   async clearPreference(
     @Ctx() context: Context,
     @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
@@ -74,7 +74,7 @@ export class TurnResolver {
     return turn.conversation.id;
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: 'Turn that it goes on from.' })
+  @FieldResolver(() => ID, { nullable: true, description: 'Turn that it follows.' })
   parentId(@Root() turn: Turn): string | null {
     return turn.parent?.id ?? null;
   }

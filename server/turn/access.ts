@@ -6,7 +6,7 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { Turn } from './Turn.js';
 
-/** Who may see what of a conversation's turns, by the rule of server/conversation/access.ts. */
+/** Who may see a conversation's turns, by the rule of server/conversation/access.ts. */
 
 /** @throws AppError of kind not_found */
 export async function ownTurn(em: EntityManager, userId: string, id: string): Promise<Turn> {
@@ -15,7 +15,10 @@ export async function ownTurn(em: EntityManager, userId: string, id: string): Pr
   return found;
 }
 
-/** The same where nothing is wanted but its id, as it is stored, and the latest attempts of its answers. @throws AppError of kind not_found */
+/**
+ * The same for callers that need only its stored id and the latest attempts of its answers.
+ * @throws AppError of kind not_found
+ */
 export async function ownTurnAttempts(em: EntityManager, userId: string, id: string): Promise<{ id: string; attempts: SavedAttempt[] }> {
   const [row] = isUuid(id)
     ? await plainQuery<{ id: string; attempts: SavedAttempt[] }>(

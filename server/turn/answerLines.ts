@@ -6,7 +6,7 @@ import { BlockKind } from '../generation/blocks.js';
 import type { Feed } from '../generation/Feed.js';
 import { excerptLength, excerptOf } from './excerpt.rules.js';
 
-/** An answer as a list of turns shows it. */
+/** An answer in a list of turns. */
 export interface AnswerLine extends Pick<
   AnswerFacts,
   'id' | 'turnId' | 'index' | 'sample' | 'attempt' | 'state' | 'modelId' | 'modelName' | 'providerName' | 'mark'
@@ -15,14 +15,14 @@ export interface AnswerLine extends Pick<
   excerpt: string;
 }
 
-/** The fields of GraphQL's Answer that are made of a line. */
+/** The fields of GraphQL's Answer that can be made from a line. */
 const lineFields: readonly string[] = ['id', 'turnId', 'index', 'sample', 'attempt', 'state', 'excerpt', 'model'] satisfies (
   keyof AnswerLine | 'model'
 )[];
 
 /**
- * Whether an operation asks of answers nothing but what a line has. It decides before they are read: facts and texts that were
- * read one after the other could be of two attempts.
+ * Whether an operation requests only fields of answers that a line has. It is decided before they are read: facts and texts that
+ * were read one after the other could belong to two attempts.
  */
 export const asksLines = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
   fieldNodes.every(({ selectionSet }) => hasLineFields(selectionSet, fragments));
@@ -50,12 +50,12 @@ interface Row {
 }
 
 /**
- * The answers of these turns in the order of their columns, a line each, as this server knows them. A long conversation is
- * listed by thousands of them: their texts are not read, and no entities are made.
+ * The answers of these turns in the order of their columns, one line each, in the state that this server knows. A long
+ * conversation lists thousands of answers, so their texts are not read and no entities are made.
  */
 export async function currentLines(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerLine[]> {
   const rows = await em.execute<Row[]>(
-    // So many characters are at least so many UTF-16 code units.
+    // So many characters are at least as many UTF-16 code units.
     `select id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, coalesce(
        (select left(string_agg(left(content, ${excerptLength}), '' order by b.index), ${excerptLength})
         from answer_block b where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') as excerpt

@@ -3,7 +3,7 @@ import { ContextPolicy } from './Turn.js';
 
 @InputType({ description: 'One column: a model and how it is sampled.' })
 export class AskModelInput {
-  @Field(() => ID, { description: 'provider/model; any name of a provider that is on may be asked.' })
+  @Field(() => ID, { description: 'provider/model; any model of a provider that is switched on may be asked.' })
   id!: string;
 
   @Field(() => Float, { nullable: true, description: '0 to 2.' })
@@ -17,7 +17,8 @@ export class AskModelInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Which of the model's columns it goes on from, 1 to 8, where it is asked alone; else its place among those asked here.",
+    description:
+      "If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here.",
   })
   sample?: number | null;
 }
@@ -33,7 +34,7 @@ export class AskInput {
   @Field(() => ID, { nullable: true, description: 'Without it a new conversation begins.' })
   conversationId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The turn to go on from; without it the active branch's last." })
+  @Field(() => ID, { nullable: true, description: 'The turn that it follows; by default the last of the active branch.' })
   afterTurnId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The turn whose prompt is edited: the new turn becomes a branch beside it.' })

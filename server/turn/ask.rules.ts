@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Most bytes of a prompt or a system prompt, in UTF-8 (design, section 6). */
+/** Most bytes of a prompt or a system prompt, in UTF-8. */
 export const promptBytes = 200 * 1024;
 /** Most columns of one turn. */
 export const maxColumns = 8;
 
 const encoder = new TextEncoder();
 
-/** Whether a prompt is within the limit; cheap for short ones. */
+/** Whether a prompt is within the limit; the encoding is skipped for short ones. */
 export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBytes || encoder.encode(text).length <= promptBytes;
 
 const sized = z.string().check(z.refine(fitsPrompt, { error: 'This is longer than 200 KB. Please shorten it.', abort: true }));
 
-/** A model, how it is sampled, and which of its columns it goes on from. */
+/** A model, its sampling parameters, and which of its columns is continued. */
 export const modelChoiceRules = z.object({
-  // Letters that PostgreSQL and JSON can carry.
+  // Characters that PostgreSQL and JSON can carry.
   id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, 'This is no name of a model.')),
   temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
@@ -26,13 +26,13 @@ export type ModelChoice = z.infer<typeof modelChoiceRules>;
 
 const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Choose 8 to 100 plain characters.'));
 
-/** What asking one more model for an old turn takes. */
+/** Input for asking one more model in an existing turn. */
 export const addAnswerRules = z.object({ requestId: requestIdRules, model: modelChoiceRules });
 
-/** What asking another model in place of one takes. */
+/** Input for asking another model in place of one. */
 export const replaceAnswerRules = z.object({ model: modelChoiceRules });
 
-/** What asking takes. The same model twice gives two samples. */
+/** Input for asking. The same model twice gives two samples. */
 export const askRules = z.object({
   requestId: requestIdRules,
   conversationId: z.nullish(z.string()),

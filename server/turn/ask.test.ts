@@ -40,7 +40,7 @@ describe('asking', () => {
     expect(await remainingQueries(server, access)).toBe(0);
   });
 
-  /** So many statements that wait for a lock, as their backends' ids. */
+  /** Waits for so many statements that wait for a lock; returns the ids of their backends. */
   const waiting = (count: number): Promise<number[]> =>
     until(async () => {
       const rows = await server.services.orm.em
@@ -54,7 +54,7 @@ describe('asking', () => {
     await ask(server, access, ['tokens-1']);
     await server.services.catalogue.refresh();
     const slow = await server.services.orm.em.fork().transactional(async (em) => {
-      // A listed model that was never asked needs this table for its mark.
+      // The first prompt to a listed model needs this table for its mark.
       await em.execute('lock table model_mark in share row exclusive mode');
       const held = ask(server, access, ['tokens-160_reasoning-80_rate-50_delay-200_seed-3']);
       await waiting(1);
@@ -72,7 +72,7 @@ describe('asking', () => {
         tryToAsk(server, access, ['tokens-1']),
         server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: ['sim/tokens-1'], stream: false }, token: access }),
       ];
-      // As statement_timeout does.
+      // Like statement_timeout.
       for (const pid of await waiting(2)) await em.execute('select pg_cancel_backend(?)', [pid]);
       return { graphql: await graphql, rest: await rest };
     });
@@ -154,7 +154,7 @@ describe('asking', () => {
     await tryToAsk(server, access, ['echo_rate-9']);
     const em = server.services.orm.em.fork();
     expect(await em.execute("select 1 from model_mark where model_id like 'sim/made-up%' or model_id = 'sim/echo_rate-9'")).toEqual([]);
-    // And yet each has one, the same whenever it is asked.
+    // Each still has a mark, the same at every prompt.
     const marks = await em.execute<{ mark: number }[]>("select mark from answer where model_id like 'sim/made-up%' order by model_id");
     expect(new Set(marks.map(({ mark }) => mark)).size).toBe(names.length);
   });
@@ -171,7 +171,7 @@ describe('asking', () => {
       ),
     );
     const refused = answers.filter(({ errors }) => errors);
-    // Sixteen times eight are more than 120; the minute may have turned once in between.
+    // Sixteen times eight is more than 120; the minute may have changed once in between.
     expect(refused.length).toBeGreaterThanOrEqual(1);
     for (const { errors, headers } of refused) {
       expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
@@ -186,7 +186,7 @@ describe('asking', () => {
 
   test('100 KB of prompt arrive whole on both doors; more than 200 KB are refused as a field', async () => {
     const { access } = await createPerson(server.services);
-    // Nine bytes each.
+    // Nine bytes per repetition.
     const prompt = 'ünï😀'.repeat(Math.ceil((100 * 1024) / 9));
     const turn = await ask(server, access, ['tokens-1_seed-77'], { prompt });
     const client = server.socket(access);

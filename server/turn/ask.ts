@@ -16,10 +16,10 @@ import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 
 /**
- * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction,
- * then sets the models going and does not wait for them. The same request again gives the same turn and one debit.
- * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict where the
- * requestId was used for something else; nothing is written then.
+ * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
+ * without waiting for them. Repeating a request gives the same turn and one debit.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict if the
+ *   requestId was used for something else; nothing is written then
  */
 export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId } = fields;
@@ -30,7 +30,8 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
   try {
     return await askAnew(em, parts, user, fields, digest);
   } catch (error) {
-    // Nearly always a request is new, so it is looked for only where it cannot be asked: it may have been, just now or long ago.
+    // Almost every request is new, so an earlier one is looked up only when asking fails: it may have succeeded just now or long
+    // ago.
     if (!(error instanceof AppError || error instanceof UniqueConstraintViolationException)) throw error;
     const earlier = await findAsked(em.fork(), user, requestId, digest);
     if (!earlier) throw error;
@@ -38,7 +39,7 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
   }
 }
 
-/** @throws AppError as above; the mapper's UniqueConstraintViolationException where this was asked before */
+/** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
 async function askAnew(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, digest: string): Promise<Turn> {
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
@@ -61,7 +62,7 @@ async function askAnew(em: EntityManager, parts: TurnParts, user: User, fields: 
   return written.turn;
 }
 
-/** The rows as they are to be written. */
+/** The rows to write. */
 async function prepare(
   em: EntityManager,
   parts: TurnParts,
@@ -85,7 +86,7 @@ async function prepare(
     },
     unsaved,
   );
-  // A mark that is met for the first time is given before the turn is written, in a transaction of its own.
+  // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
   const columns = await newAnswers(em, parts, user, models);
@@ -93,7 +94,7 @@ async function prepare(
   return { turn, answers, conversation, isFirst: destination.conversation === null };
 }
 
-/** Where in which conversation a turn goes. */
+/** The place of a turn: its conversation and the turn that it follows. */
 interface Destination {
   /** Null for a new one. */
   conversation: Conversation | null;
@@ -101,8 +102,8 @@ interface Destination {
 }
 
 /**
- * The turn that this request has become already.
- * @throws AppError of kind conflict where its id was used for something else, or for what is deleted
+ * The turn that this request has already become.
+ * @throws AppError of kind conflict if its id was used for something else, or for something deleted
  */
 async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
   const turn = await em.findOne(Turn, { user: user.id, requestId }, { populate: ['conversation'] });
@@ -112,7 +113,7 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
   return turn;
 }
 
-/** Where in which conversation the turn goes; neither for a new conversation. */
+/** The conversation and parent of the new turn; neither for a new conversation. */
 async function findDestination(em: EntityManager, user: User, fields: AskFields): Promise<Destination> {
   if (fields.editOfTurnId) {
     const edited = await ownTurn(em, user.id, fields.editOfTurnId);

@@ -20,13 +20,14 @@ import { attemptOf, dropBlocks, putBack, renumberBlocks } from './earlierAttempt
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
-/** What a model is told where it cannot simply be given the beginning of its own answer. */
+/** The prompt for models that cannot simply continue the beginning of their own answer. */
 const goOn = 'Go on exactly where your last answer breaks off. Repeat none of it, and begin without any introduction.';
 
 /**
- * A new attempt of an ended answer, from nothing; its text is kept, to be brought back. Costs a query like any answer (docs/decisions).
- * @throws AppError of kind not_found, conflict while it is being written, premium_required, quota_exhausted, rate_limited also before
- * its provider's time, unavailable
+ * Starts a new attempt of an ended answer; the text before is kept and can be restored. Costs a query like any answer
+ * (docs/decisions).
+ * @throws AppError of kind not_found, conflict while it is being written, premium_required, quota_exhausted, rate_limited (also
+ *   before the time that its provider asked to wait), unavailable
  */
 export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
@@ -41,10 +42,10 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
 }
 
 /**
- * Asks the model to go on from where an answer was cut off: for a query, but where continuesFree. A new attempt too, because a
- * reader may hold moments that were never saved: it then gets a snapshot.
- * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited also before its provider's time, unavailable;
- * conflict where the answer is whole, empty, or being written
+ * Asks the model to continue an answer that was cut off. Costs a query unless continuesFree. It is also a new attempt, because a
+ * reader may hold text that was never saved: the new number makes the server send a snapshot.
+ * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited (also before the time that its provider
+ *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written
  */
 export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
@@ -55,7 +56,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     requirePatience(locked);
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
-    // The query that may be given back is this one: what went before has bought the text that is there.
+    // Only this query can be refunded: the earlier one paid for the text that is there.
     Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
     await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
   });
@@ -68,13 +69,13 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   return value;
 }
 
-/** @throws AppError of kind premium_required where the model is one that this account may not ask, or may not any more */
+/** @throws AppError of kind premium_required if this account may not, or no longer, ask the model */
 function requireOwnPlan({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User, { modelId }: AnswerRow): void {
   const model = catalogue.find(modelId);
   if (model) requirePremium(user, [model]);
 }
 
-/** @throws AppError of kind rate_limited, with the seconds left, until the time is over for which its provider asked for patience */
+/** @throws AppError of kind rate_limited, with the seconds left, until the time is over that its provider asked to wait */
 function requirePatience({ providerName, endedAt, retryAfter }: AnswerRow): void {
   if (endedAt === null || retryAfter === null) return;
   const left = Math.ceil(retryAfter - (Date.now() - endedAt.getTime()) / 1000);
@@ -83,10 +84,10 @@ function requirePatience({ providerName, endedAt, retryAfter }: AnswerRow): void
 }
 
 /**
- * Asks another model in place of one whose answer did not come to its end: a new attempt in the same column, from nothing.
- * Costs a query like any answer. The turn's preference goes with the text that it was for.
- * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable;
- * conflict while the answer is being written, and where it is complete
+ * Asks another model in place of one whose answer is not complete: a new attempt in the same column, without the text before.
+ * Costs a query like any answer. The turn's preference is removed together with the text that it was for.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
+ *   the answer is being written, and if it is complete
  */
 export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const chosen = chooseModels(parts, user, [choice], 'model');
@@ -112,9 +113,9 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
 }
 
 /**
- * Puts the attempt before the last retry in the place of the present one, which is kept in its stead where it has text: done
- * twice, all is as it was. Costs nothing and asks no provider. To readers it is an attempt like any, so that no text mixes.
- * @throws AppError of kind not_found; conflict while the answer is being written, or where none is kept
+ * Swaps the current attempt with the one before the last retry. The current one is kept instead if it has text, so doing it twice
+ * restores the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
+ * @throws AppError of kind not_found; conflict while the answer is being written, or if no attempt is kept
  */
 export async function bringBackAnswer(
   em: EntityManager,
@@ -137,10 +138,13 @@ export async function bringBackAnswer(
   return answer.valueWith(blocks);
 }
 
-/** What is particular to it, inside its transaction, its blocks and what is kept at hand; what it throws leaves everything as it was. */
+/**
+ * The specific part of an operation, run inside its transaction with the blocks and the kept attempt loaded; if it throws,
+ * nothing changes.
+ */
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 
-/** What a new attempt that begins from nothing does not take over. */
+/** Values of a new attempt that starts without text. */
 const nothing = {
   tokensIn: null,
   tokensOut: null,
@@ -149,7 +153,7 @@ const nothing = {
   writingMs: 0,
 };
 
-/** Clears an answer for an attempt that begins from nothing; what it had is kept, to be brought back. */
+/** Resets an answer for an attempt that starts without text; the attempt before is kept and can be restored. */
 async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<AnswerRow>): Promise<void> {
   const kept = attemptOf(answer);
   if (kept) Object.assign(answer, { earlier: kept, hasEarlier: true });
@@ -188,14 +192,14 @@ async function queueAttempt(
 }
 
 /**
- * Makes another attempt of an ended answer, its row locked, so that of two clicks one does.
+ * Makes another attempt of an ended answer, with its row locked, so that of two clicks only one succeeds.
  * @throws AppError of kind not_found, conflict while it is being written, and whatever `change` throws
  */
 async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id);
-  // In a fork: the mapper would not read anew the lazy properties that this operation has read before.
+  // In a fork: the mapper would not read lazy properties again that this operation has already read.
   return em.fork().transactional(async (inner) => {
-    // The turn, then its answers, then the account: in this order everywhere, so that no two wait for each other.
+    // Locks the turn, then its answers, then the account, in the same order everywhere, which avoids deadlocks.
     await inner.findOneOrFail(Turn, found.turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const answer = await inner.findOneOrFail(
       AnswerRow,
@@ -203,9 +207,9 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
     );
     if (isLive(answer)) throw new AppError('conflict', 'This answer is being written. Stop it first.');
-    // Read after the lock, so that they are of this attempt.
+    // Read after the lock, so that they belong to this attempt.
     await inner.populate(answer, ['blocks', 'earlier', 'earlierBlocks']);
-    // The answer has ended, so these chunks are of a batch that came too late.
+    // The answer has ended, so these chunks belong to a batch that came too late.
     await inner.execute('delete from answer_chunk where answer_id = ?', [answer.id]);
     await change(inner, answer);
     answer.attempt += 1;

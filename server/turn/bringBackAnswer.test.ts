@@ -45,7 +45,7 @@ describe('the answer before the last retry', () => {
     return data.turn.answers;
   };
 
-  /** An answer that was stopped in mid-sentence, asked again, and has come to its end. */
+  /** An answer that was stopped in mid-sentence, retried, and has ended. */
   const stoppedAndRetried = async () => {
     const turn = await ask(server, hand.access, [slow]);
     const client = server.socket(hand.access);
@@ -88,7 +88,7 @@ describe('the answer before the last retry', () => {
     const turn = await ask(server, hand.access, ['tokens-40_seed-9_fault-reset_at-20', 'tokens-4000_rate-50_seed-10']);
     const client = server.socket(hand.access);
     const [broken, writing] = turn.answers;
-    /** Reads on until the first column has ended in so many attempts. */
+    /** Reads until the first column's attempt of this number has ended. */
     const readUntil = async (attempt: number, follower = new TurnFollower()) => {
       for await (const { data } of client.iterate<{ answerStream: Events }>({
         query: streamDocument,
@@ -117,7 +117,7 @@ describe('the answer before the last retry', () => {
     await hand.followToTheEnd(turn);
     expect(await factsOf(turn)).toMatchObject([{ state: 'FAILED', text: '', hasEarlier: true, model: { id: `sim/${failing}` } }]);
     const { answer } = await change('bringBackAnswer', broken?.id);
-    // An attempt without text is not kept in its stead.
+    // An attempt without text is not kept in exchange.
     expect(answer).toEqual({ ...broken, attempt: 3, hasEarlier: false });
     expect(answer?.text).not.toBe('');
   });

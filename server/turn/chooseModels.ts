@@ -7,16 +7,16 @@ import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from './ask.rules.js';
 import type { TurnParts } from './TurnParts.js';
 
-/** A model that this person may ask, and how it is to be sampled. */
+/** A model that this person may ask, with its sampling parameters. */
 export interface Chosen {
   model: CatalogueModel;
   choice: ModelChoice;
 }
 
 /**
- * The models that were chosen, as the catalogue has them.
- * @param at the field that they came in, with the place of each where there are several
- * @throws AppError of kind validation naming each model that is not offered; premium_required for the rest.
+ * The catalogue's models for these choices.
+ * @param at the field of the input, with the index of each choice if it is a list
+ * @throws AppError of kind validation that names each model that is not offered; premium_required
  */
 export function chooseModels(
   { catalogue }: Pick<TurnParts, 'catalogue'>,
@@ -45,7 +45,7 @@ export function chooseModels(
   return found;
 }
 
-/** What a new answer begins with. */
+/** The first values of a new answer. */
 export type Beginning = Pick<
   AnswerRow,
   | 'modelId'
@@ -62,7 +62,10 @@ export type Beginning = Pick<
   | 'lease'
 >;
 
-/** What the answers of these models begin with: each model as it is now, how it is sampled, who pays, and which server writes. */
+/**
+ * First values for the answers of these models: the model's current facts, its sampling parameters, who pays, and which server
+ * writes.
+ */
 export async function newAnswers(
   em: EntityManager,
   { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,

@@ -23,10 +23,10 @@ import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
 /**
- * Asks one more model a prompt that was asked before: a further column of that turn, shown what the turn's policy shows.
- * The same request again gives the same column and one debit.
- * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict where the
- * turn is full, or the requestId was used for another model of it
+ * Asks one more model the prompt of an existing turn: adds a column, which sees what the turn's policy shows. Repeating a request
+ * gives the same column and one debit.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict if the
+ *   turn is full, or the requestId was used for another model of it
  */
 export async function addAnswer(
   em: EntityManager,
@@ -53,7 +53,7 @@ export async function addAnswer(
     ['model'],
   );
   const added = await em.transactional(async (inner) => {
-    // One at a time, so that two get two numbers, and the same request one column.
+    // One at a time, so that two requests get two indexes, and a repeated one gets one column.
     await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
     if (isAsked(columns)) return undefined;
@@ -78,9 +78,9 @@ export async function addAnswer(
 }
 
 /**
- * Puts a column of a turn at another place, also while it is being written.
- * @param place from 0, as the columns will then stand
- * @throws AppError of kind not_found; validation where the turn has no such place
+ * Moves a column to another place of its turn, even while it is being written.
+ * @param place its new place, from 0
+ * @throws AppError of kind not_found; validation if the turn has no such place
  */
 export async function moveAnswer(
   em: EntityManager,
@@ -91,9 +91,9 @@ export async function moveAnswer(
 ): Promise<Turn> {
   const { turn } = await ownAnswer(em, userId, id);
   await em.transactional(async (inner) => {
-    // One at a time, so that two moves do not give two columns one place.
+    // One at a time, so that two moves cannot give two columns the same place.
     await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    // In the order of their ids, as the Recorder locks them.
+    // Rows are locked in the order of their ids, as in the Recorder.
     await inner.execute('select id from answer where turn_id = ? order by id for no key update', [turn.id]);
     const columns = await inner.find(AnswerRow, { turn: turn.id }, { orderBy: { place: 'asc', index: 'asc' }, refresh: true });
     if (place < 0 || place >= columns.length)
@@ -110,13 +110,14 @@ export async function moveAnswer(
   return found;
 }
 
-/** What is sent after the prompt of a column that is gone on with. */
+/** The messages after the prompt of a column that is continued. */
 export type Begun = (column: AnswerValue) => Message[];
 
 /**
- * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a
- * place for them, from what stands then.
- * @param isNew whether the conversation was written with this turn: nobody can have deleted it before this, and nothing comes before it
+ * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a free slot,
+ * from the state at that moment.
+ * @param isNew whether the conversation was written with this turn: then it cannot have been deleted yet, and has no earlier
+ *   turns
  */
 export function startColumns(
   parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
@@ -133,7 +134,7 @@ export function startColumns(
   parts.changes.publish(`viewer:${turn.user.id}`);
 }
 
-/** The turns before this one on its branch, and its own answers. */
+/** The earlier turns of the branch, and this turn's own answers. */
 interface Branch {
   past: PastTurn[];
   siblings: AnswerValue[];
@@ -147,10 +148,10 @@ async function readBranch(
   turn: Turn,
   columns: readonly AnswerValue[],
 ): Promise<Branch> {
-  // The conversation may have been deleted while the turn was written: too early to stop these columns.
+  // The conversation may have been deleted while the turn was being written, before these columns could be stopped.
   const [conversation] = await plainQuery(em, 'select id from conversation where id = ? and deleted_at is null', [turn.conversation.id]);
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
-  // Nothing comes before it, and so nothing depends on the columns beside.
+  // Without earlier turns nothing depends on the other columns.
   if (!turn.parent) return nothingBefore;
   const tree = await ConversationTree.load(em, turn.conversation.id);
   const turns = tree.path(turn.parent.id);
@@ -162,8 +163,8 @@ async function readBranch(
 }
 
 /**
- * What a column is sent.
- * @throws ProviderError where its prompt alone is more than its model can read
+ * The messages for a column.
+ * @throws ProviderError if its prompt alone exceeds its model's context window
  */
 function inputOf(
   { catalogue }: Pick<TurnParts, 'catalogue'>,
@@ -183,7 +184,7 @@ function inputOf(
   return input;
 }
 
-/** Reads once for all calls that come while a reading is under way. */
+/** Shares one read among all calls during it. */
 function together<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let reading: Promise<Result> | undefined;
   return () =>

@@ -8,7 +8,7 @@ const one = 'tokens-5_seed-1';
 const two = 'tokens-5_seed-2';
 const three = 'tokens-5_seed-3';
 
-/** The very messages that reached each model (design, section 4). */
+/** The exact messages that reached each model (docs/decisions/03). */
 describe('what a column is shown', () => {
   let server: TestServer;
   let access: string;
@@ -28,7 +28,7 @@ describe('what a column is shown', () => {
     return turn;
   }
 
-  /** What the last requests to these models carried. */
+  /** The messages of the last requests to these models. */
   const sent = (models: string[]) => {
     const last = server.sandbox.requests.slice(-models.length);
     return models.map((model) => last.find((request) => request.model === model)?.messages);

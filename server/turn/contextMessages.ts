@@ -12,23 +12,26 @@ export interface PastTurn {
   answers: AnswerValue[];
 }
 
-/** Which column asks: the nth that has this model in its turn. */
+/** The column whose input is made: the nth with this model in its turn. */
 export interface Column {
   modelId: string;
   /** 1 for the first column of this model, 2 for its second sample, … */
   sample: number;
 }
 
-/** Which of its model's columns an answer is, from 1: as it was asked to be, else as it stands among the answers of its turn. */
+/**
+ * The number of a column among those of its model, from 1: the requested one, otherwise its position among the answers of its
+ * turn.
+ */
 export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'modelId' | 'sample'>, answers: AnswerFacts[]): number {
   return sample ?? answers.filter((answer) => answer.modelId === modelId).findIndex((answer) => answer.id === id) + 1;
 }
 
 /**
- * The messages that one column is sent: design, section 4. The system prompt, the prompt and what is begun stay whole;
- * of the earlier turns, the latest that fit.
- * @param begun what follows the prompt where an answer is gone on with
- * @param readable most tokens of all messages together; undefined where no limit is known
+ * The messages for one column (docs/decisions/03). The system prompt, the prompt and `begun` are always complete; of the earlier
+ * turns, the latest that fit.
+ * @param begun what follows the prompt if an answer is continued
+ * @param readable most tokens of all messages together; Infinity without a known limit
  */
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
   const first: Message[] = turn.system ? [textMessage('system', turn.system)] : [];
@@ -41,11 +44,11 @@ export function contextMessages(turn: Turn, past: PastTurn[], column: Column, be
   return { messages: joinSameRoles([...first, ...earlier.slice(leftOutTurns).flat(), ...last]), leftOutTurns };
 }
 
-/** How many of the earlier turns, the oldest first, do not fit beside what is always sent. */
+/** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent. */
 function countLeftOut(always: Message[], earlier: Message[][], readable: number): number {
   if (mostTokensOf([...always, ...earlier.flat()]) <= readable) return 0;
   let room = readable - tokensOf(always);
-  // From the latest back, so that a long history is not read for a small window.
+  // Backwards from the latest, so that a long history is not read for a small window.
   return earlier.findLastIndex((messages) => (room -= tokensOf(messages)) < 0) + 1;
 }
 
@@ -57,7 +60,7 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
       .map(({ modelName, text }) => `${modelName}:\n${text}`)
       .join('\n\n');
   }
-  // A retry may have put something else, or nothing, in the place of the text that was preferred.
+  // A retry may have replaced the preferred text, or removed it.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.WINNER && preferred) return textOf(preferred);
@@ -66,13 +69,13 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   return other ? textOf(other) : '';
 }
 
-/** The same sample where there were as many columns of this model, else its first. */
+/** The answer of the same sample, otherwise of the model's first column. */
 function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {
   const own = answers.filter((answer) => answer.modelId === modelId);
   return own.find((answer) => sampleOf(answer, answers) === sample) ?? own[0];
 }
 
-/** Providers refuse two messages of one role in a row, as a failed answer leaves them. */
+/** Providers refuse two consecutive messages of one role, as a failed answer would leave them. */
 function joinSameRoles(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {

@@ -8,16 +8,16 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
-/** Models that read so many tokens, the answer's included. */
+/** Models with context windows of so many tokens, including the answer. */
 const narrow = 'tokens-5_seed-601';
 const narrowest = 'tokens-60_seed-602';
 const windows = { [narrow]: 400, [narrowest]: 60 };
 
-/** Some ninety tokens, and some five hundred. */
+/** Texts of about ninety and about five hundred tokens. */
 const long = (name: string) => `${name}: ${'word '.repeat(90)}`.trim();
 const tooLong = 'word '.repeat(500).trim();
 
-/** The very messages that reached a model with a known context window, at a provider that takes one request at a time. */
+/** The exact messages that reached a model with a known context window, at a provider that takes one request at a time. */
 describe('the context window', () => {
   let server: TestServer;
   let hand: ColumnHand;

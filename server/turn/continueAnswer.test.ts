@@ -20,7 +20,7 @@ describe('what going on with an answer costs', () => {
   const askForOneToken = (model: string) => hand.askToTheEnd([], { models: [{ id: `sim/${model}`, maxTokens: 1 }] });
   const queriesLeft = () => remainingQueries(server, hand.access);
 
-  /** Retries the only answer of a turn, or goes on with it, to its end; gives it as it stands then, or why it was refused. */
+  /** Retries or continues the only answer of a turn to its end; returns it, or the code of the refusal. */
   async function write(name: 'retryAnswer' | 'continueAnswer', turn: TurnView) {
     const variables = { id: turn.answers[0]?.id };
     const { errors } = await server.graphql(`mutation($id: ID!) { ${name}(id: $id) { id } }`, variables, hand.access);
@@ -39,7 +39,7 @@ describe('what going on with an answer costs', () => {
   });
 
   test('nothing where nothing came: its query is given back, once, and the text stays', async () => {
-    // It fails once for the prompt, and once for what it is told when it is to go on.
+    // It fails once for the prompt, and once for the request to continue.
     const model = 'tokens-9_seed-502_fault-http503_fails-1';
     const turn = await askForOneToken(model);
     const { answer: begun } = await write('retryAnswer', turn);

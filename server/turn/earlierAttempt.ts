@@ -3,14 +3,13 @@ import { factsOf } from '../generation/Answer.js';
 import { textOf } from '../generation/blocks.js';
 import type { AnswerRow } from './AnswerRow.js';
 
-/** An attempt that another has replaced, as JSON keeps it, which has no dates: they are ISO 8601. Its blocks stand under its number. */
+/** A replaced attempt as it is stored in JSON, with dates as ISO 8601. Its blocks are stored under its number. */
 export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
 
 /**
- * What to keep of an ended answer before its next attempt: all that belongs to this one, and to its model, which may differ
- * from one to the next.
+ * What to keep of an ended answer before its next attempt: everything about this attempt and its model, which may change.
  * @param answer with its blocks
- * @returns undefined where it has no text, and so nothing to lose
+ * @returns undefined if it has no text, and so nothing to lose
  */
 export function attemptOf(answer: AnswerRow) {
   if (textOf(answer.value) === '') return undefined;
@@ -25,7 +24,7 @@ export function attemptOf(answer: AnswerRow) {
   };
 }
 
-/** Puts what is kept of an attempt in the place of the present one's; its number stays where it was. */
+/** Restores a kept attempt in place of the current one, except for the attempt's number. */
 export function putBack(answer: AnswerRow, { attempt: _, queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt): void {
   const date = (time: string | null) => (time === null ? null : new Date(time));
   Object.assign(answer, same, {
@@ -36,12 +35,12 @@ export function putBack(answer: AnswerRow, { attempt: _, queuedAt, startedAt, fi
   });
 }
 
-/** Gives the blocks of one attempt another number. */
+/** Changes the attempt number of blocks. */
 export async function renumberBlocks(em: EntityManager, { id }: AnswerRow, from: number, to: number): Promise<void> {
   await em.execute('update answer_block set attempt = ? where answer_id = ? and attempt = ?', [to, id, from]);
 }
 
-/** Deletes the blocks of an answer that are of no attempt which is still to be seen, or brought back. */
+/** Deletes the blocks of an answer that belong neither to the current attempt nor to the kept one. */
 export async function dropBlocks(em: EntityManager, { id, earlier }: AnswerRow, present: number): Promise<void> {
   await em.execute('delete from answer_block where answer_id = ? and attempt not in (?, ?)', [id, present, earlier?.attempt ?? present]);
 }

@@ -6,14 +6,14 @@ import { AnswerRow } from './AnswerRow.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 
-/** Rows read at a time: conversations, and turns of one conversation. */
+/** Rows per read: conversations, and turns of one conversation. */
 const [conversationsAtOnce, turnsAtOnce] = [50, 50];
-/** Bytes of answers that are in memory at once, unless one turn has more. */
+/** Most bytes of answers in memory, unless one turn has more. */
 const mostBytes = 2_000_000;
 
 /**
- * What the export has of a person's conversations, oldest first, with their turns and answers.
- * @yields pieces of a list in JSON, without its brackets
+ * A person's conversations for the data export, oldest first, with their turns and answers.
+ * @yields pieces of a JSON list, without its brackets
  */
 export async function* exportConversations(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
   let after: string | undefined;
@@ -54,10 +54,10 @@ async function* exportTurns(fork: () => EntityManager, conversation: string): As
   }
 }
 
-/** The turns of a page in parts whose answers are small enough together. */
+/** Splits the turns of a page into parts whose answers are small enough together. */
 async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
   const rows = await em.execute<{ turn_id: string; bytes: number }[]>(
-    // The size of a text is known without reading it.
+    // PostgreSQL knows the size of a text without reading it.
     `select turn_id, sum(octet_length(content))::int as bytes from answer join answer_block on answer_id = answer.id
      where turn_id in (select json_array_elements_text(?::json)::uuid) group by turn_id`,
     [JSON.stringify(turns.map(({ id }) => id))],
@@ -107,7 +107,7 @@ function ratesOf(answer: AnswerValue) {
   return { timeToFirstToken, duration, tokensPerSecond };
 }
 
-/** What was written: all at once, and as it came. */
+/** The texts of an answer: joined by kind, and as blocks. */
 const exportTexts = (blocks: readonly AnswerBlock[]) => ({
   text: textOf({ blocks }),
   reasoning: joinOf(blocks, BlockKind.REASONING),
@@ -134,7 +134,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   ...ratesOf(answer),
 });
 
-/** What a retry replaced, with what it took. */
+/** The attempt that a retry replaced, with its facts. */
 function exportEarlier(kept: EarlierAttempt, blocks: readonly AnswerBlock[]) {
   const { modelId, state, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
   return { model: modelId, state, ...exportTexts(blocks), error: errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt };

@@ -3,7 +3,7 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { AnswerRow } from './AnswerRow.js';
 import type { Turn } from './Turn.js';
 
-/** The ids of the answers that are being written to some turns, or are to be. */
+/** The ids of the answers of some turns that are queued or being written. */
 export async function liveAnswers(em: EntityManager, turn: FilterQuery<Turn>): Promise<string[]> {
   const live = await em.find(
     AnswerRow,

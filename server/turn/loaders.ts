@@ -17,11 +17,11 @@ interface ModelRow {
   mark: number;
 }
 
-/** What several fields of one operation ask of the same rows, fetched once. */
+/** Loads rows that several fields of one operation need, once. */
 class ConversationLoaders {
   /** Answers by turn id, in the order of their columns. */
   readonly answers: DataLoader<string, AnswerValue[]>;
-  /** The same, a line each. */
+  /** The same as lines. */
   readonly answerLines: DataLoader<string, AnswerLine[]>;
   /** Models asked, by turn id, in the order of their columns. */
   readonly models: DataLoader<string, AnswerModel[]>;
@@ -38,7 +38,7 @@ class ConversationLoaders {
       return ids.map((id) => new ConversationTree(turns.filter((turn) => turn.conversation.id === id)));
     });
     this.models = new DataLoader(async (turnIds) => {
-      // Without the texts, and without an entity for each: a page of the history has a hundred.
+      // Without texts and entities, because a page of the history has a hundred conversations.
       const rows = await em.execute<ModelRow[]>(
         `select turn_id, model_id as "modelId", model_name as "modelName", provider_name as "providerName", mark from answer
          where turn_id in (select json_array_elements_text(?::json)::uuid) order by place, index`,

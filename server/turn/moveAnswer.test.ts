@@ -50,7 +50,7 @@ describe('moving the columns of a turn', () => {
   });
 
   test('a second sample that is asked alone goes on from itself, and the next prompt finds it so', async () => {
-    // One of the two is cut off, so that they differ.
+    // One of the two is interrupted, so that they differ.
     const model = 'tokens-20_seed-7_fault-reset_at-5_fails-1';
     const first = await hand.askToTheEnd([model, model], { prompt: 'First' });
     const [own, other] = (await hand.read(first)).answers.map(({ text }) => text);

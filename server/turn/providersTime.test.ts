@@ -17,7 +17,7 @@ describe("before its provider's time", () => {
     hand = new ColumnHand(server, access);
   });
 
-  /** What became of it where it is retried, or gone on with, so many seconds after it had failed. */
+  /** The result of a retry or Continue so many seconds after the failure. */
   async function writeAfter(name: 'retryAnswer' | 'continueAnswer', id: string | undefined, seconds: number) {
     await server.services.orm.em
       .fork()

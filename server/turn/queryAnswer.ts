@@ -45,7 +45,7 @@ function presentAnswer(answer: AnswerValue): View {
   };
 }
 
-/** Aborts when the client has gone away, also where that was before it was looked for. */
+/** Aborts when the client disconnects, or has done so already. */
 function goneSignal(response: Response): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();
@@ -56,7 +56,8 @@ function goneSignal(response: Response): AbortSignal {
 }
 
 /**
- * `{ conversation, turn, answers }` when all have ended. A client that goes away loses nothing: the answers are written all the same.
+ * `{ conversation, turn, answers }` when all answers have ended. If the client disconnects, nothing is lost: the answers are
+ * still written.
  * @param ended aborts when the client is signed out
  * @throws AppError of kind unauthenticated then
  */
@@ -70,11 +71,11 @@ export async function answerWhole(feed: Feed, turn: Turn, response: Response, en
   return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map(presentAnswer) };
 }
 
-/** Tells simple readers of two texts, each the blocks of its kind put together. */
+/** Converts blocks into the two texts of the REST stream, each the joined blocks of one kind. */
 class Texts {
   private readonly told = new Map<number, { attempt: number; kinds: ('text' | 'reasoning')[]; text: number; reasoning: number }>();
 
-  /** @returns the event that takes back all text of this answer, where the snapshot does not go on from it */
+  /** @returns the event that discards all text of this answer, if the snapshot does not extend it */
   outline({ index, attempt, blocks }: AnswerSnapshot): z.output<Events['snapshot']> | undefined {
     const before = this.told.get(index);
     const kinds = blocks.map(({ kind }) => (kind === BlockKind.TEXT ? 'text' : 'reasoning'));
@@ -99,8 +100,8 @@ const written = <Name extends keyof Events>(event: Name, data: z.output<Events[N
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Server-sent events: `delta` as text comes, `answer` whenever one changes its state, `done` at the end.
- * @param ended aborts when the client is signed out: then `error` is the last
+ * Server-sent events: `delta` for new text, `answer` for each change of an answer's state, `done` at the end.
+ * @param ended aborts when the client is signed out: then `error` is the last event
  */
 export async function streamTurn(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([goneSignal(response), ended]);
@@ -113,7 +114,7 @@ export async function streamTurn(feed: Feed, turn: Turn, response: Response, end
   });
   const send = async <Name extends keyof Events>(event: Name, data: z.output<Events[Name]>) => {
     if (signal.aborted || response.write(written(event, data))) return;
-    // Ends with the client and its session, too.
+    // It also ends with the client and its session.
     await once(response, 'drain', { signal }).catch(() => undefined);
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };

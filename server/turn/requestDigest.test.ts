@@ -24,7 +24,7 @@ describe('a request id', () => {
       return ((await response.json()) as { turn: string }).turn;
     };
     const turns = await Promise.all([1, 2, 3].flatMap(() => [ask(server, access, models, { requestId }).then(({ id }) => id), overRest()]));
-    // And once more, when all has ended.
+    // Once more, after everything has ended.
     turns.push(await overRest(), (await ask(server, access, models, { requestId })).id);
     expect(new Set(turns).size).toBe(1);
     expect(await remainingQueries(server, access)).toBe(3);

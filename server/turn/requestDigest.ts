@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors/AppError.js';
 import type { ModelChoice } from './ask.rules.js';
 
-/** What a requestId was used for, as SHA-256 of it in base64: what comes under the same id again must be the same. */
+/** Digest of the input of a request, SHA-256 in base64: a repeat under the same id must have the same. */
 export function requestDigest(input: Record<string, string | null | undefined>, models: readonly ModelChoice[]): string {
   const columns = models.map(({ id, temperature = null, topP = null, maxTokens = null, sample = null }) => [
     id,
@@ -11,7 +11,7 @@ export function requestDigest(input: Record<string, string | null | undefined>, 
     maxTokens,
     sample,
   ]);
-  // What is left out and what is null are one and the same; no order of keys counts.
+  // Absent and null fields are equal, and the order of keys does not matter.
   const given = Object.entries(input).filter(([, value]) => typeof value === 'string');
   return createHash('sha256')
     .update(JSON.stringify([given.sort(([one], [other]) => (one < other ? -1 : 1)), columns]))
@@ -19,8 +19,8 @@ export function requestDigest(input: Record<string, string | null | undefined>, 
 }
 
 /**
- * @param stored of what was asked under the id before; null where that was before digests were kept
- * @throws AppError of kind conflict where it was something else
+ * @param stored digest of the earlier request with this id; null if it is from before digests were stored
+ * @throws AppError of kind conflict if the input differs
  */
 export function requireSameRequest(stored: string | null, digest: string): void {
   if (stored === null || stored === digest) return;

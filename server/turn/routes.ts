@@ -21,13 +21,13 @@ const choice = z.union([
   }),
 ]);
 
-/** A prompt, and the models as ids, or as ids with parameters in snake_case (design, section 7). */
+/** A prompt, and the models as ids, or as ids with parameters in snake_case. */
 const queryBody = z.object({
   prompt: askRules.shape.prompt.check(z.meta({ description: 'At most 200 KB.', examples: ['Say hello'] })),
   models: z
     .array(choice)
     .check(z.minLength(1), z.maxLength(maxColumns), z.describe(`1 to ${maxColumns.toFixed()}; the same model twice gives two samples.`)),
-  conversation: z.nullish(z.string()).check(z.describe('The conversation to go on with; without it a new one begins.')),
+  conversation: z.nullish(z.string()).check(z.describe('The conversation to continue; without it a new one begins.')),
   system: askRules.shape.system.check(z.describe('System prompt of this turn.')),
   stream: z._default(z.boolean(), true).check(z.describe('Server-sent events as text comes, or one answer when all have ended.')),
 });
@@ -81,7 +81,7 @@ const answerFields = {
     .check(z.describe('When what happened.')),
 };
 
-/** An answer as it stands. */
+/** An answer in its current state. */
 export const answerView = z.object(answerFields).check(z.meta({ id: 'Answer', description: "One model's answer." }));
 
 const head = {
@@ -110,16 +110,16 @@ export const queryEvents = {
     .check(z.meta({ id: 'DeltaEvent', description: 'More text of one answer.' })),
   answer: z
     .object({ ...answerFields, index: place.index })
-    .check(z.meta({ id: 'AnswerEvent', description: 'An answer whose state changed; at first, each of them.' })),
+    .check(z.meta({ id: 'AnswerEvent', description: 'An answer whose state changed; at the start, every answer.' })),
   snapshot: z
     .object({
       ...place,
       text: z.string().check(z.describe('The text so far; deltas may follow.')),
       reasoning: z.string().check(z.describe('The reasoning so far; deltas may follow.')),
     })
-    .check(z.meta({ id: 'SnapshotEvent', description: 'Replaces what came of that answer: it was begun again from elsewhere.' })),
+    .check(z.meta({ id: 'SnapshotEvent', description: 'Discards the text of that answer so far: another attempt was started elsewhere.' })),
   done: z.object(head).check(z.meta({ id: 'DoneEvent', description: 'The last event: every answer has ended.' })),
-  /** The last event instead, where the client is signed out meanwhile. */
+  /** The last event instead of `done`, if the client is signed out meanwhile. */
   error: errorAnswer,
 };
 
@@ -163,16 +163,16 @@ const query = (parts: AskingParts) =>
     },
   });
 
-/** The routes of asking. */
+/** REST route of prompts. */
 export const askingRoutes = (parts: AskingParts): Route[] => [query(parts)];
 
-/** A model as `ask` takes it. */
+/** A model in the form that `ask` takes. */
 function readChoice(choice: z.output<typeof queryBody>['models'][number]) {
   if (typeof choice === 'string') return { id: choice };
   return { id: choice.id, temperature: choice.temperature, topP: choice.top_p, maxTokens: choice.max_tokens };
 }
 
-/** A model that was sent as its id alone has no field `id`: the entry itself is at fault. */
+/** A model that was sent as a plain id has no field `id`: the error then names the list's entry. */
 function namedAsSent({ kind, entries, retryAfter }: AppError, models: z.output<typeof queryBody>['models']): AppError {
   const places = models.flatMap((choice, place) => (typeof choice === 'string' ? [`models.${place.toFixed()}`] : []));
   const named = entries.map((entry) => ({ ...entry, attr: places.find((place) => entry.attr === `${place}.id`) ?? entry.attr }));

@@ -14,15 +14,15 @@ interface GrowthRow {
   state: AnswerState;
   started_at: string | null;
   first_token_at: string | null;
-  /** Each with its chunks: where one begins, in UTF-16 code units, and what it is. */
+  /** Each with its chunks: offset in UTF-16 code units, and text. */
   blocks: { block: number; kind: BlockKind; thinking: number | null; chunks: [offset: number, chunk: string][] }[];
 }
 
-/** How much of a block a copy holds: its lengths are a JSON array. */
+/** How much of a block a copy holds: `copy.lengths` is a JSON array. */
 const held = 'coalesce((copy.lengths ->> b.index)::int, 0)';
 const chunkOf = 'c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index';
 
-/** The blocks' chunks, from the one in which a copy ends: that one may have grown since it was read. */
+/** The blocks' chunks, starting with the chunk in which the copy ends, because it may have grown since it was read. */
 const grown = `
   select a.id, a.state, a.started_at, a.first_token_at, coalesce(
     (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'chunks', coalesce(
@@ -32,7 +32,7 @@ const grown = `
      from answer_block b where b.answer_id = a.id and b.attempt = a.attempt), '[]') as blocks
   from json_to_recordset(?::json) as copy(id uuid, attempt int, lengths json) join answer a on a.id = copy.id and a.attempt = copy.attempt`;
 
-/** What the blocks have past a copy's end; here the lengths are in characters, as PostgreSQL counts. */
+/** The text of blocks beyond a copy; here lengths are in characters, because PostgreSQL counts these. */
 const tails = `
   select copy.id, coalesce(
     (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'more', substr(b.content, ${held} + 1))
@@ -40,7 +40,7 @@ const tails = `
      from answer_block b where b.answer_id = copy.id and b.attempt = copy.attempt), '[]') as blocks
   from json_to_recordset(?::json) as copy(id uuid, attempt int, lengths json)`;
 
-/** Reads what other servers write, for the feed. */
+/** Reads for the feed what other servers write. */
 export function savedAnswers(orm: MikroORM): SavedAnswers {
   return {
     whole: (turnId) => loadAnswers(orm.em.fork(), [turnId]),
@@ -65,7 +65,7 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
       return ended.flatMap(({ id, blocks }) => {
         const facts = rows.find((row) => row.id === id);
         const copy = copies.find((one) => one.facts.id === id);
-        // One that was begun again meanwhile is loaded whole.
+        // An answer with a newer attempt is loaded as a whole.
         if (!facts || facts.attempt !== copy?.facts.attempt || isLive(facts)) return [];
         return [{ facts, blocks: blocks.filter((block) => isNew(copy, block)) }];
       });
@@ -73,13 +73,13 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
   };
 }
 
-/** What copies hold, as these statements take it. */
+/** How much the copies hold, in the form that these statements take. */
 const heldBy = (copies: readonly Generation[], measure: 'length' | 'characters'): string =>
   JSON.stringify(
     copies.map(({ facts: { id, attempt }, blocks }) => ({ id, attempt, lengths: blocks.list.map(({ content }) => content[measure]) })),
   );
 
-/** Whether a copy does not have this. */
+/** Whether a copy does not have this yet. */
 function isNew({ blocks }: Generation, { block, thinking, more }: BlockGrowth): boolean {
   const copied = blocks.list[block];
   return copied?.thinking !== thinking || more !== '';
@@ -87,7 +87,7 @@ function isNew({ blocks }: Generation, { block, thinking, more }: BlockGrowth): 
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-/** What chunks have past an offset, as far as there is no gap. */
+/** The text of chunks beyond an offset, up to the first gap. */
 function joinFrom(from: number, chunks: readonly [offset: number, chunk: string][]): string {
   let text = '';
   for (const [offset, chunk] of chunks) {

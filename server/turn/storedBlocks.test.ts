@@ -7,7 +7,7 @@ import { ask, type BlockView, follow, TurnFollower, type TurnView } from '../../
 import { until } from '../../tests/until.js';
 import { type RawProvider, startRawProvider } from '../sandbox/llm/startRawProvider.js';
 
-/** What a provider sends: thoughts in brackets, words as they are; and how it ends, or when it goes on to its last words. */
+/** What a provider sends: reasoning in brackets, text as it is; and how it ends, or when it sends its last words. */
 interface Script {
   pieces: string[];
   end: 'stop' | 'length' | Promise<string>;
@@ -23,7 +23,7 @@ describe('the blocks of an answer', () => {
   let one: TestServer;
   let other: TestServer;
   let access: string;
-  /** Of the requests to come; where there is none, the provider fails. */
+  /** Scripts of the next requests; without one, the provider fails. */
   const scripts: Script[] = [];
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('the blocks of an answer', () => {
 
   const script = (pieces: string[], end: Script['end'] = 'stop') => scripts.push({ pieces, end });
 
-  /** What is held of a turn's only answer once it has ended. */
+  /** The blocks that a reader holds of a turn's only answer when it has ended. */
   async function toTheEnd(
     turn: Pick<TurnView, 'id'>,
     server = one,
@@ -92,7 +92,7 @@ describe('the blocks of an answer', () => {
     return data.turn.answers[0];
   }
 
-  /** Does this to a turn's only answer, and follows it to its end. */
+  /** Runs this mutation on a turn's only answer, and follows it to its end. */
   async function act(mutation: 'retryAnswer' | 'continueAnswer' | 'bringBackAnswer', turn: TurnView) {
     const { errors } = await one.graphql(`mutation($id: ID!) { ${mutation}(id: $id) { id } }`, { id: turn.answers[0]?.id }, access);
     if (errors) throw new Error(JSON.stringify(errors));
@@ -102,7 +102,7 @@ describe('the blocks of an answer', () => {
 
   const execute = <Row>(sql: string, turn: TurnView) => one.services.orm.em.fork().execute<Row[]>(sql, [turn.answers[0]?.id]);
 
-  /** The rows of a turn's only answer: of each attempt, what it is made of. */
+  /** The stored rows of a turn's only answer: the blocks of each attempt. */
   async function stored(turn: TurnView): Promise<Record<number, string[]>> {
     const sql = 'select attempt, index, kind, content from answer_block where answer_id = ? order by attempt, index';
     const found: Record<number, string[]> = {};
@@ -194,7 +194,7 @@ describe('the blocks of an answer', () => {
   });
 
   test('reach a reader at another server as they are saved, and their ends', async () => {
-    /** Reads at the other server until the last block is so, then lets the provider say its last word. */
+    /** Reads on the other server until the last block has this text, then lets the provider send its last word. */
     const readThere = (turn: TurnView, last: string, more: PromiseWithResolvers<string>, word: string) =>
       toTheEnd(turn, other, (blocks) => {
         if (blocks.at(-1)?.text === last) more.resolve(word);
@@ -226,7 +226,7 @@ describe('the blocks of an answer', () => {
     expect(await find('elephant')).toEqual([]);
     first.resolve('');
     await toTheEnd(turn);
-    // Words of one text, wherever thoughts came between.
+    // Words of one text match even if reasoning came between them.
     expect([await find('elephant'), await find('aardvark')]).toEqual([['An elephant'], []]);
     const second = Promise.withResolvers<string>();
     script([' and a zebra'], second.promise);

@@ -15,7 +15,7 @@ interface Row {
   answers: { id: string; state: string; excerpt: string; text?: string }[];
 }
 
-/** Lists of turns are read without texts; their fields must be the same as those of whole answers. */
+/** Lists of turns are read without texts; their fields must equal those of whole answers. */
 describe('turns by a line each', () => {
   let server: TestServer;
   let person: TestPerson;

@@ -10,10 +10,13 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 import type { Beginning } from './chooseModels.js';
 import type { Turn } from './Turn.js';
 
-/** An answer that is asked, as it is written. */
+/** A new answer in the form in which it is written. */
 export type NewAnswer = AnswerFacts & Beginning;
 
-/** A column of a new turn, with nothing yet of what comes later. @param index its place */
+/**
+ * A column of a new turn, without any values that come later.
+ * @param index its place
+ */
 export const newAnswer = (turnId: string, index: number, beginning: Beginning): NewAnswer => ({
   id: v7(),
   turnId,
@@ -39,7 +42,7 @@ export const newAnswer = (turnId: string, index: number, beginning: Beginning): 
   hasEarlier: false,
 });
 
-/** What is written of a turn that is asked. */
+/** The rows of a new turn. */
 export interface NewTurn {
   turn: Turn;
   answers: NewAnswer[];
@@ -49,10 +52,10 @@ export interface NewTurn {
 }
 
 /**
- * Takes what the answers cost and writes the turn, all or nothing, in one statement: asking is what people wait for, and the
- * mapper would take eight.
- * @throws AppError of kind quota_exhausted or rate_limited; the mapper's UniqueConstraintViolationException where the same
- * request has been written meanwhile
+ * Reserves the answers and writes the turn, all or nothing, in one statement: people wait for this, and the mapper would take
+ * eight statements.
+ * @throws AppError of kind quota_exhausted or rate_limited; the mapper's UniqueConstraintViolationException if the same request
+ *   has been written meanwhile
  */
 export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, conversation, isFirst }: NewTurn): Promise<void> {
   const reserving = reservation(env, user, answers.length);
@@ -90,7 +93,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
   if (rows.length === 0) throw await refusalOf(em, env, user, answers.length);
 }
 
-/** What differs from one column to the next. */
+/** The values that differ between columns. */
 const columnOf = (answer: NewAnswer) => ({
   id: answer.id,
   index: answer.index,

@@ -6,13 +6,13 @@ import type * as Types from '../../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** Where an answer is in its life. Its text is kept in every state. */
+/** The state of an answer. Its text is kept in every state. */
 export type AnswerState =
-  /** The model came to its end. */
+  /** The model has finished. */
   | 'COMPLETE'
   /** The provider failed; see error. */
   | 'FAILED'
-  /** Our server went away in the middle; it can be continued. */
+  /** Our server stopped in the middle; it can be continued. */
   | 'INTERRUPTED'
   /** The model has not begun to answer. */
   | 'QUEUED'
@@ -23,11 +23,11 @@ export type AnswerState =
 
 /** One column: a model and how it is sampled. */
 export type AskModelInput = {
-  /** provider/model; any name of a provider that is on may be asked. */
+  /** provider/model; any model of a provider that is switched on may be asked. */
   id: string;
   /** Most tokens to write. */
   maxTokens?: number | null | undefined;
-  /** Which of the model's columns it goes on from, 1 to 8, where it is asked alone; else its place among those asked here. */
+  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here. */
   sample?: number | null | undefined;
   /** 0 to 2. */
   temperature?: number | null | undefined;
@@ -35,9 +35,9 @@ export type AskModelInput = {
   topP?: number | null | undefined;
 };
 
-/** What a block of an answer is. */
+/** The kind of a block. */
 export type BlockKind =
-  /** What the model thought aloud. */
+  /** The reasoning of the model. */
   | 'REASONING'
   /** The answer itself. */
   | 'TEXT';

@@ -3,30 +3,30 @@ import { count, EventReader } from './EventReader.js';
 import { answeredFailure } from './providerFailure.js';
 import { isRecord, type Fields } from './readDelta.js';
 
-/** What is not here is an ordinary end: end_turn, stop_sequence, tool_use. */
+/** Reasons that are not listed are normal ends: end_turn, stop_sequence, tool_use. */
 const reasons = new Map<string, FinishReason>([
   ['max_tokens', 'length'],
   ['model_context_window_exceeded', 'length'],
-  // Anthropic broke off a long turn and waits for its continuation.
+  // Anthropic paused a long turn and expects a continuation.
   ['pause_turn', 'length'],
   ['refusal', 'content_filter'],
 ]);
 
-/** Pieces of a text block. A text may be several blocks, one after the other, where parts of it have their citations. */
+/** Parts of a text block. A text may be several consecutive blocks, if parts of it have citations. */
 const ofText = new Set<unknown>(['text', 'text_delta', 'citations_delta']);
 
 /**
- * Reads Anthropic's message events: https://platform.claude.com/docs/en/build-with-claude/streaming.
- * Signatures, redacted thinking, tools and events that came later than this are passed over.
+ * Reads Anthropic's message events: https://platform.claude.com/docs/en/build-with-claude/streaming. Signatures, redacted
+ * thinking, tools and newer events are ignored.
  *
- * A text that goes on after something else, such as a stretch of thinking, is a paragraph of its own. Most models write
- * no line break there, because the blocks are apart; answers are also read as one joined text, so where neither side has
- * one, the later text begins with an empty line.
+ * A text that follows something else, such as reasoning, is a paragraph of its own. Most models write no line break there,
+ * because the blocks are separate; answers are also read as one joined text, so if neither side has a line break, the later text
+ * gets an empty line before it.
  */
 export class AnthropicReader extends EventReader {
-  /** Something else has come since the last text of this message. */
+  /** Whether something else has come since the last text of this message. */
   private parted = false;
-  /** The last character of this message's text; empty where there is none yet. */
+  /** The last character of this message's text; empty without text. */
   private textEnd = '';
 
   protected readEvent(event: unknown): void {
@@ -58,7 +58,7 @@ export class AnthropicReader extends EventReader {
     }
   }
 
-  /** A delta, or a block: the one that starts has its first text, mostly none. */
+  /** A delta, or a block: a block's start has its first text, which is mostly empty. */
   private readPiece(piece: unknown): void {
     if (!isRecord(piece)) return;
     this.heard = true;
@@ -89,7 +89,7 @@ export class AnthropicReader extends EventReader {
     if (typeof reason === 'string') this.reason = reasons.get(reason) ?? 'stop';
   }
 
-  /** Counts are those of the whole message so far. What was written to or read from the cache was read, too. */
+  /** Counts cover the whole message so far. Tokens written to or read from the cache count as read. */
   private readUsage(usage: unknown): void {
     if (!isRecord(usage)) return;
     const { input_tokens: fresh, cache_creation_input_tokens: written, cache_read_input_tokens: read, output_tokens: out } = usage;

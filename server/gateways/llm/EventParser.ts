@@ -5,14 +5,14 @@ import { unreadable } from './providerFailure.js';
 
 /** Longest event, and longest line, in UTF-16 code units. */
 const eventLimit = 4 * 1024 * 1024;
-/** Most of what is no event that is looked at, in UTF-16 code units. */
+/** Most text outside of events that is examined, in UTF-16 code units. */
 const strayLimit = 64 * 1024;
 
-/** Makes the data of events of a stream's bytes, wherever they are cut. */
+/** Parses the data of events from a stream's bytes, which may be split anywhere. */
 export class EventParser {
   private readonly decoder = new StringDecoder('utf8');
   private readonly parser: EventSourceParser;
-  /** The beginning of a line. The parser itself would drop one that begins like no field. */
+  /** The beginning of a line. The parser itself would drop a line that does not begin like a field. */
   private line = '';
   /** Lines that are no fields of an event. */
   private stray = '';
@@ -33,7 +33,7 @@ export class EventParser {
     });
   }
 
-  /** @throws ProviderError where more comes at once than can be read; whatever onData throws */
+  /** @throws ProviderError if more arrives at once than can be read; whatever onData throws */
   feed(chunk: Buffer): void {
     const text = this.decoder.write(chunk);
     const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
@@ -47,14 +47,14 @@ export class EventParser {
     this.parser.feed(lines);
   }
 
-  /** At the end of the stream: the last event may lack its empty line. */
+  /** Call it at the end of the stream: the last event may lack its empty line. */
   end(): void {
     this.parser.feed(`${this.line}\n\n`);
   }
 
   /**
-   * JSON that stands bare among the events: Google has sent errors so in the middle of a stream, over several lines,
-   * llama.cpp as a field `error` of their own, and some servers a whole answer under the type of a stream.
+   * Finds bare JSON among the events: Google has sent such errors in the middle of a stream, over several lines, llama.cpp as a
+   * field `error`, and some servers a whole answer with the content type of a stream.
    */
   private readStray(line: string): void {
     if (this.stray.length + line.length > strayLimit) this.stray = '';

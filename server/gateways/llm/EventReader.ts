@@ -4,16 +4,16 @@ import { ReplayGuard } from './ReplayGuard.js';
 import type { WireReader } from './WireReader.js';
 
 /**
- * What the readers of all protocols share: events that are JSON, texts that a second start must not double, and
- * what makes an answer whole. It runs once a token: events are looked at by hand, not by zod, which costs several
- * times as much as parsing their JSON. Nothing unchecked goes further.
+ * Common parts of the readers of all protocols: JSON events, texts that a second start must not double, and the conditions of a
+ * complete answer. It runs once per token, so events are checked by hand and not with zod, which takes several times as long as
+ * parsing their JSON. Nothing unchecked is passed on.
  */
 export abstract class EventReader implements WireReader {
   parts: CompletionPart[] = [];
   closed = false;
-  /** Something of an answer has come. */
+  /** Whether some part of an answer has come. */
   protected heard = false;
-  /** Some text or reasoning has come. */
+  /** Whether some text or reasoning has come. */
   protected hasText = false;
   protected reason: FinishReason | undefined;
   protected tokensIn: number | undefined;
@@ -47,16 +47,19 @@ export abstract class EventReader implements WireReader {
   end(): void {
     if (!this.heard) throw unreadable(this.asked.endpoint, 'sent an empty answer.');
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'ended before its answer was whole.');
-    // Sums of counts are counts, or too many.
+    // The sum of valid counts is valid, or too large.
     const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
     if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
     this.parts.push({ kind: 'finish', reason: this.reason ?? 'stop' });
   }
 
-  /** Takes one event, or a whole body. @throws ProviderError where it is an error */
+  /**
+   * Reads one event, or a whole body.
+   * @throws ProviderError if it is an error
+   */
   protected abstract readEvent(event: unknown): void;
 
-  /** Takes data that is no JSON. */
+  /** Handles data that is not JSON. */
   protected readOther(_data: string): void {
     throw unreadable(this.asked.endpoint, 'sent something that cannot be read in the middle of its answer.');
   }
@@ -77,7 +80,7 @@ export abstract class EventReader implements WireReader {
     if (fresh !== '') this.putText(fresh);
   }
 
-  /** Puts out text that is new. */
+  /** Adds new text to the parts. */
   protected putText(text: string): void {
     this.parts.push({ kind: 'text', text });
   }
@@ -91,7 +94,7 @@ export abstract class EventReader implements WireReader {
   }
 }
 
-/** A count of tokens, made whole; undefined where it is none, or more than can be: JSON's 1e999 is Infinity. */
+/** A token count, rounded; undefined if it is invalid or too large: JSON's 1e999 is Infinity. */
 export function count(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 && value <= largestCount ? Math.round(value) : undefined;
 }

@@ -3,7 +3,7 @@ import { count, EventReader } from './EventReader.js';
 import { answeredFailure, declined, unreadable } from './providerFailure.js';
 import { isRecord, type Fields, type Piece } from './readDelta.js';
 
-/** What is not here is an ordinary end. https://ai.google.dev/api/generate-content#FinishReason */
+/** Reasons that are not listed are normal ends. https://ai.google.dev/api/generate-content#FinishReason */
 const reasons = new Map<string, FinishReason>([
   ['MAX_TOKENS', 'length'],
   ['SAFETY', 'content_filter'],
@@ -14,10 +14,10 @@ const reasons = new Map<string, FinishReason>([
   ['IMAGE_SAFETY', 'content_filter'],
 ]);
 
-/** Ends at which the model gave up: the text is not whole, and another try may be. */
+/** Reasons for which the model gave up: the text is incomplete, and another try may succeed. */
 const givenUp = /^(OTHER|LANGUAGE|MALFORMED_\w+|UNEXPECTED_TOOL_CALL|TOO_MANY_TOOL_CALLS|MISSING_THOUGHT_SIGNATURE)$/;
 
-/** Reads Google's GenerateContentResponses: one an event, or a list of them as a whole body. */
+/** Reads Google's GenerateContentResponses: one per event, or a list of them as a whole body. */
 export class GoogleReader extends EventReader {
   private textTokens: number | undefined;
   private thoughtTokens: number | undefined;
@@ -52,8 +52,8 @@ export class GoogleReader extends EventReader {
   }
 
   /**
-   * Nothing says that a response starts. Another id is the sign of another one, and so is more text by a count of
-   * tokens that has not grown. Where signs follow each other, this provider's mean nothing.
+   * No field marks the start of a response. Another id is a sign of a new one, and so is more text with a token count that has
+   * not grown. If such signs follow each other, this provider's are meaningless.
    */
   private watchStart(id: unknown, grows: boolean): void {
     const isSign = this.hasText && (id !== this.id || !grows);
@@ -63,15 +63,15 @@ export class GoogleReader extends EventReader {
     if (isSign && !this.signsLie) this.restart();
   }
 
-  /** The prompt itself was refused: there is no answer. */
+  /** Handles a refusal of the prompt itself: there is no answer. */
   private readFeedback(feedback: unknown): void {
     if (!isRecord(feedback) || typeof feedback['blockReason'] !== 'string') return;
     if (feedback['blockReason'] !== 'BLOCK_REASON_UNSPECIFIED') throw declined(this.asked.endpoint);
   }
 
   /**
-   * Counts are those of the whole response so far. Thoughts are written and paid for like text.
-   * @returns false where the tokens of the text were counted, and are no more than before
+   * Counts cover the whole response so far. Reasoning is written and paid for like text.
+   * @returns false if the tokens of the text were counted and have not grown
    */
   private readUsage(usage: unknown): boolean {
     if (!isRecord(usage)) return true;
@@ -87,7 +87,7 @@ export class GoogleReader extends EventReader {
   }
 }
 
-/** What a candidate's content adds, in its order. Code, calls and pictures are passed over. */
+/** The content of a candidate, in order. Code, calls and pictures are ignored. */
 function piecesOf(content: unknown): Piece[] {
   const pieces: Piece[] = [];
   if (!isRecord(content) || !Array.isArray(content['parts'])) return pieces;

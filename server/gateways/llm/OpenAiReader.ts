@@ -13,7 +13,7 @@ const reasons = new Map<string, FinishReason>([
   ['recitation', 'content_filter'],
 ]);
 
-/** Reads OpenAI's chat completions, from any provider that speaks them. */
+/** Reads OpenAI's chat completions from any provider. */
 export class OpenAiReader extends EventReader {
   private refused = false;
   private id: unknown;
@@ -47,7 +47,7 @@ export class OpenAiReader extends EventReader {
   private readChoice(choice: Fields, id: unknown): void {
     this.heard = true;
     const delta = choice['delta'];
-    // Some end with the whole message once more, after all its pieces.
+    // Some providers end with the whole message again, after all its deltas.
     const message = isRecord(delta) ? delta : this.hasText ? undefined : choice['message'];
     if (isRecord(message)) this.readMessage(message, id);
     const reason = choice['finish_reason'];
@@ -70,8 +70,8 @@ export class OpenAiReader extends EventReader {
   }
 
   /**
-   * A role says that a message starts, and another id that it is another one. Some send a role with every piece,
-   * and some an id of its own with every piece: neither means anything then.
+   * A role marks the start of a message, and another id marks another message. Some providers send a role with every delta, some
+   * a new id with every delta: neither has a meaning then.
    */
   private watchStart(id: unknown, hasRole: boolean, empty: boolean): void {
     const isNew = Boolean(id) && id !== this.id;
@@ -83,14 +83,14 @@ export class OpenAiReader extends EventReader {
     if (isStart && this.hasText) this.restart();
   }
 
-  /** Groq once gave usage here alone, and says here why it broke off. */
+  /** Groq once sent usage only here, and reports here why it stopped. */
   private readGroq(groq: unknown): void {
     if (!isRecord(groq)) return;
     if (groq['error']) throw answeredFailure(this.asked, groq);
     this.readUsage(groq['usage']);
   }
 
-  /** xAI counts thoughts beside what was written, and both in the total; others count them in what was written. */
+  /** xAI counts reasoning separately from the completion, and both in the total; others include it in the completion. */
   private readUsage(usage: unknown): void {
     if (!isRecord(usage)) return;
     const [read, written, total] = [usage['prompt_tokens'], usage['completion_tokens'], usage['total_tokens']].map(count);

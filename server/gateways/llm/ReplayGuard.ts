@@ -1,19 +1,19 @@
-/** So long a repetition of the beginning is a repetition, and no chance. In UTF-16 code units. */
+/** A repetition of the beginning of at least this length is certainly a replay, in UTF-16 code units. */
 const certain = 32;
 const mergeAt = 128;
 
 /**
- * Keeps a second start inside one stream from doubling the text. Some routers change the upstream in the middle:
- * the new one begins again from the first word, or goes on where the other stopped.
+ * Prevents a second start inside one stream from doubling the text. Some routers change the upstream in the middle: the new one
+ * starts again from the first word, or continues where the other stopped.
  */
 export class ReplayGuard {
   private seen = '';
-  /** What came after it, not yet put together. */
+  /** Text after `seen` that is not merged yet. */
   private recent: string[] = [];
   private held = '';
   private replaying = false;
 
-  /** Called when another response begins inside the stream. */
+  /** Call it when another response begins inside the stream. */
   restart(): void {
     this.merge();
     this.replaying = this.seen.length > 0;
@@ -21,8 +21,8 @@ export class ReplayGuard {
   }
 
   /**
-   * Passes on what is new.
-   * @returns the text to append, or undefined where the new start has departed from what was already shown
+   * Filters out repeated text.
+   * @returns the text to append, or undefined if the new start differs from the text already sent
    */
   pass(text: string): string | undefined {
     if (!this.replaying) {
@@ -42,7 +42,10 @@ export class ReplayGuard {
     return fresh;
   }
 
-  /** Puts pieces together by the hundred: each alone takes five times its length, and all at once were a copy for each token. */
+  /**
+   * Merges pieces in batches: a separate piece takes five times its length, and merging each at once would copy the text per
+   * token.
+   */
   private keep(text: string): void {
     this.recent.push(text);
     if (this.recent.length >= mergeAt) this.merge();

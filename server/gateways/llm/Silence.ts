@@ -1,6 +1,6 @@
 /**
- * Tells when nothing has come for too long. `heard` is called for every read, so it only notes the time:
- * one timer runs, and is set again only when it goes off too early.
+ * Detects when nothing has come for too long. `heard` is called for every read, so it only stores the time: one timer runs, and
+ * is set again only when it fires too early.
  */
 export class Silence {
   expired = false;
@@ -35,7 +35,7 @@ export class Silence {
   }
 
   private readonly check = (): void => {
-    // A busy process may be late itself: what waits in the kernel is read before the verdict.
+    // A busy process may be late itself: data waiting in the kernel is read before the decision.
     if (!this.waitOn()) this.late = setImmediate(this.decide);
   };
 
@@ -45,7 +45,7 @@ export class Silence {
     this.onExpired();
   };
 
-  /** Sets the timer for what is left, if anything is. */
+  /** Sets the timer for the rest of the limit, if there is any. */
   private waitOn(): boolean {
     const left = Math.ceil(this.limit - (performance.now() - this.last));
     if (left <= 0) return false;

@@ -2,29 +2,29 @@ import type { CompletionPart } from './completion.js';
 
 const opening = '<think>';
 const closing = '</think>';
-/** The first line of a block of code, or its last. */
+/** The first or last line of a code block. */
 const fence = /^\s*(```|~~~)/;
-/** What a line that a tag may stand in has before it: nothing, or a word or sentence that the tag is glued to. */
+/** Text before a tag on its line: nothing, or a word or sentence directly before it. */
 const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
-/** Characters of a line's beginning and of its end that are kept, in UTF-16 code units. */
+/** How much of a line's beginning and end is kept, in UTF-16 code units. */
 const lineEnds = 32;
 
 /**
- * Takes `<think>…</think>` out of the text as reasoning: local models write it so. The tags may be cut anywhere.
- * The first has to stand at the beginning of the answer. In an answer that begins with none, text passes through
- * untouched, whatever it says. After one, others count at the beginning of a line or glued to what stands before them,
- * and never in a block of code: a tag between spaces, quotes or backticks is one that the model writes about.
+ * Separates `<think>…</think>` from the text as reasoning, because local models write it so. Tags may be split anywhere. The
+ * first tag must be at the beginning of the answer; an answer that begins without one is passed on unchanged, whatever it
+ * contains. After the first one, further tags count at the beginning of a line or directly after a word, and never in a code
+ * block: a tag between spaces, quotes or backticks is one that the model writes about.
  */
 export class ThinkSplitter {
   private state: 'start' | 'thinking' | 'after' | 'between' | 'text' = 'start';
   private held = '';
-  /** The line that the text after the first thoughts has come to; of a long one the ends. */
+  /** The current line of the text after the first reasoning; of a long line its beginning and end. */
   private line = '';
   private inCode = false;
-  /** Some text has come after thoughts. */
+  /** Whether text has come after reasoning. */
   private hasText = false;
 
-  /** True once nothing is looked for any more: text may then go past the splitter. */
+  /** True when no more tags are searched for: text may then bypass the splitter. */
   get done(): boolean {
     return this.state === 'text';
   }
@@ -34,20 +34,23 @@ export class ThinkSplitter {
     while (this.step(out));
   }
 
-  /** Thoughts come past it: what is held back stood before them. White space at the start stays: it belongs to the text that follows. */
+  /**
+   * Releases held text before reasoning that comes separately. White space at the start stays held, because it belongs to the
+   * text that follows.
+   */
   letGo(out: CompletionPart[]): void {
     if (this.state === 'start' && this.held.trim() === '') return;
     if (this.state === 'start') this.state = 'text';
     this.release(out);
   }
 
-  /** At the end of the stream: what was held back is let go. */
+  /** Releases held text at the end of the stream. */
   end(out: CompletionPart[]): void {
     this.release(out);
     this.state = 'text';
   }
 
-  /** @returns whether there is more to do with what is held */
+  /** @returns whether the held text must be processed further */
   private step(out: CompletionPart[]): boolean {
     switch (this.state) {
       case 'start':
@@ -88,7 +91,7 @@ export class ThinkSplitter {
     return true;
   }
 
-  /** White space between the first thoughts and the text is not the text's. Between two texts it is. */
+  /** White space between the first reasoning and the text is dropped; between two texts it is kept. */
   private afterThought(): boolean {
     this.held = this.held.trimStart();
     if (this.held === '') return false;
@@ -133,7 +136,7 @@ export class ThinkSplitter {
   }
 }
 
-/** Length of the beginning of a tag at the end of the text. */
+/** Length of the partial tag at the end of the text. */
 function cutTag(text: string, tag: string): number {
   for (let length = Math.min(tag.length - 1, text.length); length > 0; length--) {
     if (tag.startsWith(text.slice(-length))) return length;

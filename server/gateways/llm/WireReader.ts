@@ -1,20 +1,26 @@
 import type { CompletionPart } from './completion.js';
 
-/** Turns one provider's events into parts. Every protocol has its own; readProvider.ts drives it. */
+/** Turns one provider's events into parts. Every protocol has its own reader; readProvider.ts drives it. */
 export interface WireReader {
-  /** Parts that have been read and not yet handed on. The driver empties it. */
+  /** Parts that have been read but not passed on; the driver empties the list. */
   parts: CompletionPart[];
-  /** The provider has said why it stopped: the text is whole, whatever the connection does from here. */
+  /** Whether the provider has reported why it stopped: the text is then complete, even if the connection breaks. */
   readonly finished: boolean;
-  /** The protocol's own end was seen: nothing more is to come. */
+  /** Whether the protocol's end was seen: nothing more will come. */
   readonly closed: boolean;
   /**
-   * Takes the data of one server-sent event.
-   * @throws ProviderError where it is malformed or an error
+   * Reads the data of one server-sent event.
+   * @throws ProviderError if it is malformed or an error
    */
   read(data: string): void;
-  /** Takes a whole JSON body that was sent in place of a stream. @throws ProviderError */
+  /**
+   * Reads a whole JSON body that was sent instead of a stream.
+   * @throws ProviderError
+   */
   readWhole(body: unknown): void;
-  /** At the end of the stream: adds usage and finish. @throws ProviderError where the answer is not whole */
+  /**
+   * Call it at the end of the stream: adds usage and finish.
+   * @throws ProviderError if the answer is incomplete
+   */
   end(): void;
 }

@@ -5,12 +5,12 @@ import { thinkingOf } from './thinkingOf.js';
 import { turnsOf } from './turnsOf.js';
 
 /**
- * max_tokens must be sent. Every model since Claude 4 may write this much, and unused tokens cost nothing and
- * do not count against the rate limit; where an older model may write less, its refusal says how much.
+ * max_tokens is required. Every model since Claude 4 may write this much; unused tokens cost nothing and do not count against the
+ * rate limit. If an older model may write less, its refusal tells how much.
  */
 const mostTokens = 32_000;
 
-/** Anthropic's messages: https://platform.claude.com/docs/en/api/messages, and who else speaks them. */
+/** Anthropic's messages, also for other providers that use the protocol: https://platform.claude.com/docs/en/api/messages. */
 export function streamAnthropic(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
   let limits: Limits = { maxTokens: request.maxTokens ?? mostTokens, thinks: mayThink(request) };
@@ -43,11 +43,11 @@ export function anthropicHeaders(endpoint: Endpoint): Record<string, string> {
 
 interface Limits {
   maxTokens: number;
-  /** Is asked for its thoughts. */
+  /** Whether reasoning is requested. */
   thinks: boolean;
 }
 
-/** Thoughts go with no other sampling than the model's own. */
+/** Reasoning does not allow other sampling parameters. */
 function mayThink({ reasons = false, temperature, topP }: CompletionRequest): boolean {
   return reasons && temperature === undefined && topP === undefined;
 }
@@ -60,15 +60,15 @@ function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { max
     thinking: thinks ? thinkingOf(model, maxTokens) : undefined,
     system: system === '' ? undefined : system,
     messages: turns.map((turn) => ({ role: turn.role, content: messageText(turn) })),
-    // Here it ends at 1, elsewhere at 2.
+    // Here the range ends at 1, elsewhere at 2.
     temperature: temperature === undefined ? undefined : Math.min(1, temperature),
-    // Models since Claude 4.1 refuse both together, and say that temperature is the one to set.
+    // Models since Claude 4.1 refuse both together, and recommend temperature.
     top_p: temperature === undefined ? topP : undefined,
     stream: true,
   });
 }
 
-/** How much a refusal of max_tokens allows: of the model's own limit, or of what the conversation leaves. NaN for others. */
+/** The limit in a refusal of max_tokens: the model's own, or what the conversation leaves. NaN for other refusals. */
 function allowedTokens(rejection: string): number {
   const left = /exceed context limit: (\d+) \+ \d+ > (\d+)/.exec(rejection);
   if (left) return Number(left[2]) - Number(left[1]);

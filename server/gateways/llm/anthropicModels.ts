@@ -12,7 +12,7 @@ const entry = z.object({
 });
 const page = z.object({ data: z.array(z.unknown()), has_more: maybe(z.boolean()), last_id: text });
 
-/** GET /models as Anthropic answers it: https://platform.claude.com/docs/en/api/models/list. All of its models chat. */
+/** GET /models at Anthropic: https://platform.claude.com/docs/en/api/models/list. All of its models chat. */
 export const anthropicModels: ModelList = {
   headers: anthropicHeaders,
   query: (next) => ({ limit: '1000', ...(next === undefined ? {} : { after_id: next }) }),
@@ -31,7 +31,7 @@ function readEntry(item: unknown): ListedModel[] {
       id: model.id,
       name: model.display_name,
       contextWindow: model.max_input_tokens,
-      // It gives the epoch where the day is not known.
+      // It is the epoch if the day is not known.
       release: model.created_at?.startsWith('1970') ? undefined : model.created_at?.slice(0, 10),
       capabilities: [...(vision?.supported ? ['vision'] : []), ...(thinking?.supported ? ['reasoning'] : [])],
     },

@@ -1,4 +1,4 @@
-/** What every provider is reduced to: one request in, one kind of part out. */
+/** The common form of all providers: one kind of request, one kind of answer parts. */
 
 export interface Message {
   role: 'system' | 'user' | 'assistant';
@@ -6,7 +6,7 @@ export interface Message {
   content: Part[];
 }
 
-/** A piece of a message. Pictures and files come as more kinds; each wire says how it carries them. */
+/** A part of a message. Pictures and files will be further kinds; each protocol defines how it sends them. */
 type Part = { kind: 'text'; text: string };
 
 /** A message that is one text. */
@@ -14,15 +14,15 @@ export function textMessage<Role extends Message['role']>(role: Role, text: stri
   return { role, content: [{ kind: 'text', text }] };
 }
 
-/** What a message says in words: its texts, one right after the other. */
+/** The joined texts of a message. */
 export function messageText({ content }: Pick<Message, 'content'>): string {
   return content.map(({ text }) => text).join('');
 }
 
-/** OpenAI's chat completions, which most speak; Anthropic's messages; Google's streamGenerateContent. */
+/** OpenAI's chat completions, which most providers use; Anthropic's messages; Google's streamGenerateContent. */
 export type Protocol = 'openai' | 'anthropic' | 'google';
 
-/** Where a provider is and how it is spoken to. */
+/** A provider's address, protocol and key. */
 export interface Endpoint {
   protocol: Protocol;
   /** Base address including the version: https://api.openai.com/v1, https://generativelanguage.googleapis.com/v1beta. */
@@ -34,14 +34,14 @@ export interface Endpoint {
 
 export interface CompletionRequest {
   endpoint: Endpoint;
-  /** The provider's own name of the model. */
+  /** The provider's own id of the model. */
   model: string;
   messages: Message[];
   temperature?: number | undefined;
   topP?: number | undefined;
   /** Most tokens to write. */
   maxTokens?: number | undefined;
-  /** The model is known to think before it writes: some show their thoughts, or think at all, only when asked to. */
+  /** The model is known to reason: some show their reasoning, or reason at all, only on request. */
   reasons?: boolean | undefined;
   /** Longest silence in milliseconds, before the first byte or between two parts. */
   stallMs: number;
@@ -49,7 +49,7 @@ export interface CompletionRequest {
   signal: AbortSignal;
 }
 
-/** Most tokens that are believed of one answer: what an integer of the database and of GraphQL can hold. */
+/** Largest token count that is accepted: the maximum of integers in the database and in GraphQL. */
 export const largestCount = 2_147_483_647;
 
 export type FinishReason = 'stop' | 'length' | 'content_filter';
@@ -61,7 +61,7 @@ export type CompletionPart =
   | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
   | { kind: 'finish'; reason: FinishReason };
 
-/** Takes one part of an answer. A callback: an async iterator would cost several promises a token. */
+/** Receives one part of an answer. A callback, because an async iterator would cost several promises per token. */
 export type TakePart = (part: CompletionPart) => void;
 
 export const failureCodes = [
@@ -73,18 +73,18 @@ export const failureCodes = [
   'context_too_long',
   'timed_out',
   'too_long',
-  /** Ours: the answer came, and could not be saved as it came. */
+  /** Our own failure: the answer arrived, but could not be saved. */
   'not_saved',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A provider's failure as a person may read it. Never holds a key, a prompt or the provider's raw body. */
+/** A provider's failure with a text for people. It never contains a key, a prompt or the provider's raw body. */
 export class ProviderError extends Error {
   constructor(
     readonly code: FailureCode,
     message: string,
-    /** Seconds that the provider asks to wait, where it said so. */
+    /** Seconds that the provider asks to wait, if it named a time. */
     readonly retryAfter?: number,
   ) {
     super(message);

@@ -15,13 +15,13 @@ const details = z.object({
 /** Google's google.rpc.RetryInfo: `31s`, `0.5s`. */
 const retryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) });
 
-/** What an error of a provider says, whichever of the usual shapes it has. For judging only: never shown to people. */
+/** The contents of a provider's error in any of the usual shapes. Only for classification, never shown to people. */
 interface ErrorSigns {
-  /** HTTP status that the error itself names. */
+  /** HTTP status in the error itself. */
   status?: number | undefined;
   /** Name of the parameter that was refused. */
   param?: string | undefined;
-  /** Seconds that the error itself asks to wait. */
+  /** Seconds to wait in the error itself. */
   wait?: number | undefined;
   /** Code, type and message, in lower case. */
   text: string;
@@ -49,7 +49,7 @@ export function errorSigns(body: unknown): ErrorSigns {
   return { status, param: found.param ?? settingIn(text), wait: waits?.find(Number.isFinite), text };
 }
 
-/** Anthropic and Google name a setting in the message alone. */
+/** Anthropic and Google name a parameter only in the message. */
 function settingIn(text: string): string | undefined {
   return /\b(temperature|top_p|top_?k|max_tokens)\b/.exec(text)?.[1];
 }

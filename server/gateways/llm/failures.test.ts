@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The failure, which must be typed, name the provider and hide the key. */
+/** Expects a typed failure that names the provider and does not contain the key. */
 function failureOf({ error }: Gathered): ProviderError {
   if (!(error instanceof ProviderError)) throw new Error(`Not a ProviderError: ${inspect(error)}`);
   expect(error.message).toContain('Mistral');

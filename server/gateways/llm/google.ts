@@ -34,13 +34,13 @@ export function googleHeaders(endpoint: Endpoint): Record<string, string> {
   return endpoint.apiKey ? { 'x-goog-api-key': endpoint.apiKey } : {};
 }
 
-/** Models that think, and show their thoughts when asked to: since Gemini 2.5. Others refuse the question. */
+/** Models that reason, and show it on request: since Gemini 2.5. Others refuse the request. */
 const thinkers = /^gemini-(2\.[5-9]|[3-9]|\d\d)/;
 
 interface Dialect {
-  /** Shows its thoughts. */
+  /** Whether the model shows its reasoning. */
   thoughts: boolean;
-  /** Takes a system prompt. Gemma refuses one: it then stands before the first prompt. */
+  /** Whether it accepts a system prompt. Gemma refuses one: it then becomes part of the first prompt. */
   instruction: boolean;
 }
 

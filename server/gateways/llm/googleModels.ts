@@ -11,7 +11,7 @@ const entry = z.object({
 });
 const page = z.object({ models: z.array(z.unknown()), nextPageToken: maybe(z.string().min(1).max(10_000)) });
 
-/** GET /models as Google answers it: https://ai.google.dev/api/models. */
+/** GET /models at Google: https://ai.google.dev/api/models. */
 export const googleModels: ModelList = {
   headers: googleHeaders,
   query: (next) => ({ pageSize: '1000', ...(next === undefined ? {} : { pageToken: next }) }),
@@ -30,7 +30,7 @@ function readEntry(item: unknown): ListedModel[] {
       name: model.displayName,
       contextWindow: model.inputTokenLimit,
       capabilities: model.thinking ? ['reasoning'] : [],
-      // Makers of pictures and of speech generate content too: where it does, its name must tell.
+      // Image and speech models have generateContent, too; then only the name can tell.
       chats: model.supportedGenerationMethods.includes('generateContent') ? undefined : false,
     },
   ];

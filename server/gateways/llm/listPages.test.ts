@@ -7,7 +7,7 @@ let provider: RawProvider | undefined;
 let asked: string[] = [];
 afterEach(() => provider?.close());
 
-/** @param answer the body for the query of one page */
+/** @param answer returns the body for the query of one page */
 async function list(protocol: Protocol, answer: (query: URLSearchParams) => unknown) {
   asked = [];
   provider = await startRawProvider((request, response) => {

@@ -5,7 +5,7 @@ import { openAiHeaders } from './openai.js';
 const price = maybe(z.union([z.number(), z.string().regex(/^\d/).transform(Number)]).pipe(z.number().nonnegative()));
 const tags = maybe(z.array(z.string()));
 
-/** The fields that OpenAI, OpenRouter, Mistral, Groq, Together, vLLM, llama.cpp and Ollama give a model. */
+/** The fields of a model in the lists of OpenAI, OpenRouter, Mistral, Groq, Together, vLLM, llama.cpp and Ollama. */
 const entry = z.object({
   id,
   name: text,
@@ -28,7 +28,7 @@ const entry = z.object({
 
 const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform((body) => body.data)]);
 
-/** GET /models as OpenAI and those who speak its protocol answer it: one page, however long. */
+/** GET /models at OpenAI and other providers with its protocol: one page, whatever its length. */
 export const openAiModels: ModelList = {
   headers: openAiHeaders,
   query: () => ({}),
@@ -87,14 +87,14 @@ function capabilitiesOf(model: Entry): string[] {
   return [...new Set(found)];
 }
 
-/** Prices come with the noise of binary fractions: 0.0000006 x 1,000,000. */
+/** Removes the rounding errors of binary fractions: 0.0000006 x 1,000,000. */
 function perMillion(perToken: number | undefined): number | undefined {
   if (perToken === undefined) return undefined;
   const price = Number((perToken * 1_000_000).toPrecision(12));
   return Number.isFinite(price) ? price : undefined;
 }
 
-/** llama.cpp names a model by its file. */
+/** llama.cpp uses the file's path as the model's name. */
 function fileName(id: string): string | undefined {
   return /([^/\\]+)\.gguf$/i.exec(id)?.[1];
 }

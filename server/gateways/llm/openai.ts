@@ -2,7 +2,7 @@ import { type CompletionRequest, type Endpoint, type TakePart, messageText } fro
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
 
-/** OpenAI's chat completions: https://platform.openai.com/docs/api-reference/chat, and all who speak it. */
+/** OpenAI's chat completions, for all providers that use the protocol: https://platform.openai.com/docs/api-reference/chat. */
 export function streamOpenAi(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
   let dialect = dialectOf(endpoint);
@@ -33,9 +33,9 @@ export function openAiHeaders(endpoint: Endpoint): Record<string, string> {
 }
 
 interface Dialect {
-  /** Understands stream_options. Mistral sends usage unasked and answers 422 to it. */
+  /** Whether stream_options is supported. Mistral sends usage anyway, and answers 422 to that field. */
   usage: boolean;
-  /** Wants max_completion_tokens: OpenAI's own newer models refuse max_tokens. */
+  /** Whether max_completion_tokens is required: OpenAI's newer models refuse max_tokens. */
   newer: boolean;
 }
 
@@ -47,7 +47,7 @@ function dialectOf(endpoint: Endpoint): Dialect {
 function bodyOf({ model, messages, temperature, topP, maxTokens }: CompletionRequest, dialect: Dialect): string {
   return JSON.stringify({
     model,
-    // A string, never a list of parts, where there is text alone: many who speak this take nothing else.
+    // Text is sent as a string, never as a list of parts, because many providers accept nothing else.
     messages: messages.map((message) => ({ role: message.role, content: messageText(message) })),
     temperature,
     top_p: topP,

@@ -20,8 +20,8 @@ const keySigns =
 const overloadSigns = /overloaded|capacity|loading model|unavailable|system_resource/;
 
 /**
- * Makes a typed failure of an error answer: an HTTP status with its body, or an error inside a 200 stream.
- * @param body what the provider sent; it is judged, and never repeated in the message
+ * Classifies an error answer: an HTTP status with its body, or an error inside a 200 stream.
+ * @param body what the provider sent; used for classification, never repeated in the message
  * @param retryAfter the Retry-After header: seconds or an HTTP date
  */
 export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: number, retryAfter?: string): ProviderError {
@@ -72,7 +72,7 @@ export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: nu
   return new ProviderError('provider_bad_stream', `${name} does not accept this request (error ${status}).${param}`);
 }
 
-/** Makes a typed failure of a connection that could not be made or that broke. */
+/** Classifies a connection that could not be made or that broke. */
 export function connectionFailure(endpoint: Endpoint, error: unknown, started: boolean): ProviderError {
   const name = endpoint.providerName;
   const code = errorCode(error);
@@ -97,7 +97,10 @@ export function silentFailure(endpoint: Endpoint, stallMs: number): ProviderErro
   );
 }
 
-/** An answer that cannot be read. @param what goes on after the provider's name: "sent a web page …" */
+/**
+ * An unreadable answer.
+ * @param what continues after the provider's name: "sent a web page …"
+ */
 export function unreadable(endpoint: Endpoint, what: string): ProviderError {
   return new ProviderError('provider_bad_stream', `${endpoint.providerName} ${what}`);
 }
@@ -115,14 +118,14 @@ function isRequestFault(status: number | undefined): boolean {
   return status === undefined || status === 400 || status === 413 || status === 422 || status >= 500;
 }
 
-/** @param stated seconds that the error itself asks for */
+/** @param stated seconds to wait in the error itself */
 function waitSeconds(header: string | undefined, stated = Number.NaN): number | undefined {
   const isNumber = header !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(header);
   const seconds = isNumber ? Number(header) : header ? (Date.parse(header) - Date.now()) / 1000 : stated;
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : undefined;
 }
 
-/** A time for people, in whole seconds or minutes. */
+/** A duration for people, in whole seconds or minutes. */
 export function spoken(seconds: number): string {
   if (seconds === 1) return '1 second';
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -4,15 +4,15 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Something that a delta or a message adds; never empty. */
+/** An addition of a delta or a message; never empty. */
 export interface Piece {
   kind: 'text' | 'reasoning' | 'refusal';
   text: string;
 }
 
 /**
- * Reads a delta with the dialects of reasoning: DeepSeek, OpenRouter, Groq, vLLM and Ollama, Mistral.
- * @returns what it adds, in its order; of fields beside each other, reasoning comes before text
+ * Reads a delta in the variants of DeepSeek, OpenRouter, Groq, vLLM, Ollama and Mistral for reasoning.
+ * @returns its additions in order; between parallel fields, reasoning comes before text
  */
 export function readDelta(delta: Fields): Piece[] {
   const { content } = delta;

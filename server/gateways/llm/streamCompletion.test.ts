@@ -96,7 +96,7 @@ describe('closing', () => {
     const stop = new AbortController();
     const reading = gather(sandbox.simUrl, model, { signal: stop.signal });
     const received = await until(() => sandbox.requests.find((request) => request.model === model));
-    // Two turns of the loop let a stream that has one begin.
+    // Two turns of the event loop, so that a stream can begin.
     await fetch(`${sandbox.origin}/requests`).then((response) => response.text());
     stop.abort(new Error('stopped by the person'));
     const { error } = await reading;

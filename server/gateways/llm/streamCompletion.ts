@@ -6,10 +6,10 @@ import { streamOpenAi } from './openai.js';
 const adapters = { openai: streamOpenAi, anthropic: streamAnthropic, google: streamGoogle };
 
 /**
- * Asks a model and hands on its answer part by part, as it comes.
- * `usage` (where the provider counts) and `finish` come once, last. An answer without `finish` is not whole.
- * @param take is called for each part before the next is read, and never once the promise is settled;
- *   where it throws, the connection is closed and that is what is thrown here
+ * Asks a model and passes on its answer part by part, as it arrives. `usage` (if the provider counts) and `finish` come once,
+ * last. An answer without `finish` is incomplete.
+ * @param take is called for each part before the next is read, and never after the promise is settled; if it throws, the
+ *   connection is closed and this function throws the same error
  * @throws ProviderError for every failure, after all the text that came before it
  * @throws the signal's reason when it is aborted; the provider's connection is then closed at once
  */

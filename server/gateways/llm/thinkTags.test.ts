@@ -21,7 +21,7 @@ const cut = (text: string, size: number) => (text.match(new RegExp(`[\\s\\S]{1,$
 const said = (text: string) => ({ kind: 'text' as const, text });
 const thought = (text: string) => ({ kind: 'reasoning' as const, text });
 
-/** Wherever the text is cut, these blocks come of it. */
+/** Expects these blocks wherever the text is split. */
 async function expectBlocks(text: string, blocks: Gathered['blocks']): Promise<void> {
   for (let size = 1; size <= text.length; size++) expect((await play(cut(text, size))).blocks).toEqual(blocks);
 }

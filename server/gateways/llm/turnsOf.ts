@@ -1,14 +1,14 @@
 import { type Message, textMessage, messageText } from './completion.js';
 
-/** A conversation for the protocols that keep the system prompt apart from the turns. */
+/** A conversation for protocols that separate the system prompt from the turns. */
 interface Turns {
-  /** Empty where there is none. */
+  /** Empty without a system prompt. */
   system: string;
-  /** By turns. A last one of the assistant is the beginning of the answer that is asked for. */
+  /** If the last turn is the assistant's, it is the beginning of the requested answer. */
   turns: (Message & { role: 'user' | 'assistant' })[];
 }
 
-/** Messages without text are left out, because these providers refuse them; two of one role in a row become one. */
+/** Leaves out messages without text, because these providers refuse them, and joins consecutive ones of one role. */
 export function turnsOf(messages: Message[]): Turns {
   const turns: Turns['turns'] = [];
   const system: string[] = [];
