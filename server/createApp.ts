@@ -30,7 +30,7 @@ import { healthRouter } from './http/health.js';
 import { httpContext } from './httpContext.js';
 import { timeLimit } from './graphql/timeLimit.js';
 import { refuseUnreadable } from './http/unreadable.js';
-import { inLanguageOf } from './words/requestLanguage.js';
+import { inLanguage, languageIn } from './words/requestLanguage.js';
 
 /** Time limits for clients and operations, in milliseconds. */
 export interface Patience {
@@ -113,7 +113,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
 
   app.disable('x-powered-by');
   app.use((request, _response, next) => {
-    inLanguageOf(request.headers['accept-language'], next);
+    inLanguage(languageIn(request.headers['accept-language']), next);
   });
   const trusts = trustedProxies(env.TRUST_PROXY);
   app.set('trust proxy', trusts);

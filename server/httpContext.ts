@@ -5,6 +5,7 @@ import { authenticate, bearerToken } from './session/authenticate.js';
 import type { SessionParts } from './session/SessionParts.js';
 import { SignUpBinding } from './signup/SignUpBinding.js';
 import { requestIdOf } from './telemetry/requestLog.js';
+import { languageAsked } from './words/requestLanguage.js';
 
 /**
  * The context of one HTTP request. No cookie identifies a person, so a page of another origin gains nothing by sending one.
@@ -21,6 +22,7 @@ export async function httpContext(
     viewer: token === undefined ? undefined : await authenticate(em, tokens, token),
     device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
     requestId: requestIdOf(request),
+    language: languageAsked(),
     isOwnOrigin: isOriginAllowed(env, request),
     binding: new SignUpBinding(request, response),
   });

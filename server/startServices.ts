@@ -29,7 +29,7 @@ import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
 import { savedAnswers } from './turn/savedAnswers.js';
-import { speakAsAsked } from './words/requestLanguage.js';
+import { languageOfRequest } from './words/requestLanguage.js';
 
 /** Of ten connections to the database (db/config.ts). */
 const searchesAtOnce = 3;
@@ -55,8 +55,7 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Migrates the database, takes over the answers of an earlier run of this server, and starts its parts. */
 export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, stallMs, stripeMs, leaseTimes }: Given) {
-  setDefaultMessages();
-  speakAsAsked();
+  setDefaultMessages(languageOfRequest);
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
   const metrics = new Metrics();

@@ -45,7 +45,7 @@ export interface TestServer {
     token?: string,
   ) => Promise<GraphQLAnswer<Data>>;
   rest: (method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }) => Promise<Response>;
-  socket: (token: string | undefined, options?: { headers?: Record<string, string> }) => Client;
+  socket: (token: string | undefined, options?: { headers?: Record<string, string>; params?: Record<string, string> }) => Client;
   /** @param drainMs how long answers may continue */
   close: (drainMs?: number) => Promise<void>;
 }
@@ -130,7 +130,7 @@ export async function startTestServer({
       createClient({
         url: `${url.replace('http', 'ws')}/graphql`,
         webSocketImpl: socketWith(options?.headers),
-        connectionParams: token === undefined ? {} : { token },
+        connectionParams: token === undefined ? {} : { token, ...options?.params },
         retryAttempts: 0,
         lazy: true,
       }),

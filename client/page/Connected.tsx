@@ -9,12 +9,13 @@ import { lazyPart, onDemand } from '../ui/onDemand.js';
 import { LiveRegion } from '../ui/LiveRegion.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { type DialogName, hostDialogs } from '../api/openDialog.js';
+import { language } from '../words/language.js';
 
 const OfflineLine = lazyPart(async () => (await import('../shell/OfflineLine.js')).OfflineLine);
 
 const tooltipDelay = 500;
 
-setDefaultMessages();
+setDefaultMessages(() => language);
 
 const Controls = styled.fieldset`
   display: contents;

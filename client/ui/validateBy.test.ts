@@ -4,7 +4,7 @@ import { loginRules } from '../../server/session/login.rules.js';
 import { validateBy } from './validateBy.js';
 
 beforeAll(() => {
-  setDefaultMessages();
+  setDefaultMessages(() => 'en');
 });
 
 test('a sign-in that is right has no errors', () => {

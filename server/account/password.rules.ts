@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordWords } from './passwordWords.rules.js';
 
 const least = 8;
 /** In UTF-16 code units: longer than any real password, and cheap to hash. */
@@ -7,7 +8,7 @@ const most = 1024;
 /** A new password: specification, section 5. Only the server checks whether it is a common one. */
 export const newPassword = z
   .string()
-  .check(z.minLength(least, `Password must contain at least ${String(least)} characters`), z.maxLength(most));
+  .check(z.minLength(least, { error: () => passwordWords().tooShort({ least: String(least) }) }), z.maxLength(most));
 
 /** An existing password. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
@@ -23,7 +24,7 @@ export const emailAddress = z.string().check(z.normalize('NFKC'), z.trim(), z.em
  */
 export function samePassword<T>(first: (value: T) => string, second: (value: T) => string, path: string, both: z.ZodMiniType) {
   return z.refine<T>((value) => first(value) === second(value), {
-    message: 'Password mismatch',
+    error: () => passwordWords().mismatch,
     path: [path],
     when: ({ value }) => z.safeParse(both, value).success,
   });

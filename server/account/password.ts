@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../errors/AppError.js';
+import { errorWords } from './errorWords.js';
 
 /**
  * OWASP's first choice for argon2id, the library's default variant: 19 MiB, two passes, one lane. It runs on libuv's thread pool.
@@ -34,7 +35,5 @@ const common = new Set(dictionary['passwords-common'].filter((word) => word.leng
  */
 export function requireUncommon(password: string, attr: string): void {
   if (!common.has(password.normalize('NFC').toLowerCase())) return;
-  throw new AppError('validation', [
-    { code: 'password_too_common', detail: 'This is one of the most common passwords. Please choose another one', attr },
-  ]);
+  throw new AppError('validation', [{ code: 'password_too_common', detail: errorWords().commonPassword, attr }]);
 }

@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
+import { spoken } from '../words/durationWords.js';
+import { errorWords } from './errorWords.js';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -78,7 +80,7 @@ export class RateLimits {
       for (const counter of counters) {
         // Before the call, because a refused attempt is counted too.
         counted.push(counter);
-        await consume(...counter, 'Too many attempts with a wrong password.');
+        await consume(...counter, errorWords().wrongPasswords);
       }
     } catch (error) {
       await takeOff();
@@ -92,7 +94,7 @@ export class RateLimits {
    * @throws AppError of kind rate_limited
    */
   async countSignIn(userId: string): Promise<void> {
-    await consume(this.signIns, userId, 'This account was signed in to too often.');
+    await consume(this.signIns, userId, errorWords().signIns);
   }
 
   /**
@@ -100,7 +102,7 @@ export class RateLimits {
    * @throws AppError of kind rate_limited
    */
   async countExport(userId: string): Promise<void> {
-    await consume(this.exports, userId, 'You have downloaded your data too often.');
+    await consume(this.exports, userId, errorWords().exports);
   }
 
   /**
@@ -108,7 +110,7 @@ export class RateLimits {
    * @throws AppError of kind rate_limited
    */
   async countSearch(userId: string): Promise<void> {
-    await consume(this.searches, userId, 'You have searched too often.');
+    await consume(this.searches, userId, errorWords().searches);
   }
 
   /**
@@ -116,20 +118,18 @@ export class RateLimits {
    * @throws AppError of kind rate_limited
    */
   async countMail(email: string, address: string): Promise<void> {
-    await consume(this.mailsFrom, digest(networkOf(address)), 'Too many mails were asked for from here.');
-    await consume(this.mailsTo, digest(email), 'Too many mails were asked for to this address.');
+    await consume(this.mailsFrom, digest(networkOf(address)), errorWords().mailsFrom);
+    await consume(this.mailsTo, digest(email), errorWords().mailsTo);
   }
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string, what: string): Promise<void> {
+async function consume(limiter: RateLimiterPostgres, key: string, refusal: (values: { wait: string }) => string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    const minutes = Math.ceil(seconds / minute);
-    const wait = seconds < 2 * minute ? `${seconds.toFixed()} seconds` : `${minutes.toFixed()} minutes`;
-    throw new AppError('rate_limited', `${what} Please try again in ${wait}.`, seconds);
+    throw new AppError('rate_limited', refusal({ wait: spoken(seconds) }), seconds);
   }
 }
 

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
+import { spoken } from '../words/durationWords.js';
+import { errorWords } from './errorWords.js';
 
 /** How many answers an account has started in the current minute. */
 const startedNow = "case when started_minute = date_trunc('minute', now()) then started_count else 0 end";
@@ -47,18 +49,9 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const { free_queries: left = 0, started = 0 } = account ?? {};
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
-    return new AppError(
-      'rate_limited',
-      `More than ${env.FAIR_USE.toFixed()} answers a minute are beyond fair use. Please wait ${wait.toFixed()} seconds.`,
-      wait,
-    );
+    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE.toFixed(), wait: spoken(wait) }), wait);
   }
-  return new AppError(
-    'quota_exhausted',
-    left === 0
-      ? 'You have no queries left. Upgrade your plan to go on.'
-      : `This needs ${count.toFixed()} queries and you have ${left.toFixed()} left. Upgrade your plan to go on, or ask fewer models.`,
-  );
+  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left: left.toFixed() }));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors/AppError.js';
+import type { Language } from '../words/language.rules.js';
 import type { SendResult } from './resultSender.js';
 import { badToken, type Device, type Viewer } from './Viewer.js';
+import { errorWords } from './errorWords.js';
 
 /** Recognises a browser by a cookie. */
 export interface BrowserBinding {
@@ -18,6 +20,8 @@ interface Caller {
   viewer: Viewer | undefined;
   device: Device;
   requestId: string;
+  /** The language that it asks to be answered in; null where it does not say. */
+  language: Language | null;
   /** False when the request comes from a page of another origin. */
   isOwnOrigin: boolean;
   /** Over HTTP: recognises the browser that made a sign-up. */
@@ -33,6 +37,7 @@ export class Context implements Caller {
   readonly viewer: Viewer | undefined;
   readonly device: Device;
   readonly requestId: string;
+  readonly language: Language | null;
   readonly isOwnOrigin: boolean;
   readonly binding?: BrowserBinding;
   readonly renewSocket?: (token: string) => Promise<void>;
@@ -48,6 +53,7 @@ export class Context implements Caller {
     this.viewer = caller.viewer;
     this.device = caller.device;
     this.requestId = caller.requestId;
+    this.language = caller.language;
     this.isOwnOrigin = caller.isOwnOrigin;
     if (caller.binding) this.binding = caller.binding;
     if (caller.renewSocket) this.renewSocket = caller.renewSocket;
@@ -80,5 +86,5 @@ export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
  * @throws AppError of kind forbidden
  */
 export function requireOwnOrigin({ isOwnOrigin }: Pick<Context, 'isOwnOrigin'>): void {
-  if (!isOwnOrigin) throw new AppError('forbidden', 'This page may not sign anybody in here.');
+  if (!isOwnOrigin) throw new AppError('forbidden', errorWords().foreignPage);
 }

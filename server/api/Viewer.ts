@@ -1,5 +1,6 @@
 import type { User } from '../account/User.js';
 import { AppError } from '../errors/AppError.js';
+import { errorWords } from './errorWords.js';
 
 /** The claims of an access token. */
 export interface AccessClaims {
@@ -22,4 +23,4 @@ export interface Device {
 }
 
 /** The same error for every invalid token, so that it does not tell what is wrong. */
-export const badToken = (): AppError => new AppError('unauthenticated', 'You are signed out. Please sign in again.');
+export const badToken = (): AppError => new AppError('unauthenticated', errorWords().signedOut);

@@ -11,6 +11,7 @@ import type { BillingParts } from './BillingParts.js';
 import { Customer, lockCustomer } from './Customer.js';
 import { StripeEvent } from './StripeEvent.js';
 import { currentSubscription } from './Subscription.js';
+import { errorWords } from './errorWords.js';
 
 const missingWords =
   'Stripe does not know a customer of ours with this key: it may be the key of another account, or of a sandbox of Stripe';
@@ -157,7 +158,7 @@ export async function purgeEvents(orm: MikroORM): Promise<void> {
 
 /** @throws AppError of kind conflict when everybody is premium, of kind unavailable when no payment service is configured */
 export function requireBilling({ env, billing }: Pick<BillingParts, 'env' | 'billing'>): Billing {
-  if (!env.BILLING) throw new AppError('conflict', 'Everybody is premium here. There is nothing to pay.');
-  if (!billing) throw new AppError('unavailable', 'Payments are not set up on this server. Please ask whoever runs it.');
+  if (!env.BILLING) throw new AppError('conflict', errorWords().everybodyPremium);
+  if (!billing) throw new AppError('unavailable', errorWords().notSetUp);
   return billing;
 }

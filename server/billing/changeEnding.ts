@@ -6,6 +6,7 @@ import { requireBilling } from './Billing.js';
 import type { BillingParts } from './BillingParts.js';
 import { Customer } from './Customer.js';
 import { currentSubscription } from './Subscription.js';
+import { errorWords } from './errorWords.js';
 
 /**
  * Ends the paid plan with its period, even if a later date was set; a plan that ends by then already is left as it is.
@@ -41,11 +42,7 @@ async function setEnding(em: EntityManager, parts: Pick<BillingParts, 'env' | 'b
 }
 
 function notSubscribed(user: User, isEnding: boolean): AppError {
-  const detail = user.premiumGranted
-    ? 'Whoever runs this site has made you premium. There is no subscription to change.'
-    : isEnding
-      ? 'You have no subscription. There is nothing to end.'
-      : 'Your subscription has ended. Subscribe again to be premium.';
+  const detail = user.premiumGranted ? errorWords().granted : isEnding ? errorWords().nothingToEnd : errorWords().endedAlready;
   return new AppError('conflict', [{ code: 'not_subscribed', detail, attr: 'non_field_errors' }]);
 }
 
@@ -57,7 +54,7 @@ function notSubscribed(user: User, isEnding: boolean): AppError {
 export async function openPortal(em: EntityManager, parts: Pick<BillingParts, 'env' | 'billing'>, user: User): Promise<{ url: string }> {
   const billing = requireBilling(parts);
   const customer = await em.findOne(Customer, { user: user.id });
-  const none = new AppError('conflict', 'You have bought nothing yet. There is no card to change.');
+  const none = new AppError('conflict', errorWords().nothingBought);
   if (!customer?.stripeId) throw none;
   try {
     return { url: await billing.stripe.openPortal(customer.stripeId, `${parts.env.siteUrl}/billing`) };

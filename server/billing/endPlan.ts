@@ -5,6 +5,7 @@ import type { Billing } from './Billing.js';
 import type { BillingParts } from './BillingParts.js';
 import { Customer } from './Customer.js';
 import { currentSubscription } from './Subscription.js';
+import { errorWords } from './errorWords.js';
 
 export type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
 
@@ -49,8 +50,7 @@ const cannotEnd = () =>
   new AppError('unavailable', [
     {
       code: 'plan_cannot_end',
-      detail:
-        'Your subscription would go on being charged: this site cannot reach it at the payment service at the moment. Nothing was deleted; please ask whoever runs it to end the subscription first.',
+      detail: errorWords().cannotEnd,
       attr: 'non_field_errors',
     },
   ]);

@@ -4,6 +4,7 @@ import { Customer, lockCustomer } from './Customer.js';
 import type { CustomerStanding } from './endPlan.js';
 import { Invoice } from './Invoice.js';
 import { Subscription } from './Subscription.js';
+import { errorWords } from './errorWords.js';
 
 /** A person's invoices for the data export, oldest first. */
 export async function exportInvoices(em: EntityManager, userId: string) {
@@ -30,10 +31,7 @@ export async function exportInvoices(em: EntityManager, userId: string) {
 export async function requireNothingBought(em: EntityManager, userId: string, before: CustomerStanding | undefined): Promise<void> {
   const customer = await lockCustomer(em, userId);
   if (customer?.stripeId === before?.stripeId && customer?.checkoutId === before?.checkoutId) return;
-  throw new AppError(
-    'conflict',
-    'A checkout was opened meanwhile, perhaps in another tab. Please try again, and it ends with your account.',
-  );
+  throw new AppError('conflict', errorWords().checkoutOpened);
 }
 
 /** Deletes a person's record as a customer. */

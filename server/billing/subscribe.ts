@@ -10,6 +10,7 @@ import type { BillingParts } from './BillingParts.js';
 import { Customer } from './Customer.js';
 import { defaultPrice } from './price.rules.js';
 import { CheckoutState, currentSubscription, PlanState, Subscription } from './Subscription.js';
+import { errorWords } from './errorWords.js';
 
 /**
  * Opens the checkout of the premium plan, or returns the open one, if it leads back to the same page.
@@ -31,7 +32,7 @@ export function subscribe(
       const url = await findCheckout(em, parts, billing, user, returnTo);
       if (url !== null) return { url };
     }
-    throw new AppError('unavailable', 'The checkout has ended. Please try again.');
+    throw new AppError('unavailable', errorWords().checkoutEnded);
   });
 }
 
@@ -95,11 +96,10 @@ async function syncUser(em: EntityManager, billing: Billing, user: User, stripeI
 /** @throws AppError of kind conflict that says what to do instead */
 async function requireNoPlan(em: EntityManager, user: User): Promise<void> {
   const plan = await currentSubscription(em, user.id);
-  if (plan?.state === PlanState.ENDING) throw conflict('You are premium already, until your plan ends. Resume it on the billing page.');
-  if (plan?.state === PlanState.PROCESSING) throw conflict('Your payment is under way. Premium begins when it arrives.');
-  if (plan && plan.state !== PlanState.ACTIVE)
-    throw conflict('You have a plan whose last charge failed. Update the card on the billing page.');
-  if (plan ?? user.subscribed) throw conflict('You are premium already.');
+  if (plan?.state === PlanState.ENDING) throw conflict(errorWords().premiumUntilEnd);
+  if (plan?.state === PlanState.PROCESSING) throw conflict(errorWords().paymentUnderWay);
+  if (plan && plan.state !== PlanState.ACTIVE) throw conflict(errorWords().chargeFailed);
+  if (plan ?? user.subscribed) throw conflict(errorWords().premiumAlready);
 }
 
 const conflict = (detail: string) => new AppError('conflict', [{ code: 'already_subscribed', detail, attr: 'non_field_errors' }]);
@@ -127,7 +127,7 @@ async function readCustomer(em: EntityManager, user: User): Promise<Customer> {
 }
 
 /** The account was deleted meanwhile. */
-const accountGone = () => new AppError('unauthenticated', 'This account does not exist any more.');
+const accountGone = () => new AppError('unauthenticated', errorWords().accountGone);
 
 const isKnown = (customer: Customer): customer is KnownCustomer => customer.stripeId !== null;
 

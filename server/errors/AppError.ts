@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { errorWords } from './errorWords.js';
 
 /** The kinds of expected failure and their HTTP status; one shape for GraphQL and REST. */
 export const statusOf = {
@@ -89,11 +90,13 @@ function graphqlCode(kind: ErrorKind): string {
 }
 
 /** The same error for what does not exist and what belongs to another person. */
-export const notFound = (noun: string): AppError => new AppError('not_found', `This ${noun} does not exist, or it is not yours.`);
+export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session'): AppError {
+  const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
+  return new AppError('not_found', { conversation, turn, answer, session }[noun]);
+}
 
 /** What the client sees of an unexpected failure. */
-export const masked = (requestId: string): AppError =>
-  new AppError('internal', `Something went wrong on our side. Please try again. If it stays so, give us the number ${requestId}.`);
+export const masked = (requestId: string): AppError => new AppError('internal', errorWords().failed({ requestId }));
 
 interface Issue {
   code?: string | undefined;

@@ -1,6 +1,7 @@
 import { DriverException } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { AppError } from './AppError.js';
+import { errorWords } from './errorWords.js';
 
 /** PostgreSQL's codes for a statement that took too long, an unavailable lock, and a deadlock. */
 const overloadCodes = new Set(['57014', '55P03', '40P01']);
@@ -35,13 +36,13 @@ export function overloadOf(error: unknown, requestId: string, log: Logger): AppE
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof DriverException && overloadCodes.has(code)) {
     log.warn({ err: error, requestId }, 'A request was given up: the database is overloaded');
-    return comeAgain('There is too much to do at the moment, so we gave this up.');
+    return comeAgain(errorWords().tooMuch);
   }
   if (awayCodes.test(code) || awayWords.test(error.message)) {
     log.warn({ err: error, requestId }, 'A request was given up: the database is unreachable');
-    return comeAgain('We cannot get at what is saved at the moment.');
+    return comeAgain(errorWords().away);
   }
   return undefined;
 }
 
-const comeAgain = (why: string): AppError => new AppError('unavailable', `${why} Please try again in a few seconds.`, retryAfter);
+const comeAgain = (detail: string): AppError => new AppError('unavailable', detail, retryAfter);

@@ -1,34 +1,39 @@
 import * as z from 'zod/mini';
+import type { Language } from '../words/language.rules.js';
+import { readLanguageFrom } from '../words/languageNow.rules.js';
+import { validationWords } from './validationWords.rules.js';
 
 /** The specification's default texts (section 5) for zod's issues; one map for forms, GraphQL and REST. */
-function defaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
+function defaultMessage(issue: z.core.$ZodRawIssue): string {
+  const words = validationWords();
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Required' : `Expected ${issue.expected}, received ${nameOfType(issue.input)}`;
+      return issue.input === undefined ? words.required : words.wrongType({ expected: issue.expected, received: nameOfType(issue.input) });
     case 'too_small':
-      return atBound(issue.origin, String(issue.minimum), 'least', 'greater than or equal to');
+      return boundTexts(issue.origin).least({ bound: String(issue.minimum) });
     case 'too_big':
-      return atBound(issue.origin, String(issue.maximum), 'most', 'less than or equal to');
+      return boundTexts(issue.origin).most({ bound: String(issue.maximum) });
     case 'invalid_value':
-      return 'Invalid enum value';
+      return words.wrongChoice;
     case 'unrecognized_keys':
-      return `Unrecognized key(s) in object: ${issue.keys.map((key) => `'${key}'`).join(', ')}`;
+      return words.unknownKeys({ keys: issue.keys.map((key) => `'${key}'`).join(', ') });
     case 'invalid_format':
-      return issue.format === 'email' ? 'Invalid email address' : 'Invalid input';
+      return issue.format === 'email' ? words.wrongEmail : words.wrong;
     // zod's own "Invalid input", which the specification has, too.
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':
     case 'invalid_union':
     case 'not_multiple_of':
-      return undefined;
+      return words.wrong;
   }
 }
 
-function atBound(origin: string, bound: string, word: 'least' | 'most', comparison: string): string {
-  if (origin === 'string') return `String must contain at ${word} ${bound} character(s)`;
-  if (origin === 'array') return `Array must contain at ${word} ${bound} element(s)`;
-  return `Number must be ${comparison} ${bound}`;
+function boundTexts(origin: string) {
+  const words = validationWords();
+  if (origin === 'string') return { least: words.stringAtLeast, most: words.stringAtMost };
+  if (origin === 'array') return { least: words.arrayAtLeast, most: words.arrayAtMost };
+  return { least: words.numberAtLeast, most: words.numberAtMost };
 }
 
 function nameOfType(value: unknown): string {
@@ -38,6 +43,7 @@ function nameOfType(value: unknown): string {
 }
 
 /** Makes zod use the specification's texts, in this process or page. */
-export function setDefaultMessages(): void {
+export function setDefaultMessages(language: () => Language): void {
+  readLanguageFrom(language);
   z.config({ localeError: defaultMessage });
 }

@@ -3,6 +3,7 @@ import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js
 import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
+import { errorWords } from './errorWords.js';
 
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 
@@ -169,7 +170,7 @@ export class Generation {
   /** Makes it fail without its numbers, because its end could not be saved as it was. */
   refuse(): void {
     this.require('be refused', 'ENDING');
-    const error = new ProviderError('not_saved', 'This answer could not be saved as it came. Its text is kept. You can try it again.');
+    const error = new ProviderError('not_saved', errorWords().notSaved);
     this.ended = { ...this.outcome, ...reasonsOf(error), state: AnswerState.FAILED, tokensIn: null, tokensOut: null };
   }
 

@@ -16,6 +16,7 @@ import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
+import { errorWords } from './errorWords.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
 const answerLimit = 1_000_000;
@@ -82,7 +83,7 @@ export class Run {
     const { catalogue } = this.parts;
     const route = catalogue.route(modelId);
     if (!route) {
-      const reason = catalogue.find(modelId)?.unavailableReason ?? `${modelName} is not offered any more.`;
+      const reason = catalogue.find(modelId)?.unavailableReason ?? errorWords().notOffered({ model: modelName });
       return this.fail(new ProviderError('provider_unavailable', reason));
     }
     let leave: (() => void) | undefined;
@@ -90,12 +91,12 @@ export class Run {
       // Without a queue there is always a slot.
       leave = await route.queue?.enter(this.person, this.signal);
     } catch {
-      return this.fail(new ProviderError('timed_out', `${providerName} is busy. There was no place for this answer in ten minutes.`));
+      return this.fail(new ProviderError('timed_out', errorWords().noPlace({ provider: providerName })));
     }
     try {
       return await this.ask(route);
     } catch (error) {
-      return this.fail(error, 'This answer could not be begun. Please try it again.');
+      return this.fail(error, errorWords().notBegun);
     } finally {
       leave?.();
     }
@@ -124,7 +125,7 @@ export class Run {
         await this.read(request);
         this.complete(request);
       } catch (error) {
-        unexpected = this.fail(error, `${endpoint.providerName} answered in a way that we do not understand.`, messages);
+        unexpected = this.fail(error, errorWords().notUnderstood({ provider: endpoint.providerName }), messages);
       }
       return this.generation.outcome;
     });
@@ -162,7 +163,7 @@ export class Run {
       case 'finish':
         this.finishReason = part.reason;
         if (part.reason === 'content_filter') {
-          throw new ProviderError('content_filtered', `${this.generation.facts.providerName}'s content filter ended this answer.`);
+          throw new ProviderError('content_filtered', errorWords().filtered({ provider: this.generation.facts.providerName }));
         }
     }
   };
@@ -172,8 +173,7 @@ export class Run {
     const text = this.wellFormed[kind].push(piece);
     const room = answerLimit - this.generation.blocks.textLength;
     this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
-    if (text.length > room)
-      throw new ProviderError('too_long', 'This answer passed a million characters, so we ended it. All of them are kept.');
+    if (text.length > room) throw new ProviderError('too_long', errorWords().tooLong);
   }
 
   /** Handles the provider's normal end. @throws ProviderError if there is no text, neither new nor from before */
@@ -184,9 +184,7 @@ export class Run {
     }
     throw new ProviderError(
       'provider_bad_stream',
-      this.finishReason === 'length'
-        ? `${providerName} used up the tokens it was allowed without a word. It may have spent them on thinking that it does not show; allow it more in the settings.`
-        : `${providerName} sent an empty answer. Please try it again.`,
+      this.finishReason === 'length' ? errorWords().usedUp({ provider: providerName }) : errorWords().empty({ provider: providerName }),
     );
   }
 
@@ -205,7 +203,7 @@ export class Run {
     }
     const { providerName } = this.generation.facts;
     if (aborted && messages) {
-      const failure = new ProviderError('timed_out', `${providerName} was still writing after ten minutes, so we ended it.`);
+      const failure = new ProviderError('timed_out', errorWords().stillWriting({ provider: providerName }));
       this.end(AnswerState.FAILED, messages, failure);
       return undefined;
     }

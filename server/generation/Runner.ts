@@ -14,6 +14,7 @@ import type { Generation } from './Generation.js';
 import { Recorder } from './Recorder.js';
 import { AnswerEnd, type Asked, Run } from './Run.js';
 import { stopElsewhere, stopUnwritten } from './stopElsewhere.js';
+import { errorWords } from './errorWords.js';
 
 /** Time limit of one answer, in milliseconds. */
 const answerMs = 10 * 60_000;
@@ -77,8 +78,7 @@ export class Runner {
   /** @throws AppError of kind unavailable when this server is about to end */
   requireOpen(): void {
     if (!this.draining) return;
-    const detail = 'The server is being restarted. Your text is kept; please send it again in a moment.';
-    throw new AppError('unavailable', [{ code: 'restarting', detail, attr: 'non_field_errors' }], 5);
+    throw new AppError('unavailable', [{ code: 'restarting', detail: errorWords().restarting, attr: 'non_field_errors' }], 5);
   }
 
   /** Starts to write an answer whose row is saved as QUEUED under this server's lease. */

@@ -11,6 +11,7 @@ import { resultSender } from '../api/resultSender.js';
 import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clientAddress.js';
 import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
+import { errorWords } from '../errors/errorWords.js';
 import { refuseRaw } from '../http/rawAnswer.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { SocketSession } from '../session/SocketSession.js';
@@ -20,10 +21,17 @@ import { limits } from '../http/limits.js';
 import { requireAffordable, validationRules, variableErrors } from './guards.js';
 import { presentError } from './presentError.js';
 import { subscribe } from './subscribe.js';
+import type { Language } from '../words/language.rules.js';
+import { inLanguage, languageIn } from '../words/requestLanguage.js';
 
 type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'>;
 
-const init = z.object({ token: z.optional(z.string()), accessToken: z.optional(z.string()), Authorization: z.optional(z.string()) });
+const init = z.object({
+  language: z.optional(z.string()),
+  token: z.optional(z.string()),
+  accessToken: z.optional(z.string()),
+  Authorization: z.optional(z.string()),
+});
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
 const unsentLimit = 1024 * 1024;
@@ -32,6 +40,8 @@ const documentsLength = 500_000;
 
 interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   session?: SocketSession;
+  /** What its client asks to be answered in; null where it does not say. */
+  language?: Language | null;
 }
 
 /** Serves graphql-transport-ws at /graphql of an HTTP server; returns a function that closes it. */
@@ -92,14 +102,21 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
   const rules = [...specifiedRules, ...validationRules(parts.env)];
   // Pages send the same documents again and again, and each subscription would keep its own parsed copy.
   const documents = new LRUCache<string, DocumentNode>({ maxSize: documentsLength, sizeCalculation: (_document, query) => query.length });
-  const present = (error: unknown) => presentError(error, v7(), parts);
+  const present =
+    ({ language = null }: SocketExtra) =>
+    (error: unknown) =>
+      inLanguage(language, () => presentError(error, v7(), parts));
   return {
     schema,
-    execute: (args) => inOperationSpan(args, () => withTimeLimit(execute(args))),
+    execute: (args) => {
+      const { contextValue } = args;
+      const language = contextValue instanceof Context ? contextValue.language : null;
+      return inLanguage(language, () => inOperationSpan(args, () => withTimeLimit(execute(args))));
+    },
     subscribe: (args) => {
       const { contextValue } = args;
       if (!(contextValue instanceof Context)) throw new Error('A subscription came without its context');
-      return inOperationSpan(args, () => subscribe(args, contextValue));
+      return inLanguage(contextValue.language, () => inOperationSpan(args, () => subscribe(args, contextValue)));
     },
     connectionInitWaitTimeout: 3_000,
     onConnect: async (connection) => {
@@ -112,6 +129,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
         return false;
       }
+      extra.language = languageIn(given.success ? (given.data.language ?? extra.request.headers['accept-language']) : undefined);
       extra.session = new SocketSession(parts, (code, reason) => {
         extra.socket.close(code, reason);
       });
@@ -166,12 +184,12 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
         ];
       }
     },
-    onNext: (_socket, _id, _payload, _args, result) => {
-      return result.errors ? { ...result, errors: result.errors.map(present) } : undefined;
+    onNext: ({ extra }, _id, _payload, _args, result) => {
+      return result.errors ? { ...result, errors: result.errors.map(present(extra)) } : undefined;
     },
     onError: ({ extra }, _id, _payload, errors) => {
       const { errored } = extra.request.socket;
-      if (!errored || errors.some(({ originalError }) => originalError !== errored)) return errors.map(present);
+      if (!errored || errors.some(({ originalError }) => originalError !== errored)) return errors.map(present(extra));
       // Not our error: the client went away while a message was being sent, so it cannot be told either.
       extra.socket.terminate();
       return undefined;
@@ -181,7 +199,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
 
 async function makeContext(
   parts: SocketParts,
-  { session, request, socket }: SocketExtra,
+  { session, request, socket, language = null }: SocketExtra,
   id: string,
   trusts: TrustsProxy,
 ): Promise<Context> {
@@ -191,6 +209,7 @@ async function makeContext(
     viewer: await session.viewer(em),
     device: { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) },
     requestId: v7(),
+    language,
     // Sockets from other origins were refused.
     isOwnOrigin: true,
     renewSocket: (token) => session.renew(token),
@@ -203,7 +222,7 @@ async function withTimeLimit<T>(result: T | PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new AppError('unavailable', 'This took too long, so we gave it up. Please try again.'));
+      reject(new AppError('unavailable', errorWords().tookTooLong));
     }, limits.operationMs);
   });
   try {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/AppError.js';
+import { errorWords } from '../errors/errorWords.js';
 import { sendGraphqlError } from './graphqlErrors.js';
 
 /** Seconds to wait before a retry makes sense. */
@@ -9,11 +10,7 @@ const retryAfter = 5;
 export function timeLimit(ms: number): RequestHandler {
   return (request, response, next) => {
     const timer = setTimeout(() => {
-      sendGraphqlError(
-        new AppError('unavailable', 'This took too long, so we gave it up. Please try again.', retryAfter),
-        request,
-        response,
-      );
+      sendGraphqlError(new AppError('unavailable', errorWords().tookTooLong, retryAfter), request, response);
     }, ms);
     response.on('close', () => {
       clearTimeout(timer);

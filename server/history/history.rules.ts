@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { validationWords } from '../errors/validationWords.rules.js';
 
 /** Most characters of a title, counted as graphemes. */
 export const titleLength = 200;
@@ -15,8 +16,8 @@ const fitsTitle = (title: string): boolean =>
 export const titleRules = z.object({
   title: z.string().check(
     z.overwrite((title) => title.trim().replace(/\s+/g, ' ')),
-    z.minLength(1, 'Required'),
-    z.refine(fitsTitle, `String must contain at most ${titleLength.toFixed()} character(s)`),
+    z.minLength(1, { error: () => validationWords().required }),
+    z.refine(fitsTitle, { error: () => validationWords().stringAtMost({ bound: titleLength.toFixed() }) }),
   ),
 });
 

@@ -12,6 +12,7 @@ import type { HistoryParts } from './HistoryParts.js';
 import { loadHits } from './loadHits.js';
 import { planSearch } from './searchPlan.js';
 import { marksIn, termsOf } from './words.rules.js';
+import { errorWords } from './errorWords.js';
 
 const listKey = z.tuple([z.boolean(), moment, z.uuid()]);
 const searchKey = z.tuple([moment, z.uuid()]);
@@ -64,7 +65,7 @@ async function takePlace(searches: Slots, userId: string): Promise<() => void> {
     return await searches.enter(userId, patience);
   } catch (error) {
     if (!patience.aborted) throw error;
-    throw new AppError('unavailable', 'Too much is being searched for at the moment. Please try again in a few seconds.', 5);
+    throw new AppError('unavailable', errorWords().tooManySearches, 5);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '../account/User.js';
 import { AppError } from '../errors/AppError.js';
 import type { CatalogueModel } from './CatalogueModel.js';
+import { errorWords } from './errorWords.js';
 
 /** Whether this person may ask this model. */
 const mayAsk = (user: User, model: Pick<CatalogueModel, 'tier'>): boolean => model.tier === 'free' || user.subscribed;
@@ -10,5 +11,5 @@ export function requirePremium(user: User, models: CatalogueModel[]): void {
   const refused = models.filter((model) => !mayAsk(user, model));
   if (refused.length === 0) return;
   const names = [...new Set(refused.map((model) => model.name))].join(', ');
-  throw new AppError('premium_required', `Your plan does not include ${names}. Upgrade, or choose other models.`);
+  throw new AppError('premium_required', errorWords().notInPlan({ names }));
 }

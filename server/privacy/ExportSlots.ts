@@ -1,4 +1,5 @@
 import { AppError } from '../errors/AppError.js';
+import { errorWords } from './errorWords.js';
 
 /** Most downloads of data at the same time on one server, because each keeps the database busy. */
 const most = 3;
@@ -16,14 +17,10 @@ export class ExportSlots {
    */
   take(userId: string): () => void {
     if (this.people.has(userId)) {
-      throw new AppError(
-        'rate_limited',
-        'Your data is being downloaded already. Please try again when that has ended, or in a minute.',
-        retryAfter,
-      );
+      throw new AppError('rate_limited', errorWords().downloadRuns, retryAfter);
     }
     if (this.people.size >= most) {
-      throw new AppError('rate_limited', 'Too many people download their data just now. Please try again in a minute.', retryAfter);
+      throw new AppError('rate_limited', errorWords().tooManyDownloads, retryAfter);
     }
     this.people.add(userId);
     return () => {

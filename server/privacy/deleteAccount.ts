@@ -13,6 +13,7 @@ import { closeSockets, endSessions, removeSessions } from '../session/sessions.j
 import { liveAnswers } from '../turn/liveAnswers.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 import { removeAccount } from './removeAccount.js';
+import { errorWords } from './errorWords.js';
 
 /**
  * How long the call waits for the removal, in milliseconds; most are finished by then. The rest of a large account is removed
@@ -36,7 +37,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { user } = viewer;
   if (normaliseEmail(fields.email) !== user.email) {
-    throw new AppError('validation', [{ code: 'mismatch', detail: 'This is not the address of your account', attr: 'email' }]);
+    throw new AppError('validation', [{ code: 'mismatch', detail: errorWords().wrongAddress, attr: 'email' }]);
   }
   await requireOwner(em, parts, viewer, fields.password, device);
   const before = await endPlan(em, parts, user.id);

@@ -11,6 +11,7 @@ import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
 import { signOut } from './signOut.js';
+import { errorWords } from './errorWords.js';
 
 enum LoginProvider {
   CREDENTIALS = 'CREDENTIALS',
@@ -96,7 +97,7 @@ export class AccountResolver {
     @Ctx() { renewSocket }: Context,
     @Arg('token', () => String, { description: 'An access token.' }) token: string,
   ): Promise<boolean> {
-    if (!renewSocket) throw new AppError('conflict', 'Only a socket can be renewed.');
+    if (!renewSocket) throw new AppError('conflict', errorWords().onlySockets);
     await renewSocket(token);
     return true;
   }

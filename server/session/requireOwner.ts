@@ -5,6 +5,8 @@ import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { countPasswordAttempt } from './signIn.js';
 import { passwordMatches } from '../account/password.js';
+import { validationWords } from '../errors/validationWords.rules.js';
+import { errorWords } from './errorWords.js';
 
 /** For how long a sign-in proves the owner of an account without a password. */
 const freshMs = 10 * 60_000;
@@ -28,10 +30,10 @@ export async function requireOwner(
     if (createdAt.getTime() < Date.now() - freshMs) throw staleSignIn();
     return;
   }
-  if (password == null) throw new AppError('validation', [{ code: 'required', detail: 'Required', attr: 'password' }]);
+  if (password == null) throw new AppError('validation', [{ code: 'required', detail: validationWords().required, attr: 'password' }]);
   const takeOff = await countPasswordAttempt(em, parts, user.email, device);
   if (!(await passwordMatches(user.passwordHash, password))) {
-    throw new AppError('validation', [{ code: 'invalid_credentials', detail: 'This is not your password', attr: 'password' }]);
+    throw new AppError('validation', [{ code: 'invalid_credentials', detail: errorWords().wrongPassword, attr: 'password' }]);
   }
   await takeOff();
 }
@@ -40,7 +42,7 @@ const staleSignIn = () =>
   new AppError('forbidden', [
     {
       code: 'fresh_sign_in_needed',
-      detail: 'You signed in more than ten minutes ago. Nothing has changed: sign in once more, and do it then.',
+      detail: errorWords().staleSignIn,
       attr: 'non_field_errors',
     },
   ]);

@@ -7,6 +7,7 @@ import { beginSession } from './beginSession.js';
 import type { LoginFields } from './login.rules.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
+import { errorWords } from './errorWords.js';
 
 type SignInParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets' | 'limits'>;
 
@@ -20,9 +21,7 @@ export async function signIn(em: EntityManager, parts: SignInParts, fields: Logi
   const takeOff = await countPasswordAttempt(em, parts, email, device);
   const user = await em.findOne(User, { email }, { populate: ['passwordHash'] });
   if (!(await passwordMatches(user?.passwordHash, fields.password)) || !user) {
-    throw new AppError('validation', [
-      { code: 'invalid_credentials', detail: 'The email address or the password is not right.', attr: 'non_field_errors' },
-    ]);
+    throw new AppError('validation', [{ code: 'invalid_credentials', detail: errorWords().wrongCredentials, attr: 'non_field_errors' }]);
   }
   // A refused attempt stays counted, so that further ones are refused before a hash is computed.
   await parts.limits.countSignIn(user.id);
@@ -31,7 +30,7 @@ export async function signIn(em: EntityManager, parts: SignInParts, fields: Logi
     throw new AppError('forbidden', [
       {
         code: 'email_not_verified',
-        detail: 'Please confirm your email address first: open the link that we sent you.',
+        detail: errorWords().unverified,
         attr: 'non_field_errors',
       },
     ]);

@@ -6,13 +6,14 @@ import { requireOwner } from './requireOwner.js';
 import { normaliseEmail, User } from '../account/User.js';
 import type { Device, Viewer } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
-import { GoogleError, type GoogleIdentity } from '../gateways/google/GoogleSignIn.js';
+import { GoogleError, type GoogleIdentity, type GoogleProblem } from '../gateways/google/GoogleSignIn.js';
 import { forgetSignUps } from '../account/EmailToken.js';
 import { requireSignup } from '../account/mayRegister.js';
 import { beginSession } from './beginSession.js';
 import { closeSockets, endSessions } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { languageAsked } from '../words/requestLanguage.js';
+import { errorWords } from './errorWords.js';
 
 const entry = (code: string, detail: string) => [{ code, detail, attr: 'non_field_errors' }];
 
@@ -93,7 +94,7 @@ export async function connectGoogle(
 export async function disconnectGoogle(em: EntityManager, { changes }: Pick<SessionParts, 'changes'>, user: User): Promise<User> {
   await em.populate(user, ['passwordHash']);
   if (user.passwordHash === null) {
-    throw new AppError('conflict', 'Set a password first: without it and without Google nobody could open this account.');
+    throw new AppError('conflict', errorWords().lastWayIn);
   }
   Object.assign(user, { googleId: null, googleAddedAt: null });
   await em.flush();
@@ -113,22 +114,23 @@ export function dropAddedGoogle(user: User): boolean {
 }
 
 async function identify({ google, log }: Pick<SessionParts, 'google' | 'log'>, code: string): Promise<GoogleIdentity> {
-  if (!google) throw new AppError('unavailable', 'Signing in with Google is not switched on here.');
+  if (!google) throw new AppError('unavailable', errorWords().googleOff);
   try {
     return await google.identify(code);
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
     log.warn({ reason: error.message }, 'A sign-in with Google failed');
-    if (error.reason === 'unavailable') throw new AppError('provider_failed', 'Google does not answer. Please try again in a moment.');
-    throw new AppError('validation', entry('invalid_code', `${error.message} Please try again.`));
+    if (error.problem === 'unavailable') throw new AppError('provider_failed', errorWords().googleAway);
+    throw new AppError('validation', entry('invalid_code', refusals()[error.problem]));
   }
 }
 
-const linkedElsewhere = () =>
-  new AppError(
-    'conflict',
-    entry('social_account_conflict', 'This social account cannot be used: its email is already linked to another account.'),
-  );
+function refusals(): Record<Exclude<GoogleProblem, 'unavailable'>, string> {
+  const { googleAddressUnproven: unproven, googleUntrusted: untrusted, googleNobody: nobody, googleCodeRefused: code } = errorWords();
+  return { unproven, untrusted, nobody, code };
+}
+
+const linkedElsewhere = () => new AppError('conflict', entry('social_account_conflict', errorWords().linkedElsewhere));
 
 /** Fits a name to the rules of this site: Google's are sometimes longer. */
 const nameOf = (name: string): string =>

@@ -11,6 +11,7 @@ import { atLeast } from './atLeast.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf, newEmailToken } from '../account/EmailToken.js';
 import type { ConfirmResetFields } from './passwordReset.rules.js';
 import type { SignUpParts } from './SignUpParts.js';
+import { errorWords } from './errorWords.js';
 
 const { RESET } = EmailTokenPurpose;
 
@@ -25,7 +26,7 @@ export async function requestPasswordReset(
   given: string,
   { address }: Device,
 ): Promise<void> {
-  if (!mail) throw new AppError('unavailable', 'This server sends no mail. Ask the people who run it for a new password.');
+  if (!mail) throw new AppError('unavailable', errorWords().noMail);
   const email = normaliseEmail(given);
   await limits.countMail(email, address);
   await atLeast(
@@ -82,7 +83,7 @@ async function findLink(em: EntityManager, { token, uid }: ConfirmResetFields, l
   throw new AppError('validation', [
     {
       code: 'invalid_token',
-      detail: 'This link has been used already, or it is too old. Ask for a new one.',
+      detail: errorWords().resetLinkUsed,
       attr: 'non_field_errors',
     },
   ]);

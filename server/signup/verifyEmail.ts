@@ -10,6 +10,7 @@ import { atLeast } from './atLeast.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf } from '../account/EmailToken.js';
 import { sendVerification } from './register.js';
 import type { SignUpParts } from './SignUpParts.js';
+import { errorWords } from './errorWords.js';
 
 const purpose = EmailTokenPurpose.VERIFY;
 /** A password is compared with at most so many sign-ups of one address, because each comparison costs a hash. */
@@ -71,10 +72,7 @@ export async function declineSignUp(em: EntityManager, token: string): Promise<v
     const user = await lockOwner(inner, found);
     if (!user) return;
     if (user.emailVerifiedAt) {
-      throw new AppError(
-        'conflict',
-        'This address is confirmed already. If that was not you, choose a new password: it signs everybody out.',
-      );
+      throw new AppError('conflict', errorWords().confirmedAlready);
     }
     await inner.nativeDelete(EmailToken, { user, purpose, passwordHash: found.passwordHash });
     const [latest] = await signUpsOf(inner, user);
@@ -117,9 +115,7 @@ async function findLink(em: EntityManager, token: string): Promise<EmailToken> {
     { populate: ['passwordHash', 'user'] },
   );
   if (found) return found;
-  throw new AppError('validation', [
-    { code: 'invalid_token', detail: 'This link is too old, or it is not whole. Ask for a new one.', attr: 'non_field_errors' },
-  ]);
+  throw new AppError('validation', [{ code: 'invalid_token', detail: errorWords().linkTooOld, attr: 'non_field_errors' }]);
 }
 
 /** Locks the account of a link for this transaction; null if it has been removed. */
@@ -146,9 +142,7 @@ async function hashOfProver(
   const ofBrowser = hashOfBrowser(signUps, binding);
   if (ofBrowser !== undefined) return ofBrowser;
   if (password == null) {
-    const detail =
-      'This link was opened in another browser than the sign-up. Open it on this site and type the password that you chose there.';
-    throw new AppError('forbidden', [{ code: 'password_needed', detail, attr: 'non_field_errors' }]);
+    throw new AppError('forbidden', [{ code: 'password_needed', detail: errorWords().otherBrowser, attr: 'non_field_errors' }]);
   }
   const takeOff = await countPasswordAttempt(em, parts, user.email, device);
   const hashes = new Set([link, ...signUps].map(({ passwordHash }) => passwordHash));
@@ -157,7 +151,5 @@ async function hashOfProver(
     await takeOff();
     return hash;
   }
-  throw new AppError('validation', [
-    { code: 'invalid_credentials', detail: 'This is not the password that was chosen at the sign-up', attr: 'password' },
-  ]);
+  throw new AppError('validation', [{ code: 'invalid_credentials', detail: errorWords().wrongPassword, attr: 'password' }]);
 }

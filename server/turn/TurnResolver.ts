@@ -13,6 +13,7 @@ import { loadAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
+import { errorWords } from './errorWords.js';
 
 const idOf = { description: 'Its id.' };
 
@@ -56,8 +57,7 @@ export class TurnResolver {
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    if (!hasEndedWell(await loadAnswer(context.em, answer.id)))
-      throw new AppError('conflict', 'Only an answer that has ended well can be preferred.');
+    if (!hasEndedWell(await loadAnswer(context.em, answer.id))) throw new AppError('conflict', errorWords().notPreferable);
     return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
   }
 

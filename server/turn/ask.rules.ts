@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { validationWords } from '../errors/validationWords.rules.js';
+import { askWords } from './askWords.rules.js';
 
 /** Most bytes of a prompt or a system prompt, in UTF-8. */
 export const promptBytes = 200 * 1024;
@@ -10,12 +12,12 @@ const encoder = new TextEncoder();
 /** Whether a prompt is within the limit; the encoding is skipped for short ones. */
 export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBytes || encoder.encode(text).length <= promptBytes;
 
-const sized = z.string().check(z.refine(fitsPrompt, { error: 'This is longer than 200 KB. Please shorten it.', abort: true }));
+const sized = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
 
 /** A model, its sampling parameters, and which of its columns is continued. */
 export const modelChoiceRules = z.object({
   // Characters that PostgreSQL and JSON can carry.
-  id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, 'This is no name of a model.')),
+  id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, { error: () => askWords().noModelName })),
   temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
   maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
@@ -24,7 +26,7 @@ export const modelChoiceRules = z.object({
 
 export type ModelChoice = z.infer<typeof modelChoiceRules>;
 
-const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Choose 8 to 100 plain characters.'));
+const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => askWords().badRequestId }));
 
 /** Input for asking one more model in an existing turn. */
 export const addAnswerRules = z.object({ requestId: requestIdRules, model: modelChoiceRules });
@@ -38,7 +40,7 @@ export const askRules = z.object({
   conversationId: z.nullish(z.string()),
   afterTurnId: z.nullish(z.string()),
   editOfTurnId: z.nullish(z.string()),
-  prompt: sized.check(z.refine((text) => text.trim() !== '', 'Required')),
+  prompt: sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required })),
   system: z.nullish(sized),
   policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
   models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),

@@ -14,6 +14,7 @@ import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { ContextPolicy, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
+import { errorWords } from './errorWords.js';
 
 /**
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
@@ -109,7 +110,7 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
   const turn = await em.findOne(Turn, { user: user.id, requestId }, { populate: ['conversation'] });
   if (!turn) return null;
   requireSameRequest(turn.requestDigest, digest);
-  if (turn.conversation.$.deletedAt) throw new AppError('conflict', 'This was asked in a conversation that you have deleted since.');
+  if (turn.conversation.$.deletedAt) throw new AppError('conflict', errorWords().conversationDeleted);
   return turn;
 }
 

@@ -4,7 +4,7 @@ import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
-import { spoken } from '../gateways/llm/providerFailure.js';
+import { spoken } from '../words/durationWords.js';
 import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
@@ -19,6 +19,7 @@ import { continuesFree } from './continue.rules.js';
 import { attemptOf, dropBlocks, putBack, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
+import { errorWords } from './errorWords.js';
 
 /** The prompt for models that cannot simply continue the beginning of their own answer. */
 const goOn = 'Go on exactly where your last answer breaks off. Repeat none of it, and begin without any introduction.';
@@ -51,8 +52,8 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
     requireOwnPlan(parts, user, locked);
     const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
-    if (isWhole) throw new AppError('conflict', 'This answer is complete.');
-    if (textOf(locked.value) === '') throw new AppError('conflict', 'There is no text to go on from. Retry it instead.');
+    if (isWhole) throw new AppError('conflict', errorWords().complete);
+    if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
     requirePatience(locked);
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
@@ -80,7 +81,7 @@ function requirePatience({ providerName, endedAt, retryAfter }: AnswerRow): void
   if (endedAt === null || retryAfter === null) return;
   const left = Math.ceil(retryAfter - (Date.now() - endedAt.getTime()) / 1000);
   if (left <= 0) return;
-  throw new AppError('rate_limited', `${providerName} asked for patience. Please try again in ${spoken(left)}.`, left);
+  throw new AppError('rate_limited', errorWords().providerPatience({ provider: providerName, wait: spoken(left) }), left);
 }
 
 /**
@@ -92,8 +93,7 @@ function requirePatience({ providerName, endedAt, retryAfter }: AnswerRow): void
 export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const chosen = chooseModels(parts, user, [choice], 'model');
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
-    if (locked.state === AnswerState.COMPLETE)
-      throw new AppError('conflict', 'This answer is complete. Ask the other model in a column of its own.');
+    if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     const its = await locked.turn.loadOrFail();
     requireRoom(
       chosen.map(({ model }) => model),
@@ -126,7 +126,7 @@ export async function bringBackAnswer(
   let blocks: AnswerBlock[] = [];
   const answer = await changeEnded(em, user, id, async (inner, locked) => {
     const { earlier } = locked;
-    if (!earlier) throw new AppError('conflict', 'No earlier answer is kept here.');
+    if (!earlier) throw new AppError('conflict', errorWords().noEarlier);
     const present = attemptOf(locked) ?? null;
     putBack(locked, earlier);
     Object.assign(locked, { earlier: present, hasEarlier: present !== null });
@@ -206,7 +206,7 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
       { id: found.id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
     );
-    if (isLive(answer)) throw new AppError('conflict', 'This answer is being written. Stop it first.');
+    if (isLive(answer)) throw new AppError('conflict', errorWords().beingWritten);
     // Read after the lock, so that they belong to this attempt.
     await inner.populate(answer, ['blocks', 'earlier', 'earlierBlocks']);
     // The answer has ended, so these chunks belong to a batch that came too late.

@@ -6,6 +6,7 @@ import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from './ask.rules.js';
 import type { TurnParts } from './TurnParts.js';
+import { errorWords } from './errorWords.js';
 
 /** A model that this person may ask, with its sampling parameters. */
 export interface Chosen {
@@ -31,7 +32,7 @@ export function chooseModels(
       : [
           {
             code: 'unknown_model',
-            message: `There is no model ${choice.id} here.`,
+            message: errorWords().noModel({ id: choice.id }),
             path: at === 'models' ? [at, place, 'id'] : [at, 'id'],
           },
         ],

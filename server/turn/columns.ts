@@ -21,6 +21,7 @@ import { currentAnswers } from './loadAnswers.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
+import { errorWords } from './errorWords.js';
 
 /**
  * Asks one more model the prompt of an existing turn: adds a column, which sees what the turn's policy shows. Repeating a request
@@ -57,8 +58,7 @@ export async function addAnswer(
     await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
     if (isAsked(columns)) return undefined;
-    if (columns.length >= maxColumns)
-      throw new AppError('conflict', `A turn has ${maxColumns.toFixed()} columns at most, and this one has them.`);
+    if (columns.length >= maxColumns) throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
     const [beginning] = await newAnswers(inner, parts, user, chosen);
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
@@ -97,7 +97,7 @@ export async function moveAnswer(
     await inner.execute('select id from answer where turn_id = ? order by id for no key update', [turn.id]);
     const columns = await inner.find(AnswerRow, { turn: turn.id }, { orderBy: { place: 'asc', index: 'asc' }, refresh: true });
     if (place < 0 || place >= columns.length)
-      throw validationError([{ message: `Number must be between 0 and ${(columns.length - 1).toFixed()}`, path: ['place'] }]);
+      throw validationError([{ message: errorWords().wrongPlace({ last: (columns.length - 1).toFixed() }), path: ['place'] }]);
     const others = columns.filter((column) => column.id !== id);
     const moved = columns.find((column) => column.id === id);
     if (moved) others.splice(place, 0, moved);

@@ -2,6 +2,8 @@ import { estimateTokenCount } from 'tokenx';
 import { validationError } from '../errors/AppError.js';
 import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
+import { languageNow } from '../words/languageNow.rules.js';
+import { errorWords } from './errorWords.js';
 
 /** Tokens of a message beside its text: its role and delimiters. */
 const framing = 4;
@@ -39,13 +41,14 @@ interface Misfit {
   tokens: number;
 }
 
-const figures = new Intl.NumberFormat('en-US');
-const sentence = ({ name, contextWindow, tokens }: Misfit): string =>
-  `about ${figures.format(tokens)} tokens, and the context window of ${name} holds ${figures.format(contextWindow)}.`;
+const figuresOf = ({ name, contextWindow, tokens }: Misfit) => {
+  const figures = new Intl.NumberFormat(languageNow());
+  return { name, tokens: figures.format(tokens), most: figures.format(contextWindow) };
+};
 
 /** The failure of a column whose prompt alone exceeds its model's context window; nothing is sent then. */
 export const promptMisfit = (misfit: Misfit): ProviderError =>
-  new ProviderError('context_too_long', `This prompt is too long for ${misfit.name}. With what belongs to it, it has ${sentence(misfit)}`);
+  new ProviderError('context_too_long', errorWords().promptTooLong(figuresOf(misfit)));
 
 /**
  * Refuses a prompt that alone exceeds the context window of one of the models, before anything is written or charged.
@@ -62,6 +65,6 @@ export function requireRoom(models: readonly CatalogueModel[], prompt: string, s
     .flatMap(({ name, contextWindow }) => (contextWindow !== undefined && contextWindow < tokens ? [{ name, contextWindow, tokens }] : []))
     .sort((one, other) => one.contextWindow - other.contextWindow);
   if (!misfit) return;
-  const message = `This prompt has ${sentence(misfit)} Shorten it, or ask a model with a larger one. Nothing was asked and no query was used.`;
+  const message = errorWords().promptTooLongToAsk(figuresOf(misfit));
   throw validationError([{ code: 'context_too_long', message, path }]);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/AppError.js';
 import type { ModelChoice } from './ask.rules.js';
+import { errorWords } from './errorWords.js';
 
 /** Digest of the input of a request, SHA-256 in base64: a repeat under the same id must have the same. */
 export function requestDigest(input: Record<string, string | null | undefined>, models: readonly ModelChoice[]): string {
@@ -24,8 +25,5 @@ export function requestDigest(input: Record<string, string | null | undefined>, 
  */
 export function requireSameRequest(stored: string | null, digest: string): void {
   if (stored === null || stored === digest) return;
-  throw new AppError(
-    'conflict',
-    'This request id was used before, for something else. Nothing was asked and no query was used. Send it again under a new id.',
-  );
+  throw new AppError('conflict', errorWords().requestIdUsed);
 }

@@ -11,11 +11,17 @@ export interface GoogleIdentity {
   lastName: string;
 }
 
+/**
+ * What was wrong: the service did not answer, did not accept the code, did not say who it is, sent a token that is not valid, or
+ * has not proven the person's address.
+ */
+export type GoogleProblem = 'unavailable' | 'code' | 'nobody' | 'untrusted' | 'unproven';
+
 /** Why a code did not identify a person. */
 export class GoogleError extends Error {
-  /** @param reason refused: the code or its token is not valid; unavailable: the service did not answer */
+  /** @param message for the log */
   constructor(
-    readonly reason: 'refused' | 'unavailable',
+    readonly problem: GoogleProblem,
     message: string,
     options?: ErrorOptions,
   ) {
@@ -66,12 +72,12 @@ export class GoogleSignIn {
         clockTolerance: leewaySeconds,
       });
       const { sub, email, email_verified: proven, given_name: firstName, family_name: lastName } = claims.parse(payload);
-      if (!proven) throw new GoogleError('refused', 'The address of this Google account is not proven.');
+      if (!proven) throw new GoogleError('unproven', 'The address of this Google account is not proven.');
       return { id: sub, email, firstName, lastName };
     } catch (error) {
       if (error instanceof GoogleError) throw error;
       if (error instanceof joseErrors.JWKSTimeout) throw unavailable(error);
-      throw new GoogleError('refused', 'What Google said cannot be trusted.', { cause: error });
+      throw new GoogleError('untrusted', 'What Google said cannot be trusted.', { cause: error });
     }
   }
 
@@ -99,13 +105,13 @@ export class GoogleSignIn {
   private async exchange(config: oidc.Configuration, code: string): Promise<string> {
     try {
       const { id_token: idToken } = await oidc.genericGrantRequest(config, 'authorization_code', { code, redirect_uri: 'postmessage' });
-      if (idToken === undefined) throw new GoogleError('refused', 'Google did not say who this is.');
+      if (idToken === undefined) throw new GoogleError('nobody', 'Google did not say who this is.');
       return idToken;
     } catch (error) {
       if (error instanceof GoogleError) throw error;
-      if (error instanceof oidc.ResponseBodyError) throw new GoogleError('refused', 'Google does not accept this code.', { cause: error });
+      if (error instanceof oidc.ResponseBodyError) throw new GoogleError('code', 'Google does not accept this code.', { cause: error });
       if (error instanceof oidc.ClientError && error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_HTTP_REQUEST_FAILED')
-        throw new GoogleError('refused', 'What Google said cannot be trusted.', { cause: error });
+        throw new GoogleError('untrusted', 'What Google said cannot be trusted.', { cause: error });
       throw unavailable(error);
     }
   }

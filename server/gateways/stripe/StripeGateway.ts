@@ -7,11 +7,11 @@ import { type CustomerReading, readInvoice, readSubscription, untilFirstPayment 
 import { readEvent, type StripeEventReading } from './readEvent.js';
 import { type PriceReading, readPrice } from './readPrice.js';
 import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
+import { errorWords } from './errorWords.js';
 
 /** The version of Stripe's API that this code was written for; the account's default may differ. */
 const apiVersion = '2026-10-28.endive';
 const pageSize = 100;
-const stillOpen = 'A checkout of yours is still open, perhaps because it is being paid for. Please try again in a moment.';
 
 interface Options {
   secretKey: string;
@@ -199,7 +199,7 @@ export class StripeGateway {
       } catch (error) {
         const { status } = await this.stripe.checkout.sessions.retrieve(id);
         if (status !== 'open') return;
-        throw error instanceof Stripe.errors.StripeInvalidRequestError ? new AppError('conflict', stillOpen) : error;
+        throw error instanceof Stripe.errors.StripeInvalidRequestError ? new AppError('conflict', errorWords().stillOpen) : error;
       }
     });
   }

@@ -1,0 +1,18 @@
+import { textsOf } from '../words/catalogue.rules.js';
+import { languageNow } from '../words/languageNow.rules.js';
+
+const words = textsOf({
+  en: {
+    commonPassword: 'This is one of the most common passwords. Please choose another one',
+    signupClosed: 'New accounts are not made here. Ask the people who run this site.',
+    otherDomain: 'Accounts here are for addresses at {domains}',
+  },
+  de: {
+    commonPassword: 'Das ist eines der häufigsten Passwörter. Bitte wähle ein anderes',
+    signupClosed: 'Hier werden keine neuen Konten angelegt. Frag die Betreiber dieser Website.',
+    otherDomain: 'Konten gibt es hier nur für Adressen bei {domains}',
+  },
+});
+
+/** Why an account or a password is refused. */
+export const errorWords = () => words(languageNow());

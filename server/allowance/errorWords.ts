@@ -1,0 +1,32 @@
+import { textsOf } from '../words/catalogue.rules.js';
+import { languageNow } from '../words/languageNow.rules.js';
+
+const words = textsOf({
+  en: {
+    wrongPasswords: 'Too many attempts with a wrong password. Please try again in {wait}.',
+    signIns: 'This account was signed in to too often. Please try again in {wait}.',
+    exports: 'You have downloaded your data too often. Please try again in {wait}.',
+    searches: 'You have searched too often. Please try again in {wait}.',
+    mailsFrom: 'Too many mails were asked for from here. Please try again in {wait}.',
+    mailsTo: 'Too many mails were asked for to this address. Please try again in {wait}.',
+    fairUse: 'More than {most} answers a minute are beyond fair use. Please wait {wait}.',
+    noneLeft: 'You have no queries left. Upgrade your plan to go on.',
+    tooFewLeft:
+      'This needs {count, plural, one {# query} other {# queries}} and you have {left} left. Upgrade your plan to go on, or ask fewer models.',
+  },
+  de: {
+    wrongPasswords: 'Zu viele Versuche mit einem falschen Passwort. Versuch es in {wait} noch einmal.',
+    signIns: 'Bei diesem Konto gab es zu viele Anmeldungen. Versuch es in {wait} noch einmal.',
+    exports: 'Du hast deine Daten zu oft heruntergeladen. Versuch es in {wait} noch einmal.',
+    searches: 'Du hast zu oft gesucht. Versuch es in {wait} noch einmal.',
+    mailsFrom: 'Von hier wurden zu viele E-Mails angefordert. Versuch es in {wait} noch einmal.',
+    mailsTo: 'An diese Adresse wurden zu viele E-Mails angefordert. Versuch es in {wait} noch einmal.',
+    fairUse: 'Mehr als {most} Antworten in der Minute gehen über eine faire Nutzung hinaus. Bitte warte {wait}.',
+    noneLeft: 'Du hast keine Anfragen mehr. Steig auf Premium um, um weiterzumachen.',
+    tooFewLeft:
+      'Das braucht {count, plural, one {# Anfrage} other {# Anfragen}}, und du hast noch {left}. Steig auf Premium um, oder frag weniger Modelle.',
+  },
+});
+
+/** Why something may not be done now, or not any more. */
+export const errorWords = () => words(languageNow());

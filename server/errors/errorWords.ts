@@ -1,0 +1,30 @@
+import { textsOf } from '../words/catalogue.rules.js';
+import { languageNow } from '../words/languageNow.rules.js';
+
+const words = textsOf({
+  en: {
+    conversationMissing: 'This conversation does not exist, or it is not yours.',
+    turnMissing: 'This turn does not exist, or it is not yours.',
+    answerMissing: 'This answer does not exist, or it is not yours.',
+    sessionMissing: 'This session does not exist, or it is not yours.',
+    failed: 'Something went wrong on our side. Please try again. If it stays so, give us the number {requestId}.',
+    tooLarge: 'This is larger than 512 KB. Please send less.',
+    tooMuch: 'There is too much to do at the moment, so we gave this up. Please try again in a few seconds.',
+    tookTooLong: 'This took too long, so we gave it up. Please try again.',
+    away: 'We cannot get at what is saved at the moment. Please try again in a few seconds.',
+  },
+  de: {
+    conversationMissing: 'Dieses Gespräch gibt es nicht, oder es gehört dir nicht.',
+    turnMissing: 'Diese Frage gibt es nicht, oder sie gehört dir nicht.',
+    answerMissing: 'Diese Antwort gibt es nicht, oder sie gehört dir nicht.',
+    sessionMissing: 'Diese Sitzung gibt es nicht, oder sie gehört dir nicht.',
+    failed: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal. Bleibt es dabei, nenne uns die Nummer {requestId}.',
+    tooLarge: 'Das ist größer als 512 KB. Bitte sende weniger.',
+    tooMuch: 'Im Moment ist zu viel zu tun, deshalb haben wir das abgebrochen. Versuch es in ein paar Sekunden noch einmal.',
+    tookTooLong: 'Das hat zu lange gedauert, deshalb haben wir es abgebrochen. Versuch es noch einmal.',
+    away: 'Im Moment kommen wir nicht an das Gespeicherte heran. Versuch es in ein paar Sekunden noch einmal.',
+  },
+});
+
+/** What every part of the product tells people when something fails. */
+export const errorWords = () => words(languageNow());

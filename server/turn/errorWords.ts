@@ -1,0 +1,46 @@
+import { textsOf } from '../words/catalogue.rules.js';
+import { languageNow } from '../words/languageNow.rules.js';
+
+const words = textsOf({
+  en: {
+    requestIdUsed:
+      'This request id was used before, for something else. Nothing was asked and no query was used. Send it again under a new id.',
+    conversationDeleted: 'This was asked in a conversation that you have deleted since.',
+    notPreferable: 'Only an answer that has ended well can be preferred.',
+    columnsFull: 'A turn has {most} columns at most, and this one has them.',
+    wrongPlace: 'Number must be between 0 and {last}',
+    complete: 'This answer is complete.',
+    nothingToGoOnFrom: 'There is no text to go on from. Retry it instead.',
+    providerPatience: '{provider} asked for patience. Please try again in {wait}.',
+    completeKeepsModel: 'This answer is complete. Ask the other model in a column of its own.',
+    noEarlier: 'No earlier answer is kept here.',
+    beingWritten: 'This answer is being written. Stop it first.',
+    noModel: 'There is no model {id} here.',
+    promptTooLong:
+      'This prompt is too long for {name}. With what belongs to it, it has about {tokens} tokens, and the context window of {name} holds {most}.',
+    promptTooLongToAsk:
+      'This prompt has about {tokens} tokens, and the context window of {name} holds {most}. Shorten it, or ask a model with a larger one. Nothing was asked and no query was used.',
+  },
+  de: {
+    requestIdUsed:
+      'Diese Anfragekennung wurde schon für etwas anderes benutzt. Es wurde nichts gefragt und keine Anfrage verbraucht. Sende es mit einer neuen Kennung noch einmal.',
+    conversationDeleted: 'Das wurde in einem Gespräch gefragt, das du inzwischen gelöscht hast.',
+    notPreferable: 'Bevorzugen lässt sich nur eine Antwort, die gut zu Ende gegangen ist.',
+    columnsFull: 'Mehr als {most} Spalten nebeneinander gibt es nicht, und so viele sind es schon.',
+    wrongPlace: 'Die Zahl muss zwischen 0 und {last} liegen',
+    complete: 'Diese Antwort ist vollständig.',
+    nothingToGoOnFrom: 'Es gibt keinen Text, der sich fortsetzen ließe. Wiederhole die Antwort stattdessen.',
+    providerPatience: '{provider} bittet um Geduld. Versuch es in {wait} noch einmal.',
+    completeKeepsModel: 'Diese Antwort ist vollständig. Frag das andere Modell in einer eigenen Spalte.',
+    noEarlier: 'Hier ist keine frühere Antwort aufgehoben.',
+    beingWritten: 'Diese Antwort wird gerade geschrieben. Halte sie zuerst an.',
+    noModel: 'Ein Modell {id} gibt es hier nicht.',
+    promptTooLong:
+      'Dieser Prompt ist zu lang für {name}. Mit allem, was dazugehört, hat er etwa {tokens} Tokens, und das Kontextfenster von {name} fasst {most}.',
+    promptTooLongToAsk:
+      'Dieser Prompt hat etwa {tokens} Tokens, und das Kontextfenster von {name} fasst {most}. Kürze ihn, oder frag ein Modell mit einem größeren. Es wurde nichts gefragt und keine Anfrage verbraucht.',
+  },
+});
+
+/** Why something cannot be asked or done with an answer. */
+export const errorWords = () => words(languageNow());

@@ -1,0 +1,19 @@
+import { textsOf } from './catalogue.rules.js';
+import { languageNow } from './languageNow.rules.js';
+
+const words = textsOf({
+  en: {
+    seconds: '{count, plural, one {# second} other {# seconds}}',
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+  },
+  de: {
+    seconds: '{count, plural, one {# Sekunde} other {# Sekunden}}',
+    minutes: '{count, plural, one {# Minute} other {# Minuten}}',
+  },
+});
+
+/** A time for people, in whole seconds, or minutes from two on: as it stands behind “in”. */
+export function spoken(seconds: number): string {
+  const { seconds: inSeconds, minutes } = words(languageNow());
+  return seconds < 120 ? inSeconds({ count: seconds }) : minutes({ count: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { loginRules } from '../session/login.rules.js';
+import { parse } from '../errors/parse.js';
+import { AppError, notFound } from '../errors/AppError.js';
+import { offered } from './language.rules.js';
+import { inLanguage } from './requestLanguage.js';
+import { spoken } from './durationWords.js';
+
+const login = 'mutation($i: LoginInput!) { login(input: $i) { access } }';
+/** What is told of a sign-in that is all wrong, in each language. */
+const told = {
+  en: ['Invalid email address', 'String must contain at least 8 character(s)'],
+  de: ['Das ist keine gültige E-Mail-Adresse', 'Mindestens 8 Zeichen'],
+};
+const missing = {
+  en: 'This conversation does not exist, or it is not yours.',
+  de: 'Dieses Gespräch gibt es nicht, oder es gehört dir nicht.',
+};
+
+describe('what a client is told by an error', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const wrong = { email: 'marta', password: 'short' };
+  interface Told {
+    errors: { extensions: { errors: { detail: string; code: string }[] } }[];
+  }
+  const details = async (headers: Record<string, string>) => {
+    const graphql = await server.rest('POST', '/graphql', { body: { query: login, variables: { i: wrong } }, headers });
+    const rest = await server.rest('POST', '/api/v1/auth/login/', { body: wrong, headers });
+    return [
+      ((await graphql.json()) as Told).errors[0]?.extensions.errors.map(({ detail }) => detail),
+      ((await rest.json()) as { errors: { detail: string }[] }).errors.map(({ detail }) => detail),
+    ];
+  };
+
+  test.each(offered)('is in the language that its request asks for: $name', async ({ language }) => {
+    expect(await details({ 'accept-language': `${language}-AT, fr;q=0.9` })).toEqual([told[language], told[language]]);
+  });
+
+  test.each(offered)('is on a socket in the language of the page: $name', async ({ language }) => {
+    const { access } = await createPerson(server.services);
+    const client = server.socket(access, { params: { language } });
+    const message = await new Promise((resolve) => {
+      client.subscribe(
+        { query: 'mutation { pinConversation(id: "01900000-0000-7000-8000-000000000000", pinned: true) { id } }' },
+        {
+          next: ({ errors }) => {
+            resolve(errors?.[0]?.message);
+          },
+          error: resolve,
+          complete: () => undefined,
+        },
+      );
+    });
+    expect(message).toBe(missing[language]);
+    await client.dispose();
+  });
+
+  test('is English where the request asks for no language that there is', async () => {
+    expect(await details({ 'accept-language': 'fr' })).toEqual([told.en, told.en]);
+  });
+
+  test('is said in German with the same codes and fields', () => {
+    const refusal = (run: () => unknown): AppError => {
+      try {
+        run();
+      } catch (error) {
+        if (error instanceof AppError) return error;
+      }
+      throw new Error('Nothing was refused');
+    };
+    const [english, german] = (['en', 'de'] as const).map((language) =>
+      inLanguage(language, () => refusal(() => parse(loginRules, wrong))),
+    );
+    expect(german?.entries.map(({ detail }) => detail)).toEqual(told.de);
+    expect(german?.entries.map(({ code, attr }) => [code, attr])).toEqual(english?.entries.map(({ code, attr }) => [code, attr]));
+    expect(inLanguage('de', () => notFound('conversation')).message).toBe(missing.de);
+    expect(inLanguage('de', () => [spoken(1), spoken(119), spoken(120)])).toEqual(['1 Sekunde', '119 Sekunden', '2 Minuten']);
+    expect([spoken(1), spoken(119), spoken(120)]).toEqual(['1 second', '119 seconds', '2 minutes']);
+  });
+});
