@@ -1,15 +1,16 @@
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
 import type { AnswerState } from '../../graphql.generated.js';
+import { words } from './words.js';
 
 /** The state in a word, for names and chips. */
 export const stateWords: Record<AnswerState, string> = {
-  QUEUED: 'waiting',
-  STREAMING: 'writing',
-  COMPLETE: 'complete',
-  STOPPED: 'stopped',
-  FAILED: 'failed',
-  INTERRUPTED: 'interrupted',
+  QUEUED: words.waiting,
+  STREAMING: words.writing,
+  COMPLETE: words.complete,
+  STOPPED: words.stopped,
+  FAILED: words.failed,
+  INTERRUPTED: words.interrupted,
 };
 
 /** Ended by its limit of tokens: what it says is not whole, though nothing went wrong. */

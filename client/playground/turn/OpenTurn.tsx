@@ -6,6 +6,7 @@ import { TurnContext } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
 import type { StopAll } from './useStopAll.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { words } from './words.js';
 
 interface Props {
   turnId: string;
@@ -56,7 +57,7 @@ const Room = styled.section`
 /** The room of a turn whose words are on their way. */
 function TurnSkeleton({ number }: { number: number }) {
   return (
-    <Room aria-busy="true" aria-label={`Turn ${String(number)}`}>
+    <Room aria-busy="true" aria-label={words.turn({ number })}>
       <Skeleton $width="60%" />
       <Skeleton $width="45%" />
     </Room>

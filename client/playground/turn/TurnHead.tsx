@@ -9,6 +9,7 @@ import { Folio } from './Folio.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
 import { onResize } from '../column/onResize.js';
+import { words } from './words.js';
 
 const Head = styled.section`
   display: grid;
@@ -61,29 +62,26 @@ export function TurnHead() {
   const { turn, number } = useTurn();
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
   return (
-    <Head aria-label={`Turn ${String(number)}`}>
-      <Folio as="h2">
-        <VisuallyHidden>Turn </VisuallyHidden>
-        {number}
-      </Folio>
+    <Head aria-label={words.turn({ number })}>
+      <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
       <Prompt
         ref={frame}
         id={placeId.prompt(turn.id)}
         dir="auto"
         tabIndex={0}
         role="region"
-        aria-label={`Prompt of turn ${String(number)}`}
+        aria-label={words.promptOf({ number })}
         $long={isLong}
         $whole={isWhole}
       >
         <div ref={text}>
-          {turn.system !== null && turn.system !== '' && <System>System: {turn.system}</System>}
+          {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
           {turn.prompt}
         </div>
       </Prompt>
       <TurnTools>
         {isLong && (
-          <IconButton label={isWhole ? 'Show less of the prompt' : 'Show the whole prompt'} aria-expanded={isWhole} onClick={toggle}>
+          <IconButton label={isWhole ? words.showLess : words.showWhole} aria-expanded={isWhole} onClick={toggle}>
             {isWhole ? <ChevronsDownUp aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}
           </IconButton>
         )}

@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { PickOne } from '../column/PickOne.js';
 import { useTurn } from './TurnContext.js';
 import { useAddColumn } from './useAddColumn.js';
+import { words } from './words.js';
 
 interface Props {
   /** Undefined where nothing has failed that may be asked again by now. */
@@ -28,14 +29,14 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
   return (
     <Menu>
       <PickOne
-        label="One more model for this prompt"
+        label={words.oneMore}
         sign={<Plus aria-hidden="true" />}
         onPick={add}
         from={{ open: picking, onOpenChange: setPicking, opener }}
       >
         <span>
           <MenuTrigger asChild>
-            <IconButton ref={opener} label="More for this turn">
+            <IconButton ref={opener} label={words.more}>
               <Ellipsis aria-hidden="true" />
             </IconButton>
           </MenuTrigger>
@@ -50,7 +51,7 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
       >
         <MenuItem onSelect={leave(onEdit)}>
           <Pencil aria-hidden="true" />
-          Edit prompt
+          {words.editPrompt}
         </MenuItem>
         <MenuItem
           disabled={full || loading}
@@ -59,7 +60,7 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
           })}
         >
           <Plus aria-hidden="true" />
-          {full ? 'Eight columns are the most' : 'Ask one more model'}
+          {full ? words.full : words.askOneMore}
         </MenuItem>
         {onRetryFailed && (
           <MenuItem onSelect={onRetryFailed}>

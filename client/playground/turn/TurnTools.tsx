@@ -17,6 +17,8 @@ import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import { PickOne } from '../column/PickOne.js';
 import { useAddColumn } from './useAddColumn.js';
+import { words } from './words.js';
+import { keyNames } from '../../ui/keyNames.js';
 
 const Tools = styled.div`
   display: flex;
@@ -64,7 +66,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
   const { me } = useViewer();
-  const retryWords = withCost('Retry failed', due.length, me?.subscribed === false);
+  const retryWords = withCost(words.retryFailed, due.length, me?.subscribed === false);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {
     for (const { id } of due) void doOnce(id, () => retry({ variables: { id } }));
@@ -75,7 +77,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
       {stopAll && (
         <Button type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
           <StopSign />
-          <span>Stop all</span> <Kbd aria-hidden="true">Esc</Kbd>
+          <span>{words.stopAll}</span> <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
         </Button>
       )}
       {failed.length > 0 && (
@@ -89,7 +91,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
       {children}
       <Wide>
         <AddColumn />
-        <IconButton label="Edit prompt" onClick={onEdit}>
+        <IconButton label={words.editPrompt} onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
       </Wide>
@@ -104,13 +106,13 @@ export function TurnTools({ children }: { children: ReactNode }) {
 function AddColumn() {
   const { add, loading, full } = useAddColumn();
   const button = (
-    <IconButton label={full ? 'Eight columns are the most' : 'Ask one more model'} disabled={full || loading}>
+    <IconButton label={full ? words.full : words.askOneMore} disabled={full || loading}>
       <Plus aria-hidden="true" />
     </IconButton>
   );
   if (full) return button;
   return (
-    <PickOne label="One more model for this prompt" sign={<Plus aria-hidden="true" />} onPick={add}>
+    <PickOne label={words.oneMore} sign={<Plus aria-hidden="true" />} onPick={add}>
       {button}
     </PickOne>
   );
@@ -135,9 +137,9 @@ function BranchSwitch() {
     if (turnId !== undefined) void switchBranch({ variables: { turnId } });
   };
   return (
-    <Group role="group" aria-label="Versions of this prompt">
+    <Group role="group" aria-label={words.versions}>
       <IconButton
-        label="Earlier version"
+        label={words.earlierVersion}
         disabled={loading || place <= 0}
         onClick={() => {
           step(-1);
@@ -149,7 +151,7 @@ function BranchSwitch() {
         {place + 1}/{branches.length}
       </span>
       <IconButton
-        label="Later version"
+        label={words.laterVersion}
         disabled={loading || place >= branches.length - 1}
         onClick={() => {
           step(1);

@@ -5,6 +5,7 @@ import { announce } from '../../ui/announce.js';
 import { forgetRequests, requestFor } from '../../stream/requestIds.js';
 import { useAddAnswerMutation } from '../column/columns.generated.js';
 import { useTurn } from './TurnContext.js';
+import { words } from './words.js';
 
 interface AddingColumn {
   add: (model: ModelPartsFragment) => void;
@@ -19,7 +20,7 @@ export function useAddColumn(): AddingColumn {
   const [addAnswer, { loading }] = useAddAnswerMutation({ onError: toastError });
   return {
     add: ({ id, name }) => {
-      announce(`${name} is asked, too`);
+      announce(words.askedToo({ model: name }));
       const thing = `add ${turnId} ${id} ${String(answers.length)}`;
       void addAnswer({
         variables: { turnId, model: { id }, requestId: requestFor(thing).id },

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announce.js';
 import { hasOverlay, useKey } from '../../ui/useKey.js';
 import { placeId } from '../jump/showPlace.js';
+import { words } from './words.js';
 
 interface Maximised {
   /** Id of the answer whose column covers its neighbours. */
@@ -46,7 +47,7 @@ export function useMaximised(ids: readonly string[]): Maximised {
       // Taken: it stops nothing.
       event.preventDefault();
       set(undefined, maximisedId);
-      announce('All columns');
+      announce(words.allColumns);
     },
     { capture: true },
   );
@@ -55,7 +56,7 @@ export function useMaximised(ids: readonly string[]): Maximised {
     (id: string, name: string) => {
       const next = maximisedId === id ? undefined : id;
       set(next, id);
-      announce(next === undefined ? 'All columns' : `${name} has the whole width. Escape brings the others back.`);
+      announce(next === undefined ? words.allColumns : words.maximised({ column: name }));
     },
     [maximisedId, set],
   );
