@@ -5,11 +5,15 @@ import { ThemeMenu } from '../look/ThemeMenu.js';
 import { ColumnStates } from './ColumnStates.js';
 import { Primitives } from './Primitives.js';
 import { PasswordField } from '../ui/PasswordField.js';
+import { NumberField } from '../ui/NumberField.js';
 import { Segments } from '../ui/Segments.js';
+import { Select } from '../ui/Select.js';
+import { TextArea } from '../ui/TextArea.js';
 import { TextField } from '../ui/TextField.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions } from '../ui/Dialog.js';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { useNumberField, useTextField } from '../ui/useFormField.js';
 import { toast } from '../ui/toast.js';
 
 const Page = styled.main`
@@ -74,6 +78,11 @@ const faces = [
   { value: 'serif', label: 'Serif' },
 ] as const;
 
+const plans = [
+  { value: 'free', label: 'Free' },
+  { value: 'premium', label: 'Premium' },
+];
+
 /** What is written into and chosen from; one of them refused. */
 function Fields() {
   const [face, setFace] = useState<'sans' | 'serif'>('sans');
@@ -88,12 +97,26 @@ function Fields() {
           <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Fields">
             <TextField name="name" label="Name" hint="Shown to you alone." autoComplete="off" />
             <TextField name="email" label="Email" autoComplete="off" />
+            <MoreFields />
             <PasswordField name="password" label="Password" autoComplete="new-password" />
             <button type="submit">Validate</button>
           </form>
         )}
       </Form>
       <Segments label="Answers in" choices={faces} value={face} onChoose={setFace} />
+    </>
+  );
+}
+
+function MoreFields() {
+  const system = useTextField('system');
+  const tokens = useNumberField('tokens');
+  const plan = useTextField('plan');
+  return (
+    <>
+      <TextArea {...system} label="System prompt" hint="Every model is told this first." />
+      <NumberField {...tokens} label="Tokens" placeholder="Default" min={1} step={1} />
+      <Select {...plan} label="Plan" choices={plans} />
     </>
   );
 }

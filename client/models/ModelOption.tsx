@@ -4,7 +4,7 @@ import { media } from '../ui/media.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { IconButton } from '../ui/IconButton.js';
 import { ModelFacts } from './ModelFacts.js';
-import { ModelButton, ModelRow } from './ModelPanel.js';
+import { ModelButton, ModelRow } from './ModelRow.js';
 import { modelWordsId, optionName } from './modelWords.js';
 import { words } from './words.js';
 

@@ -1,10 +1,10 @@
-import * as Popover from '@radix-ui/react-popover';
 import { useState, type ReactElement } from 'react';
 import type { ModelPartsFragment } from './catalogue.generated.js';
-import { ModelPanel, ModelFoot } from './ModelPanel.js';
+import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
 import { maxColumns } from '../../server/turn/ask.rules.js';
 import { Button } from '../ui/Button.js';
+import { Panel } from '../ui/Panel.js';
 import { ModelOption } from './ModelOption.js';
 import { ModelSearch } from './ModelSearch.js';
 import { words } from './words.js';
@@ -22,14 +22,9 @@ export function ModelPicker({ children, ...rest }: Props) {
     setOpen(false);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>{children}</Popover.Trigger>
-      <Popover.Portal>
-        <ModelPanel $most={560} side="top" align="start" sideOffset={8} collisionPadding={12} aria-label={words.models}>
-          <ModelList {...rest} onDone={close} />
-        </ModelPanel>
-      </Popover.Portal>
-    </Popover.Root>
+    <Panel label={words.models} control={children} open={open} onOpenChange={setOpen} look="long-list" side="top">
+      <ModelList {...rest} onDone={close} />
+    </Panel>
   );
 }
 

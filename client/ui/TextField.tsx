@@ -1,52 +1,8 @@
-import { CircleAlert } from 'lucide-react';
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useField } from 'react-final-form';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Field } from './Field.js';
 import { fieldBox } from './fieldBox.js';
-
-const Wrap = styled.div`
-  margin-bottom: var(--s-4);
-`;
-
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  margin-bottom: 6px;
-  label {
-    font-weight: var(--weight-medium);
-  }
-`;
-
-const Frame = styled.div`
-  position: relative;
-`;
-
-const Input = styled.input<{ $withAction: boolean }>`
-  ${fieldBox}
-  ${({ $withAction }) => $withAction && 'padding-right: var(--s-12);'}
-`;
-
-const Action = styled.span`
-  position: absolute;
-  inset: 0 6px 0 auto;
-  display: grid;
-  align-items: center;
-`;
-
-const Problem = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  margin-top: 6px;
-  color: var(--danger);
-  font-size: var(--text-sm);
-`;
-
-const Hint = styled.p`
-  margin-top: 6px;
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-`;
+import { useTextField } from './useFormField.js';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -61,36 +17,42 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled field of the final-form around it, with its error below. */
 export function TextField({ name, label, aside, hint, action, ...rest }: Props) {
-  const id = useId();
-  // An emptied field is an empty text, not a missing one.
-  const { input, meta } = useField<string>(name, { parse: (text: string) => text });
-  const problem: unknown =
-    (meta.touched || meta.submitFailed) && (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError));
-  const bad = typeof problem === 'string';
+  const { problem, value, onChange, onBlur } = useTextField(name);
   return (
-    <Wrap>
-      <Head>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </Head>
-      <Frame>
-        <Input
-          {...rest}
-          {...input}
-          id={id}
-          $withAction={action !== undefined}
-          aria-invalid={bad}
-          aria-describedby={bad ? `${id}-problem` : hint === undefined ? undefined : `${id}-hint`}
-        />
-        {action !== undefined && <Action>{action}</Action>}
-      </Frame>
-      {hint !== undefined && !bad && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {bad && (
-        <Problem id={`${id}-problem`} role="alert">
-          <CircleAlert aria-hidden="true" />
-          {problem}
-        </Problem>
+    <Field label={label} aside={aside} hint={hint} problem={problem}>
+      {(control) => (
+        <Frame>
+          <Input
+            {...rest}
+            {...control}
+            name={name}
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+            }}
+            onBlur={onBlur}
+            $withAction={action !== undefined}
+          />
+          {action !== undefined && <Action>{action}</Action>}
+        </Frame>
       )}
-    </Wrap>
+    </Field>
   );
 }
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input<{ $withAction: boolean }>`
+  ${fieldBox}
+  ${({ $withAction }) => $withAction && 'padding-inline-end: var(--s-12);'}
+`;
+
+const Action = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 6px;
+  display: grid;
+  align-items: center;
+`;

@@ -1,11 +1,11 @@
-import * as Popover from '@radix-ui/react-popover';
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { ModelFacts } from '../../models/ModelFacts.js';
-import { ModelFoot, ModelPanel, ModelButton, ModelRow } from '../../models/ModelPanel.js';
+import { ModelFoot, ModelButton, ModelRow } from '../../models/ModelRow.js';
 import { ModelSearch } from '../../models/ModelSearch.js';
 import { modelWordsId, optionName } from '../../models/modelWords.js';
+import { Panel } from '../../ui/Panel.js';
 import { costLine } from '../composer/costLine.js';
 
 interface Props {
@@ -26,44 +26,32 @@ interface Props {
 export function PickOne({ label, without, sign, onPick, children, from }: Props) {
   const { me, models } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const { open, onOpenChange: setOpen, opener } = from ?? { open: isOpen, onOpenChange: setIsOpen };
+  const { open, onOpenChange: setOpen, opener } = from ?? { open: isOpen, onOpenChange: setIsOpen, opener: undefined };
   const cost = costLine(1, me);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      {from ? <Popover.Anchor asChild>{children}</Popover.Anchor> : <Popover.Trigger asChild>{children}</Popover.Trigger>}
-      <Popover.Portal>
-        <ModelPanel
-          $most={480}
-          align="start"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={label}
-          onCloseAutoFocus={() => opener?.current?.focus()}
-        >
-          <ModelSearch
-            models={models.filter(({ id }) => id !== without)}
-            option={(model) => (
-              <ModelRow>
-                <ModelButton
-                  type="button"
-                  data-option
-                  aria-disabled={!model.available}
-                  aria-label={optionName(model, 0)}
-                  aria-describedby={modelWordsId(model)}
-                  onClick={() => {
-                    if (!model.available) return;
-                    setOpen(false);
-                    onPick(model);
-                  }}
-                >
-                  <ModelFacts model={model}>{sign}</ModelFacts>
-                </ModelButton>
-              </ModelRow>
-            )}
-          />
-          {cost !== undefined && <ModelFoot>{cost}</ModelFoot>}
-        </ModelPanel>
-      </Popover.Portal>
-    </Popover.Root>
+    <Panel label={label} control={children} opener={opener} open={open} onOpenChange={setOpen} look="list">
+      <ModelSearch
+        models={models.filter(({ id }) => id !== without)}
+        option={(model) => (
+          <ModelRow>
+            <ModelButton
+              type="button"
+              data-option
+              aria-disabled={!model.available}
+              aria-label={optionName(model, 0)}
+              aria-describedby={modelWordsId(model)}
+              onClick={() => {
+                if (!model.available) return;
+                setOpen(false);
+                onPick(model);
+              }}
+            >
+              <ModelFacts model={model}>{sign}</ModelFacts>
+            </ModelButton>
+          </ModelRow>
+        )}
+      />
+      {cost !== undefined && <ModelFoot>{cost}</ModelFoot>}
+    </Panel>
   );
 }

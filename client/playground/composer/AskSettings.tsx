@@ -1,10 +1,9 @@
-import * as Popover from '@radix-ui/react-popover';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton.js';
-import { fieldBox } from '../../ui/fieldBox.js';
-import { floating } from '../../ui/surface.js';
+import { Panel } from '../../ui/Panel.js';
+import { TextArea } from '../../ui/TextArea.js';
 import { columnKey } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import { Mark } from '../../models/Mark.js';
@@ -14,43 +13,12 @@ import { useHostSettings } from './handles.js';
 import { ParameterField } from './ParameterField.js';
 import { words } from './words.js';
 
-const Panel = styled(Popover.Content)`
-  ${floating}
-  z-index: var(--z-menu);
-  width: min(var(--panel), calc(100vw - var(--s-6)));
-  max-height: min(520px, var(--radix-popover-content-available-height));
-  overflow-y: auto;
-  padding: var(--s-4);
-`;
-
-const System = styled.label`
-  display: block;
-  margin-bottom: var(--s-4);
-  font-weight: var(--weight-medium);
-  textarea {
-    ${fieldBox}
-    min-height: 88px;
-    margin-top: 6px;
-    padding: 10px 12px;
-    resize: vertical;
-    font-weight: var(--weight-text);
-  }
-`;
-
 /** Something is set that cannot be seen while this is closed. */
 const Opener = styled(IconButton)`
   &[data-set] .lucide {
     color: var(--accent);
   }
 `;
-
-/** Leads to the first field that was refused. */
-function focusWrong(event: Event): void {
-  const wrong = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
-  if (!wrong) return;
-  event.preventDefault();
-  wrong.focus();
-}
 
 /** What is set seldom: a system prompt for the turn, and the parameters of each column. Opens where one of them was refused. */
 export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
@@ -62,21 +30,23 @@ export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
     }, []),
   );
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <Panel
+      label={words.settings}
+      control={
         <Opener label={line ?? words.settings} data-set={line}>
           <SlidersHorizontal aria-hidden="true" />
         </Opener>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Panel side="top" align="start" sideOffset={8} collisionPadding={12} aria-label={words.settings} onOpenAutoFocus={focusWrong}>
-          <SystemField />
-          {columns.map(({ model, nth }) => (
-            <ColumnSettings key={columnKey(model.id, nth)} model={model} nth={nth} />
-          ))}
-        </Panel>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      look="fields"
+      side="top"
+    >
+      <SystemField />
+      {columns.map(({ model, nth }) => (
+        <ColumnSettings key={columnKey(model.id, nth)} model={model} nth={nth} />
+      ))}
+    </Panel>
   );
 }
 
@@ -84,18 +54,15 @@ function SystemField() {
   const { tell } = useComposerStore();
   const text = useComposer(({ values }) => values.system);
   return (
-    <System>
-      {words.system}
-      <textarea
-        name="system"
-        value={text}
-        onChange={({ target }) => {
-          tell({ type: 'system', text: target.value });
-        }}
-        dir="auto"
-        placeholder={words.systemHint}
-      />
-    </System>
+    <TextArea
+      name="system"
+      label={words.system}
+      placeholder={words.systemHint}
+      value={text}
+      onChange={(value) => {
+        tell({ type: 'system', text: value });
+      }}
+    />
   );
 }
 

@@ -1,0 +1,115 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+/** What a form tells a field; what it does not tell is known to the field's owner. */
+export interface FieldProps<Value> {
+  label: string;
+  /** Below the field, while there is no error. */
+  hint?: ReactNode;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** What is wrong with it. */
+  problem?: string | undefined;
+  disabled?: boolean;
+}
+
+/** What a control of a field is told, so that its label, its hint and its error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  label: string;
+  /** Beside the label. */
+  aside?: ReactNode;
+  /** Below the field, while there is no error. */
+  hint?: ReactNode;
+  /** What is wrong with it. */
+  problem?: string | undefined;
+  /** Alone in its row, or one of several in a row, where all is smaller. */
+  look?: FieldLook;
+  /** Draws what one types into or chooses from. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+export type FieldLook = 'row' | 'cell';
+
+/** What every field of a form has: its label above, and below its hint or what is wrong with it. */
+export function Field({ label, aside, hint, problem, look = 'row', children }: Props) {
+  const id = useId();
+  const isHinted = hint !== undefined && problem === undefined;
+  const said = problem === undefined ? undefined : `${id}-problem`;
+  return (
+    <Wrap $look={look}>
+      <Head $look={look}>
+        <Label htmlFor={id} $look={look}>
+          {label}
+        </Label>
+        {aside}
+      </Head>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}
+      {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {problem !== undefined && (
+        <Problem id={said} $look={look} {...(look === 'row' && { role: 'alert' })}>
+          {look === 'row' && <CircleAlert aria-hidden="true" />}
+          {problem}
+        </Problem>
+      )}
+    </Wrap>
+  );
+}
+
+const Wrap = styled.div<{ $look: FieldLook }>`
+  ${({ $look }) => $look === 'row' && 'margin-bottom: var(--s-4);'}
+`;
+
+const Head = styled.div<{ $look: FieldLook }>`
+  display: flex;
+  justify-content: space-between;
+  margin-bottom: ${({ $look }) => ($look === 'row' ? '6px' : 'var(--s-1)')};
+`;
+
+const labels = {
+  row: css`
+    font-weight: var(--weight-medium);
+  `,
+  cell: css`
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  `,
+};
+
+const Label = styled.label<{ $look: FieldLook }>`
+  ${({ $look }) => labels[$look]}
+`;
+
+const problems = {
+  row: css`
+    margin-top: 6px;
+    font-size: var(--text-sm);
+  `,
+  cell: css`
+    margin-top: var(--s-1);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+  `,
+};
+
+const Problem = styled.p<{ $look: FieldLook }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--danger);
+  ${({ $look }) => problems[$look]}
+`;
+
+const Hint = styled.p`
+  margin-top: 6px;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;

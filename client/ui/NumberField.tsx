@@ -1,0 +1,46 @@
+import { css, styled } from 'styled-components';
+import { Field, type FieldLook, type FieldProps } from './Field.js';
+import { fieldBox } from './fieldBox.js';
+
+interface Props extends FieldProps<number | undefined> {
+  min?: number;
+  max?: number;
+  step?: number;
+  /** What is meant where nothing is written. */
+  placeholder?: string;
+  look?: FieldLook;
+}
+
+/** A number that may be left empty, which is undefined. */
+export function NumberField({ label, hint, problem, look = 'row', value, onChange, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} problem={problem} look={look}>
+      {(control) => (
+        <Input
+          {...rest}
+          {...control}
+          $look={look}
+          type="number"
+          inputMode="decimal"
+          value={value ?? ''}
+          onChange={({ target }) => {
+            const number = Number(target.value);
+            onChange(target.value === '' || Number.isNaN(number) ? undefined : number);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const cell = css`
+  min-height: var(--row);
+  padding: 0 var(--s-2);
+  font-size: var(--text-sm);
+`;
+
+const Input = styled.input<{ $look: FieldLook }>`
+  ${fieldBox}
+  font-variant-numeric: tabular-nums;
+  ${({ $look }) => $look === 'cell' && cell}
+`;

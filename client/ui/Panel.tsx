@@ -1,0 +1,81 @@
+import * as Radix from '@radix-ui/react-popover';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { css, styled } from 'styled-components';
+import { floating } from './surface.js';
+
+interface Props {
+  /** Its accessible name. */
+  label: string;
+  /** The button that opens it, or what it opens at where something else does. */
+  control: ReactElement;
+  /** What else opens it, such as the button of a menu: to that the focus returns. */
+  opener?: RefObject<HTMLElement | null> | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Fields with room around them, or a list that fills it and scrolls within. */
+  look: keyof typeof looks;
+  /** Above or below what it opens at, where there is room. */
+  side?: 'top' | 'bottom';
+  children: ReactNode;
+}
+
+/** A panel at the button that opens it; the page behind stays reachable. The focus goes to a refused field first, if it has one. */
+export function Panel({ label, control, opener, open, onOpenChange, look, side = 'bottom', children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {opener ? <Radix.Anchor asChild>{control}</Radix.Anchor> : <Radix.Trigger asChild>{control}</Radix.Trigger>}
+      <Radix.Portal>
+        <Surface
+          $look={look}
+          side={side}
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+          onOpenAutoFocus={focusRefused}
+          onCloseAutoFocus={() => opener?.current?.focus()}
+        >
+          {children}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Leads to the first field that was refused. */
+function focusRefused(event: Event): void {
+  const refused = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+  if (!refused) return;
+  event.preventDefault();
+  refused.focus();
+}
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  width: min(var(--picker), calc(100vw - var(--s-6)));
+  overflow: hidden;
+`;
+
+const looks = {
+  fields: css`
+    width: min(var(--panel), calc(100vw - var(--s-6)));
+    max-height: min(520px, var(--radix-popover-content-available-height));
+    overflow-y: auto;
+    padding: var(--s-4);
+  `,
+  list: css`
+    ${list}
+    max-height: min(480px, var(--radix-popover-content-available-height));
+  `,
+  'long-list': css`
+    ${list}
+    max-height: min(560px, var(--radix-popover-content-available-height));
+  `,
+};
+
+const Surface = styled(Radix.Content)<{ $look: keyof typeof looks }>`
+  ${floating}
+  z-index: var(--z-menu);
+  ${({ $look }) => looks[$look]}
+`;

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Field, type FieldProps } from './Field.js';
+import { fieldBox } from './fieldBox.js';
+
+interface Props extends FieldProps<string> {
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One of many, from the browser's own list; of a few that fit side by side, Segments chooses. */
+export function Select({ label, hint, problem, choices, onChange, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <Frame>
+          <Box
+            {...rest}
+            {...control}
+            onChange={({ target }) => {
+              onChange(target.value);
+            }}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </Box>
+          <Sign>
+            <ChevronDown aria-hidden="true" />
+          </Sign>
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Box = styled.select`
+  ${fieldBox}
+  padding-inline-end: var(--s-10);
+  appearance: none;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &:disabled {
+    border-color: var(--hairline);
+    background: var(--well);
+    color: var(--ink-disabled);
+    opacity: 1;
+    cursor: default;
+  }
+`;
+
+/** The list opens through it. */
+const Sign = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: var(--s-3);
+  display: grid;
+  align-items: center;
+  color: var(--ink-3);
+  pointer-events: none;
+`;

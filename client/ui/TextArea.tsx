@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { Field, type FieldProps } from './Field.js';
+import { fieldBox } from './fieldBox.js';
+
+interface Props extends FieldProps<string> {
+  placeholder?: string;
+}
+
+/** A labelled field of several lines, which its reader may make higher. Its text runs as its own language does. */
+export function TextArea({ label, hint, problem, onChange, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <Lines
+          {...rest}
+          {...control}
+          dir="auto"
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Lines = styled.textarea`
+  ${fieldBox}
+  display: block;
+  min-height: 88px;
+  padding: 10px var(--s-3);
+  resize: vertical;
+`;
