@@ -4,6 +4,7 @@ import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
 import { Page } from '../ui/Page.js';
 import { CallError } from './CallError.js';
 import { words } from './words.js';
@@ -50,7 +51,9 @@ export function ArrivalView({ arrival, from, error, onRetry }: Props) {
       <Page>
         <div>
           <div role="status">
-            <h1>{title}</h1>
+            <Heading as="h1" $look="page">
+              {title}
+            </Heading>
             <Text>{text}</Text>
           </div>
           <CallError error={error} />

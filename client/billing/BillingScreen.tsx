@@ -4,6 +4,7 @@ import { config } from '../api/config.js';
 import { openDialog } from '../api/openDialog.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
+import { Heading } from '../ui/Heading.js';
 import { Page } from '../ui/Page.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { type PlanQuery, usePlanQuery } from './billing.generated.js';
@@ -40,7 +41,9 @@ export function BillingScreen() {
       ) : (
         <Page aria-busy={!me}>
           <div>
-            <h1>{words.title}</h1>
+            <Heading as="h1" $look="page">
+              {words.title}
+            </Heading>
             {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
             {/* A new charge, a new invoice: they are asked for anew. */}
             {me && (

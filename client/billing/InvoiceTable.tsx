@@ -4,7 +4,9 @@ import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
 import { media } from '../ui/media.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
 import { Skeleton } from '../ui/Skeleton.js';
+import { Table } from '../ui/Table.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useInvoicesQuery } from './billing.generated.js';
 import { CallError } from './CallError.js';
@@ -13,36 +15,14 @@ import { InvoiceLinks } from './InvoiceLinks.js';
 import type { InvoiceState } from '../graphql.generated.js';
 import { words } from './words.js';
 
-const Heading = styled.h2`
+const Title = styled(Heading)`
   margin-bottom: var(--s-4);
-  font-size: var(--text-md);
-  font-weight: var(--weight-strong);
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  th {
-    padding: 0 var(--s-4) 10px 0;
-    border-bottom: 1px solid var(--hairline-2);
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-    font-weight: var(--weight-medium);
-    text-align: left;
-  }
-  td {
-    padding: 13px var(--s-4) 13px 0;
-    border-bottom: 1px solid var(--hairline);
-    white-space: nowrap;
-  }
-  .amount {
-    text-align: right;
-  }
+const Invoices = styled(Table)`
   .file {
     width: var(--s-10);
     padding: 0;
-    text-align: right;
   }
   td.period {
     color: var(--ink-2);
@@ -54,13 +34,6 @@ const Table = styled.table`
     .number,
     .period {
       display: none;
-    }
-    th,
-    td {
-      padding-right: var(--s-2);
-    }
-    td {
-      padding-block: var(--s-2);
     }
     small {
       display: block;
@@ -96,7 +69,7 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
   const invoices = data?.invoices;
   return (
     <section aria-label={words.invoices}>
-      <Heading>{words.invoices}</Heading>
+      <Title $look="section">{words.invoices}</Title>
       {error && (
         <>
           <CallError error={error} />
@@ -111,7 +84,7 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
       {invoices?.edges.length === 0 && <Quiet>{words.noInvoices}</Quiet>}
       {invoices && invoices.edges.length > 0 && (
         <Frame>
-          <Table>
+          <Invoices $look="list">
             <thead>
               <tr>
                 <th scope="col" className="number">
@@ -122,10 +95,10 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
                   {words.period}
                 </th>
                 <th scope="col">{words.state}</th>
-                <th scope="col" className="amount">
+                <th scope="col" data-amount>
                   {words.amount}
                 </th>
-                <th scope="col" className="file">
+                <th scope="col" className="file" data-amount>
                   <VisuallyHidden>{words.files}</VisuallyHidden>
                 </th>
               </tr>
@@ -144,8 +117,8 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
                     <td>
                       <InvoiceStatus state={state} />
                     </td>
-                    <td className="amount">{money(amount, currency)}</td>
-                    <td className="file">
+                    <td data-amount>{money(amount, currency)}</td>
+                    <td className="file" data-amount>
                       <InvoiceLinks
                         number={number}
                         isDue={
@@ -161,7 +134,7 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
                 ),
               )}
             </tbody>
-          </Table>
+          </Invoices>
         </Frame>
       )}
       {invoices?.pageInfo.hasNextPage && (

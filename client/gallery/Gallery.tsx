@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Form } from 'react-final-form';
 import { ThemeMenu } from '../look/ThemeMenu.js';
+import { Charts, Headings } from './Charts.js';
 import { ColumnStates } from './ColumnStates.js';
 import { Primitives } from './Primitives.js';
 import { PasswordField } from '../ui/PasswordField.js';
@@ -65,6 +66,13 @@ export function Gallery() {
       <Part title="What opens">
         <Overlays />
       </Part>
+      <Part title="Headings">
+        <Headings />
+      </Part>
+      <section>
+        <h2>Figures</h2>
+        <Charts />
+      </section>
       <section>
         <h2>Columns</h2>
         <ColumnStates />

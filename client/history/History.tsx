@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery } from './history.generated.js';
@@ -12,6 +13,10 @@ import { useWhenSeen } from './useWhenSeen.js';
 import { groupByDay, type Group } from './groupByDay.js';
 import { words } from './words.js';
 
+const Day = styled(Heading)`
+  padding: var(--s-3) var(--s-2) var(--s-1);
+`;
+
 const Scroller = styled.nav`
   flex: 1;
   min-height: 0;
@@ -21,13 +26,6 @@ const Scroller = styled.nav`
   overflow: hidden auto;
   scrollbar-width: none;
   mask-image: linear-gradient(#000 calc(100% - 28px), transparent);
-  h2 {
-    padding: var(--s-3) var(--s-2) var(--s-1);
-    font-size: var(--text-xs);
-    line-height: var(--lh-xs);
-    font-weight: var(--weight-medium);
-    color: var(--ink-3);
-  }
 `;
 
 const Words = styled.div`
@@ -90,7 +88,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
         {archived && groups.length > 0 && <Words>{words.archiveNote}</Words>}
         {groups.map(({ title, items }) => (
           <section key={title} aria-label={title}>
-            <h2>{title}</h2>
+            <Day $look="group">{title}</Day>
             <ul>
               {items.map((conversation) => (
                 <HistoryRow key={conversation.id} conversation={conversation} onNavigate={onNavigate} />

@@ -153,6 +153,10 @@ export const tokens = css`
     --icon: 16px;
     --icon-sm: 14px;
     --rule: 3px;
+    --chart-name: 168px;
+    --chart-value: 152px;
+    --chart-figures: 40px;
+    --chart-bars: 168px;
   }
 
   @media (prefers-reduced-motion: reduce) {

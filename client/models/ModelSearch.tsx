@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { searchLine } from '../ui/searchLine.js';
 import { type ModelPartsFragment, useCatalogueQuery, type ProviderPartsFragment } from './catalogue.generated.js';
@@ -23,19 +24,17 @@ const Scroller = styled.div`
   overflow-y: auto;
   padding-bottom: var(--s-2);
   scrollbar-width: thin;
-  h3 {
-    display: flex;
-    justify-content: space-between;
-    padding: var(--s-3) calc(var(--s-4) + var(--control-sm)) var(--s-1) var(--s-4);
-    font-size: var(--text-xs);
-    line-height: var(--lh-xs);
-    font-weight: var(--weight-medium);
-    color: var(--ink-3);
-  }
   > p {
     padding: var(--s-4);
     color: var(--ink-2);
   }
+`;
+
+const Provider = styled(Heading)`
+  display: flex;
+  justify-content: space-between;
+  padding: var(--s-3) var(--s-4) var(--s-1);
+  padding-inline-end: calc(var(--s-4) + var(--control-sm));
 `;
 
 /** The phone has no room for it. */
@@ -78,10 +77,10 @@ export function ModelSearch({ models, option }: Props) {
         {groups.length + absent.length === 0 && <p>{words.noneFound}</p>}
         {groups.map(({ provider, items }, place) => (
           <section key={provider} aria-label={provider}>
-            <h3>
+            <Provider as="h3" $look="group">
               {provider}
               {place === 0 && <span>{words.figures({ wide: (inner) => <Wide>{inner}</Wide> })}</span>}
-            </h3>
+            </Provider>
             {items.map((model) => (
               <Fragment key={model.id}>{option(model)}</Fragment>
             ))}
@@ -118,7 +117,9 @@ const Reason = styled.p`
 function AbsentProviders({ providers }: { providers: readonly ProviderPartsFragment[] }) {
   return providers.map(({ key, name, reason }) => (
     <section key={key} aria-label={name}>
-      <h3>{name}</h3>
+      <Provider as="h3" $look="group">
+        {name}
+      </Provider>
       <Reason>{reason === null ? words.absent : words.absentBecause({ reason })}</Reason>
     </section>
   ));

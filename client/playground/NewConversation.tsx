@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useLocation, useNavigate } from 'react-router';
 import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
+import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { Composer } from './composer/Composer.js';
 import { Starters } from './composer/Starters.js';
@@ -20,12 +21,6 @@ const Stage = styled.main`
   min-height: 0;
   overflow-y: auto;
   padding: var(--s-8);
-  h2 {
-    font: var(--weight-medium) var(--text-3xl) / var(--lh-3xl) var(--serif);
-    letter-spacing: var(--ls-3xl);
-    text-align: center;
-    text-wrap: balance;
-  }
   > p {
     margin: var(--s-2) 0 28px;
     color: var(--ink-2);
@@ -39,11 +34,12 @@ const Stage = styled.main`
   }
   ${media.phone} {
     padding: var(--s-6) var(--s-3);
-    h2 {
-      font-size: var(--text-2xl);
-      line-height: var(--lh-2xl);
-    }
   }
+`;
+
+const Question = styled(Heading)`
+  text-align: center;
+  text-wrap: balance;
 `;
 
 /** Whoever writes will soon read. Where it fails, opening the conversation will say so. */
@@ -57,7 +53,7 @@ export function NewConversation() {
       <title>{words.pageTitle({ site: config.siteName })}</title>
       <TopBar title={words.newConversation} />
       <Stage onKeyDown={preload} onPointerDown={preload}>
-        <h2>{words.question}</h2>
+        <Question $look="question">{words.question}</Question>
         <p>{words.questionLine}</p>
         <Composer
           onAsked={(turn) => {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
+import { Table } from '../ui/Table.js';
 import type { Schema } from './apiDocument.js';
 import { Prose } from './Prose.js';
 import { TypeOf } from './TypeOf.js';
@@ -12,23 +13,7 @@ const Figure = styled.figure`
   }
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  border-top: 1px solid var(--hairline);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
-  tr {
-    border-bottom: 1px solid var(--hairline);
-  }
-  th,
-  td {
-    padding: var(--s-2) var(--s-3) var(--s-2) 0;
-    text-align: left;
-    vertical-align: top;
-    font-weight: var(--weight-text);
-    overflow-wrap: anywhere;
-  }
+const Facts = styled(Table)`
   th {
     width: 34%;
     font-family: var(--mono);
@@ -64,7 +49,7 @@ export function Fields({ id, title, schema }: Props) {
       <figcaption>{title}</figcaption>
       {!Array.isArray(schema) && schema.description !== undefined && <Prose>{schema.description}</Prose>}
       {rows.length > 0 && (
-        <Table>
+        <Facts $look="facts">
           <tbody>
             {rows.map(({ name, schema: field, required }) => (
               <tr key={name}>
@@ -82,7 +67,7 @@ export function Fields({ id, title, schema }: Props) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </Facts>
       )}
     </Figure>
   );

@@ -3,12 +3,23 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
-import { EmptyView } from './EmptyView.js';
+import { EmptyState } from '../ui/EmptyState.js';
 import { words } from './words.js';
 
 const Row = styled.div`
   display: flex;
   gap: var(--s-2);
+`;
+
+const Details = styled.pre`
+  margin-top: var(--s-4);
+  padding: var(--s-3);
+  border: 1px solid var(--hairline);
+  border-radius: var(--r-md);
+  background: var(--well);
+  font: var(--weight-text) var(--text-code) / var(--lh-sm) var(--mono);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;
 
 interface Props {
@@ -22,15 +33,12 @@ interface Props {
 /** Something broke: what to do, and, for those who ask, what it was. */
 export function FailureView({ error, onRetry, within = false }: Props) {
   const [shown, setShown] = useState(false);
-  const Heading = within ? 'h2' : 'h1';
   const reload = () => {
     location.reload();
   };
   return (
-    <EmptyView within={within}>
+    <EmptyState within={within} title={words.failed} text={words.failedLine}>
       {!within && <title>{words.failedPage({ site: config.siteName })}</title>}
-      <Heading>{words.failed}</Heading>
-      <p>{words.failedLine}</p>
       <Row>
         <Button type="button" onClick={onRetry ?? reload}>
           <RotateCw aria-hidden="true" />
@@ -47,8 +55,8 @@ export function FailureView({ error, onRetry, within = false }: Props) {
           {shown ? words.hideError : words.showError}
         </Button>
       </Row>
-      {shown && <pre>{wordsOf(error)}</pre>}
-    </EmptyView>
+      {shown && <Details>{wordsOf(error)}</Details>}
+    </EmptyState>
   );
 }
 

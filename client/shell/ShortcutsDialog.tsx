@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Dialog } from '../ui/Dialog.js';
+import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
 import { isApple, keyNames } from '../ui/keyNames.js';
@@ -18,13 +19,6 @@ const Groups = styled.div`
       grid-row: auto;
     }
   }
-  h3 {
-    margin-bottom: var(--s-1);
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    line-height: var(--lh-xs);
-    font-weight: var(--weight-medium);
-  }
   dl > div {
     display: flex;
     align-items: center;
@@ -39,6 +33,10 @@ const Groups = styled.div`
   dd {
     flex: none;
   }
+`;
+
+const Group = styled(Heading)`
+  margin-bottom: var(--s-1);
 `;
 
 const Key = styled.kbd`
@@ -102,7 +100,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Groups>
         {groups.map(({ title, keys }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <Group as="h3" $look="group">
+              {title}
+            </Group>
             <dl>
               {keys.map(([names, what]) => (
                 <div key={what}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { headingLooks } from './Heading.js';
 import { media } from './media.js';
 import { Modal, ModalCross, ModalDescription, type ModalProps, ModalTitle } from './Modal.js';
 import { floating } from './surface.js';
@@ -80,19 +81,18 @@ const Head = styled.header`
 `;
 
 const Title = styled(ModalTitle)`
-  font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
-  letter-spacing: var(--ls-xl);
+  ${headingLooks.title}
 `;
 
 const TitleBesideCross = styled(Title)`
-  padding-right: var(--s-8);
+  padding-inline-end: var(--s-8);
   text-wrap: balance;
 `;
 
 const CornerCross = styled(ModalCross)`
   position: absolute;
-  top: 14px;
-  right: 14px;
+  inset-block-start: 14px;
+  inset-inline-end: 14px;
 `;
 
 /** A paragraph of a question. */

@@ -11,10 +11,6 @@ export const Page = styled.main`
     margin: 0 auto;
     padding: var(--s-10) var(--s-6) var(--s-16);
   }
-  h1 {
-    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
-    letter-spacing: var(--ls-2xl);
-  }
   ${media.phone} {
     > div {
       padding: var(--s-6) var(--s-5) var(--s-16);

@@ -19,7 +19,8 @@ export const useNumberField = (name: string): FormField<number | undefined> => u
 function useFormField<Value>(name: string, empty: Value): FormField<Value> {
   const { input, meta } = useField<Value, HTMLElement, Value>(name, asItIs);
   const { touched, submitFailed, dirtySinceLastSubmit } = meta;
-  const [error, refusal]: unknown[] = [meta.error, meta.submitError];
+  const error: unknown = meta.error;
+  const refusal: unknown = meta.submitError;
   const problem = (touched === true || submitFailed === true) && (error ?? (dirtySinceLastSubmit === true ? undefined : refusal));
   return {
     name,

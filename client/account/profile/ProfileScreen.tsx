@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { config } from '../../api/config.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
+import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
@@ -14,6 +15,10 @@ import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
 import { words } from './words.js';
 
+const Title = styled(Heading).attrs({ as: 'h1', $look: 'page' })`
+  margin-bottom: var(--s-8);
+`;
+
 const Page = styled.main`
   flex: 1;
   min-height: 0;
@@ -22,11 +27,6 @@ const Page = styled.main`
   > div {
     max-width: 860px;
     margin: 0 auto;
-  }
-  h1 {
-    margin-bottom: var(--s-8);
-    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
-    letter-spacing: var(--ls-2xl);
   }
   ${media.phone} {
     padding: var(--s-6) var(--s-5);
@@ -44,7 +44,7 @@ export function ProfileScreen() {
       {me ? (
         <Page>
           <div>
-            <h1>{words.title}</h1>
+            <Title>{words.title}</Title>
             <NameSection me={me} />
             <ReadingSection />
             <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
@@ -59,7 +59,7 @@ export function ProfileScreen() {
       ) : (
         <Page aria-busy="true">
           <div>
-            <h1>{words.title}</h1>
+            <Title>{words.title}</Title>
             {['42%', '88%', '61%', '93%'].map((width) => (
               <Skeleton key={width} $width={width} />
             ))}

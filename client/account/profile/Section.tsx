@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 
 const Frame = styled.section`
@@ -8,15 +9,6 @@ const Frame = styled.section`
   gap: var(--s-4) var(--s-10);
   padding: var(--s-8) 0;
   border-top: 1px solid var(--hairline);
-  h2 {
-    font-weight: var(--weight-strong);
-  }
-  h2 + p {
-    margin-top: var(--s-1);
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: var(--lh-sm);
-  }
   ${media.phone} {
     grid-template-columns: 1fr;
     padding: var(--s-6) 0;
@@ -24,6 +16,13 @@ const Frame = styled.section`
       min-height: var(--tap);
     }
   }
+`;
+
+const About = styled.p`
+  margin-top: var(--s-1);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
 `;
 
 interface Props {
@@ -38,8 +37,10 @@ export function Section({ title, about, children }: Props) {
   return (
     <Frame aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
-        {about !== undefined && <p>{about}</p>}
+        <Heading id={id} $look="part">
+          {title}
+        </Heading>
+        {about !== undefined && <About>{about}</About>}
       </div>
       <div>{children}</div>
     </Frame>

@@ -1,0 +1,97 @@
+import { styled } from 'styled-components';
+import { Mark } from '../models/Mark.js';
+import { BarChart } from '../ui/BarChart.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Heading } from '../ui/Heading.js';
+import { IntervalChart } from '../ui/IntervalChart.js';
+import { Table } from '../ui/Table.js';
+import { Button } from '../ui/Button.js';
+
+const strengths = [
+  { label: 'Model one', value: 1092, by: 41 },
+  { label: 'Model two', value: 1061, by: 38 },
+  { label: 'A model with a longer name', value: 991, by: 44 },
+  { label: 'Model four', value: 812, by: 66 },
+];
+
+const rows = [
+  ...strengths.map(({ label, value, by }, mark) => ({
+    label,
+    value,
+    low: value - by,
+    high: value + by,
+    sign: <Mark mark={mark} />,
+    words: `${String(value)} ± ${String(by)}`,
+  })),
+  { label: 'Model five', value: 1010, low: 860, high: 1160, sign: <Mark mark={4} />, words: 'Too few votes', isWeak: true },
+];
+
+const spent = [0.42, 0.18, 0.07, 0, 0.91, 1.24, 0.66, 0.31, 0.05, 0.12, 1.02, 0.84, 1.71, 0.55];
+const bars = spent.map((value, day) => ({ label: String(day + 1), value }));
+const dollars = (value: number) => `$${value.toFixed(2)}`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-8);
+`;
+
+/** Figures: as intervals, as bars, as tables, and where there are none. */
+export function Charts() {
+  return (
+    <Column>
+      <IntervalChart label="Strength" columns={['Model', '95 % interval', 'Strength']} rows={rows} baseline={1000} />
+      <IntervalChart label="Without signs" columns={['Model', 'Bounds', 'Value']} rows={[{ label: 'Alone', value: 3 }]} />
+      <BarChart
+        label="Spend by day"
+        columns={['Day', 'Spend']}
+        bars={bars}
+        strong="14"
+        limit={{ value: 3, words: 'At most $3.00 a day' }}
+        format={dollars}
+      />
+      <Table $look="list">
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col" data-amount>
+              Strength
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {strengths.map(({ label, value }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td data-amount>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Table $look="facts">
+        <tbody>
+          {strengths.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <EmptyState within title="No votes yet" text="After some thirty votes your own order of the models stands here.">
+        <Button type="button">Start a comparison</Button>
+      </EmptyState>
+    </Column>
+  );
+}
+
+const looks = ['question', 'page', 'title', 'section', 'part', 'group'] as const;
+
+/** Every look of a heading. */
+export function Headings() {
+  return looks.map((look) => (
+    <Heading key={look} as="h3" $look={look}>
+      A heading of a {look}
+    </Heading>
+  ));
+}

@@ -1,0 +1,46 @@
+import { css, styled } from 'styled-components';
+import { media } from './media.js';
+
+/** What a heading stands above: how large it is. Its level is said by `as`. */
+type Look = keyof typeof headingLooks;
+
+/** The looks of headings, for what is one by another way, as the title of a dialog is. */
+export const headingLooks = {
+  /** A question that stands alone in the middle of a page. */
+  question: css`
+    font: var(--weight-medium) var(--text-3xl) / var(--lh-3xl) var(--serif);
+    letter-spacing: var(--ls-3xl);
+    ${media.phone} {
+      font-size: var(--text-2xl);
+      line-height: var(--lh-2xl);
+    }
+  `,
+  page: css`
+    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
+    letter-spacing: var(--ls-2xl);
+  `,
+  /** Of what lies over a page, or stands for one. */
+  title: css`
+    font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
+    letter-spacing: var(--ls-xl);
+  `,
+  section: css`
+    font-size: var(--text-md);
+    font-weight: var(--weight-strong);
+  `,
+  part: css`
+    font-weight: var(--weight-strong);
+  `,
+  /** Of a few rows in a list. */
+  group: css`
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+    font-weight: var(--weight-medium);
+  `,
+} as const;
+
+/** A heading; its level, where it is not the second, is said by `as`. */
+export const Heading = styled.h2<{ $look: Look }>`
+  ${({ $look }) => headingLooks[$look]}
+`;

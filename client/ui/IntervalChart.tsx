@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { chartScale, type Scale } from './chartScale.js';
+import { media } from './media.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+
+/** One row: a value, and within what bounds it lies. */
+export interface Interval {
+  label: string;
+  value: number;
+  low?: number;
+  high?: number;
+  /** Its point, and the sign before its label; by default the point is a dot. */
+  sign?: ReactNode;
+  /** At the end of the row, where it is more or something else than the value. */
+  words?: ReactNode;
+  /** Whether it rests on too little: its line is broken and its point pale. */
+  isWeak?: boolean;
+}
+
+interface Props {
+  /** Its accessible name. */
+  label: string;
+  /** The names of its columns, for ears: what a row is, its bounds, its value. */
+  columns: readonly [row: string, bounds: string, value: string];
+  rows: readonly Interval[];
+  /** A value to compare with, as a broken line. */
+  baseline?: number;
+  /** Writes a value. */
+  format?: (value: number) => string;
+}
+
+/** Values as points on one axis, each with a line for its bounds. For ears it is a table of the same figures. */
+export function IntervalChart({ label, columns, rows, baseline, format = String }: Props) {
+  const scale = chartScale(rows.flatMap(({ value, low = value, high = value }) => [low, value, high]));
+  return (
+    <div role="table" aria-label={label}>
+      <VisuallyHidden as="div" role="row">
+        {columns.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+      </VisuallyHidden>
+      {rows.map((row) => (
+        <Row key={row.label} role="row" $weak={row.isWeak === true}>
+          <Name role="rowheader">
+            {row.sign}
+            {row.label}
+          </Name>
+          <Track role="cell">
+            <Line row={row} scale={scale} baseline={baseline} />
+            <VisuallyHidden>{[row.low, row.high].map((bound) => (bound === undefined ? '' : format(bound))).join(' – ')}</VisuallyHidden>
+          </Track>
+          <Value role="cell">{row.words ?? format(row.value)}</Value>
+        </Row>
+      ))}
+      <Row $weak={false} aria-hidden="true">
+        <Axis>
+          {scale.ticks.map((tick) => (
+            <Tick key={tick} style={{ insetInlineStart: percent(scale.share(tick)) }}>
+              {format(tick)}
+            </Tick>
+          ))}
+        </Axis>
+      </Row>
+    </div>
+  );
+}
+
+/** What stands on the axis in one row. */
+function Line({ row, scale, baseline }: { row: Interval; scale: Scale; baseline: number | undefined }) {
+  const at = (value: number) => percent(scale.share(value));
+  const { value, low = value, high = value, sign, isWeak = false } = row;
+  return (
+    <>
+      <Drawing aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <Grid key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" $compares={tick === baseline} />
+        ))}
+        <Whisker x1={at(low)} x2={at(high)} y1="50%" y2="50%" $weak={isWeak} />
+        {!isWeak &&
+          [low, high].map((bound, place) => <Whisker key={place} x1={at(bound)} x2={at(bound)} y1="40%" y2="60%" $weak={false} />)}
+      </Drawing>
+      <Point style={{ insetInlineStart: at(value) }} aria-hidden="true">
+        {sign ?? <Dot />}
+      </Point>
+    </>
+  );
+}
+
+const percent = (share: number): string => `${String(Number((share * 100).toFixed(3)))}%`;
+
+const Row = styled.div<{ $weak: boolean }>`
+  display: grid;
+  grid-template-columns: var(--chart-name) minmax(0, 1fr) var(--chart-value);
+  grid-template-areas: 'name track value';
+  column-gap: var(--s-4);
+  align-items: center;
+  color: ${({ $weak }) => ($weak ? 'var(--ink-3)' : 'inherit')};
+  svg {
+    opacity: ${({ $weak }) => ($weak ? 0.55 : 1)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-areas: 'name value' 'track track';
+  }
+`;
+
+const Name = styled.span`
+  grid-area: name;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
+`;
+
+const Track = styled.span`
+  grid-area: track;
+  position: relative;
+  height: var(--s-10);
+`;
+
+const Value = styled.span`
+  grid-area: value;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Its axis runs as one reads. */
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+
+const Grid = styled.line<{ $compares: boolean }>`
+  stroke: ${({ $compares }) => ($compares ? 'var(--line-control)' : 'var(--hairline)')};
+  stroke-dasharray: ${({ $compares }) => ($compares ? '2 3' : 'none')};
+`;
+
+const Whisker = styled.line<{ $weak: boolean }>`
+  stroke: ${({ $weak }) => ($weak ? 'var(--line-control)' : 'var(--ink-3)')};
+  stroke-width: 1.5;
+  stroke-dasharray: ${({ $weak }) => ($weak ? '3 4' : 'none')};
+`;
+
+/** It keeps its line off. */
+const Point = styled.span`
+  position: absolute;
+  inset-block-start: 50%;
+  display: grid;
+  place-items: center;
+  width: var(--icon);
+  height: var(--icon);
+  margin-block-start: calc(var(--icon) / -2);
+  margin-inline-start: calc(var(--icon) / -2);
+  border-radius: var(--r-full);
+  background: var(--surface);
+`;
+
+const Dot = styled.span`
+  width: 10px;
+  height: 10px;
+  border-radius: var(--r-full);
+  background: var(--ink);
+`;
+
+const Axis = styled.span`
+  grid-area: track;
+  position: relative;
+  height: 28px;
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  inset-block-start: var(--s-2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+  font-variant-numeric: tabular-nums;
+  transform: translateX(-50%);
+  &:dir(rtl) {
+    transform: translateX(50%);
+  }
+`;

@@ -1,0 +1,61 @@
+import { css, styled } from 'styled-components';
+import { media } from './media.js';
+
+const looks = {
+  /** Rows of figures under the names of their columns. */
+  list: css`
+    font-variant-numeric: tabular-nums;
+    th {
+      padding: 0 0 10px;
+      padding-inline-end: var(--s-4);
+      border-bottom: 1px solid var(--hairline-2);
+      color: var(--ink-3);
+      font-size: var(--text-sm);
+      font-weight: var(--weight-medium);
+      text-align: start;
+    }
+    td {
+      padding: 13px 0;
+      padding-inline-end: var(--s-4);
+      border-bottom: 1px solid var(--hairline);
+      white-space: nowrap;
+    }
+    ${media.phone} {
+      th,
+      td {
+        padding-inline-end: var(--s-2);
+      }
+      td {
+        padding-block: var(--s-2);
+      }
+    }
+  `,
+  /** What a thing has: a name and its meaning in each row. */
+  facts: css`
+    border-top: 1px solid var(--hairline);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+    tr {
+      border-bottom: 1px solid var(--hairline);
+    }
+    th,
+    td {
+      padding: var(--s-2) 0;
+      padding-inline-end: var(--s-3);
+      text-align: start;
+      vertical-align: top;
+      font-weight: var(--weight-text);
+      overflow-wrap: anywhere;
+    }
+  `,
+} as const;
+
+/** A table. Cells of amounts have `data-amount`, so that their digits stand below one another at the end of the column. */
+export const Table = styled.table<{ $look: keyof typeof looks }>`
+  width: 100%;
+  border-collapse: collapse;
+  ${({ $look }) => looks[$look]}
+  [data-amount] {
+    text-align: end;
+  }
+`;
