@@ -4,6 +4,7 @@ import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { styleRules } from './bin/styleRules.mjs';
 
 const generated = ['**/*.generated.ts', '**/*.generated.tsx'];
 const configs = ['*.config.ts', '*.config.js', 'codegen.ts', '.size-limit.js', '.dependency-cruiser.cjs'];
@@ -96,6 +97,12 @@ export default ts.config(
         ...literalWords.map((selector) => ({ selector, message: "Words stand in the folder's catalogue: words.ts." })),
       ],
     },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts'],
+    plugins: { style: styleRules },
+    rules: { 'style/logical': 'error' },
   },
   { files: ['client/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   {

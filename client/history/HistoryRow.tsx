@@ -25,7 +25,7 @@ const Row = styled.li`
   }
   > button {
     position: absolute;
-    right: 1px;
+    inset-inline-end: 1px;
     opacity: 0;
     &:focus-visible,
     &[data-state='open'] {

@@ -42,7 +42,7 @@ const Opener = styled.button`
     border-color: var(--hairline-2);
   }
   kbd {
-    margin-left: auto;
+    margin-inline-start: auto;
     padding: 0;
     border: 0;
     background: none;

@@ -17,7 +17,7 @@ export const SearchLine = styled.div`
     display: none;
   }
   ${media.phone} {
-    padding-right: var(--s-1);
+    padding-inline-end: var(--s-1);
     font-size: var(--text-md);
   }
 `;

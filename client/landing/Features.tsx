@@ -27,18 +27,19 @@ const Feature = styled.article`
   min-width: 0;
   padding: var(--s-6) var(--s-6) var(--s-10);
   border: solid var(--hairline);
-  border-width: 0 0 1px 1px;
+  border-block-width: 0 1px;
+  border-inline-width: 1px 0;
   &:nth-of-type(1) {
     grid-column: span 4;
   }
   &:nth-of-type(1),
   &:nth-of-type(3) {
-    padding-left: 0;
-    border-left: 0;
+    padding-inline-start: 0;
+    border-inline-start: 0;
   }
   &:nth-of-type(2),
   &:nth-of-type(5) {
-    padding-right: 0;
+    padding-inline-end: 0;
   }
   &:nth-of-type(n + 3) {
     border-bottom: 0;

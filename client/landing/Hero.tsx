@@ -13,7 +13,7 @@ const Words = styled.div`
   gap: var(--s-12);
   padding: 76px var(--edge) 72px;
   h1 {
-    margin-left: -5px;
+    margin-inline-start: -5px;
     font: var(--weight-text) var(--text-5xl) / var(--lh-5xl) var(--serif);
     letter-spacing: var(--ls-5xl);
   }
@@ -30,7 +30,7 @@ const Words = styled.div`
     gap: var(--s-5);
     padding: var(--s-10) var(--edge) var(--s-12);
     h1 {
-      margin-left: -2px;
+      margin-inline-start: -2px;
       font-size: 50px;
       line-height: 50px;
     }

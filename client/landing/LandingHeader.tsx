@@ -21,7 +21,8 @@ const Bar = styled.header`
   height: 72px;
   padding: 0 var(--edge);
   nav {
-    margin: 0 auto 0 var(--s-8);
+    margin-block: 0;
+    margin-inline: var(--s-8) auto;
   }
   nav a {
     display: inline-flex;
@@ -36,9 +37,9 @@ const Bar = styled.header`
   }
   ${media.phone} {
     height: 60px;
-    padding-right: var(--s-3);
+    padding-inline-end: var(--s-3);
     nav {
-      margin-left: auto;
+      margin-inline-start: auto;
     }
     nav a {
       display: none;

@@ -63,7 +63,8 @@ const Foot = styled.footer`
 const Social = styled.span`
   display: flex;
   gap: var(--s-1);
-  margin: 0 -7px 0 auto;
+  margin-block: 0;
+  margin-inline: auto -7px;
 `;
 
 /** The foot of the public pages. */

@@ -14,7 +14,8 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--s-3);
-  padding: var(--s-2) var(--s-3) var(--s-6) var(--s-5);
+  padding-block: var(--s-2) var(--s-6);
+  padding-inline: var(--s-5) var(--s-3);
   nav a {
     display: flex;
     align-items: center;
@@ -42,7 +43,7 @@ interface Props {
 /** The header's links on the phone, in a sheet. */
 export function LandingSheet({ signedIn, onClose, opener }: Props) {
   return (
-    <Sheet title={words.navigation} side="right" onClose={onClose} focusAfter={opener}>
+    <Sheet title={words.navigation} side="end" onClose={onClose} focusAfter={opener}>
       <Column>
         <Top>
           <Logo />

@@ -25,7 +25,8 @@ const Section = styled.section`
 `;
 
 const Words = styled.div`
-  padding: var(--s-6) var(--s-6) 0 0;
+  padding-block: var(--s-6) 0;
+  padding-inline: 0 var(--s-6);
   h2 {
     font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
     letter-spacing: var(--ls-3xl);
@@ -48,9 +49,9 @@ const Words = styled.div`
 
 const Offer = styled.div`
   padding: var(--s-6) var(--s-6) 0;
-  border-left: 1px solid var(--hairline);
+  border-inline-start: 1px solid var(--hairline);
   &:last-child {
-    padding-right: 0;
+    padding-inline-end: 0;
   }
   h3 {
     font-weight: var(--weight-strong);
@@ -73,13 +74,13 @@ const Offer = styled.div`
   }
   ${media.tablet} {
     &:nth-child(2) {
-      padding-left: 0;
-      border-left: 0;
+      padding-inline-start: 0;
+      border-inline-start: 0;
     }
   }
   ${media.phone} {
     padding: var(--s-6) 0 var(--s-8);
-    border-left: 0;
+    border-inline-start: 0;
     &:nth-child(2) {
       order: 1;
       border-top: 1px solid var(--hairline);

@@ -11,7 +11,8 @@ import { words } from './privacyWords.js';
 
 const Text = styled.article`
   max-width: calc(var(--edge) + var(--measure));
-  padding: 64px 0 0 var(--edge);
+  padding-block: 64px 0;
+  padding-inline: var(--edge) 0;
   font-size: var(--text-read);
   line-height: var(--lh-read);
   text-wrap: pretty;
@@ -30,7 +31,7 @@ const Text = styled.article`
     margin-bottom: var(--s-3);
   }
   ul {
-    padding-left: var(--s-5);
+    padding-inline-start: var(--s-5);
     list-style: disc;
   }
   ${media.phone} {

@@ -159,6 +159,14 @@ export const tokens = css`
     --chart-bars: 168px;
   }
 
+  /* The way in which one reads, for what is moved or turned along it: 1 to the right, -1 to the left. */
+  :root {
+    --way: 1;
+  }
+  [dir='rtl'] {
+    --way: -1;
+  }
+
   @media (prefers-reduced-motion: reduce) {
     :root {
       --fast: 0ms;

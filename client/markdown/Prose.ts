@@ -3,6 +3,8 @@ import { media } from '../ui/media.js';
 import { codeStyle } from './codeStyle.js';
 import { mathStyle } from './mathStyle.js';
 
+/* eslint-disable style/logical -- The columns of Markdown's tables say left and right themselves. */
+
 /** Six levels, which eyes tell apart as well. */
 const headings = css`
   :is(h4, h5, h6, [role='heading']) {

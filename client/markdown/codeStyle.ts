@@ -14,7 +14,8 @@ export const codeStyle = css`
     align-items: center;
     justify-content: space-between;
     height: var(--row);
-    padding: 0 var(--s-1) 0 var(--s-3);
+    padding-block: 0;
+    padding-inline: var(--s-3) var(--s-1);
     color: var(--ink-3);
     font-size: var(--text-xs);
   }

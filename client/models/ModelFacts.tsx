@@ -52,7 +52,7 @@ const Below = styled.span`
 const Figure = styled.span<{ $wide?: boolean }>`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  text-align: end;
   white-space: nowrap;
   color: var(--ink-2);
   ${media.phone} {
@@ -63,7 +63,7 @@ const Figure = styled.span<{ $wide?: boolean }>`
 const Why = styled.span`
   grid-column: 3 / -1;
   font-size: var(--text-sm);
-  text-align: right;
+  text-align: end;
 `;
 
 const signs = { reasoning: Brain, vision: Image, tools: Wrench };

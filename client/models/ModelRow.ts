@@ -24,7 +24,7 @@ export const ModelButton = styled.button`
   gap: var(--s-3);
   padding: 0 var(--s-2);
   border-radius: var(--r-control);
-  text-align: left;
+  text-align: start;
   &[aria-disabled='true'] {
     color: var(--ink-3);
     cursor: default;
@@ -48,7 +48,8 @@ export const ModelFoot = styled.footer`
   flex: none;
   gap: var(--s-4);
   height: var(--s-12);
-  padding: 0 var(--s-3) 0 var(--s-4);
+  padding-block: 0;
+  padding-inline: var(--s-4) var(--s-3);
   border-top: 1px solid var(--hairline);
   background: var(--surface);
   color: var(--ink-3);
@@ -58,7 +59,7 @@ export const ModelFoot = styled.footer`
     color: var(--ink);
   }
   button {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   ${media.phone} {
     height: calc(var(--tap) + 2 * var(--s-2));

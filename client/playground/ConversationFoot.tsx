@@ -37,7 +37,7 @@ const Editing = styled.p`
     height: var(--icon-sm);
   }
   button {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 

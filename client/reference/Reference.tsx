@@ -18,7 +18,7 @@ const Bar = styled.header`
   border-bottom: 1px solid var(--hairline);
   background: var(--surface);
   > a:first-child {
-    margin-right: auto;
+    margin-inline-end: auto;
   }
   ${media.phone} {
     padding: 0 var(--s-4);
@@ -99,7 +99,8 @@ const Nav = styled.nav`
   align-self: start;
   max-height: 100vh;
   overflow-y: auto;
-  padding: var(--s-10) var(--s-4) var(--s-6) var(--s-6);
+  padding-block: var(--s-10) var(--s-6);
+  padding-inline: var(--s-6) var(--s-4);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
   ${media.tablet} {

@@ -19,13 +19,13 @@ const Trigger = styled.button`
   margin-top: var(--s-2);
   padding: var(--s-2);
   border-radius: var(--r-md);
-  text-align: left;
+  text-align: start;
   &:hover,
   &[data-state='open'] {
     background: var(--hover);
   }
   .lucide {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: var(--ink-3);
   }
 `;

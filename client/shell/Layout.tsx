@@ -23,7 +23,7 @@ const Shell = styled.div`
 
 const Side = styled.div`
   min-height: 0;
-  border-right: 1px solid var(--hairline);
+  border-inline-end: 1px solid var(--hairline);
   ${media.tablet} {
     display: none;
   }

@@ -39,7 +39,7 @@ export function NavigationSheet() {
       {open && (
         <Sheet
           title={words.navigation}
-          side="left"
+          side="start"
           onClose={close}
           // An undo that a toast offers closes nothing.
           staysFor="[data-sonner-toast]"

@@ -42,7 +42,7 @@ const Group = styled(Heading)`
 const Key = styled.kbd`
   display: inline-block;
   min-width: 20px;
-  margin-left: 3px;
+  margin-inline-start: 3px;
   padding: 0 5px;
   border: 1px solid var(--hairline-2);
   border-radius: var(--r-xs);

@@ -31,7 +31,8 @@ const Top = styled.div`
   flex: none;
   min-height: 36px;
   margin-bottom: var(--s-3);
-  padding: 0 var(--s-1) 0 var(--s-2);
+  padding-block: 0;
+  padding-inline: var(--s-2) var(--s-1);
   > a:first-child {
     display: inline-flex;
     align-items: center;

@@ -16,7 +16,8 @@ const Bar = styled.header<{ $bare: boolean }>`
   flex: none;
   gap: var(--s-2);
   height: var(--topbar);
-  padding: 0 var(--s-4) 0 var(--s-6);
+  padding-block: 0;
+  padding-inline: var(--s-6) var(--s-4);
   border-bottom: ${({ $bare }) => ($bare ? '0' : '1px solid var(--hairline)')};
   h1 {
     flex: 1;

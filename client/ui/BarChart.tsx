@@ -105,9 +105,7 @@ const Drawing = styled.svg`
   width: 100%;
   height: 100%;
   overflow: visible;
-  &:dir(rtl) {
-    transform: scaleX(-1);
-  }
+  transform: scaleX(var(--way));
 `;
 
 const Grid = styled.line<{ $ground: boolean }>`
@@ -154,8 +152,5 @@ const Labels = styled.div`
 const Label = styled.span`
   ${small}
   inset-block-start: var(--s-2);
-  transform: translateX(-50%);
-  &:dir(rtl) {
-    transform: translateX(50%);
-  }
+  transform: translateX(calc(var(--way) * -50%));
 `;

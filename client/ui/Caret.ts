@@ -14,7 +14,7 @@ export const Caret = styled.span`
   &::after {
     content: '';
     position: absolute;
-    left: 2px;
+    inset-inline-start: 2px;
     top: 0;
     width: 7px;
     height: 1.05em;

@@ -136,9 +136,7 @@ const Drawing = styled.svg`
   width: 100%;
   height: 100%;
   overflow: visible;
-  &:dir(rtl) {
-    transform: scaleX(-1);
-  }
+  transform: scaleX(var(--way));
 `;
 
 const Grid = styled.line<{ $compares: boolean }>`
@@ -186,8 +184,5 @@ const Tick = styled.span`
   font-size: var(--text-xs);
   line-height: var(--lh-xs);
   font-variant-numeric: tabular-nums;
-  transform: translateX(-50%);
-  &:dir(rtl) {
-    transform: translateX(50%);
-  }
+  transform: translateX(calc(var(--way) * -50%));
 `;

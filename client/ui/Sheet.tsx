@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { Modal, type ModalProps, ModalTitle } from './Modal.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
-/** A sheet from one side of the window, as high as that; it brings its own control to close it. */
-export function Sheet({ side, title, children, ...modal }: ModalProps & { side: 'left' | 'right' }) {
+/** A sheet from the side of the window where lines begin, or where they end, as high as that; it brings its own control to close it. */
+export function Sheet({ side, title, children, ...modal }: ModalProps & { side: 'start' | 'end' }) {
   return (
     <Modal {...modal} look={sides[side]} fades>
       <VisuallyHidden as={ModalTitle}>{title}</VisuallyHidden>
@@ -19,12 +19,14 @@ const sheet = css`
 `;
 
 const sides = {
-  left: css`
+  start: css`
     ${sheet}
-    inset: 0 auto 0 0;
+    inset-block: 0;
+    inset-inline: 0 auto;
   `,
-  right: css`
+  end: css`
     ${sheet}
-    inset: 0 0 0 auto;
+    inset-block: 0;
+    inset-inline: auto 0;
   `,
 };

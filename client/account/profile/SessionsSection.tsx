@@ -11,7 +11,7 @@ import { words } from './words.js';
 
 /** Its words stand where the other rows' begin. */
 const All = styled(Button)`
-  margin-left: -10px;
+  margin-inline-start: -10px;
 `;
 
 /** So many are shown at first. */

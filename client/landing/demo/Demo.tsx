@@ -15,7 +15,8 @@ const Prompt = styled.div`
   gap: var(--s-3);
   min-height: 64px;
   margin: 0 var(--edge) var(--s-6);
-  padding: var(--s-2) var(--s-3) var(--s-2) var(--s-5);
+  padding-block: var(--s-2);
+  padding-inline: var(--s-5) var(--s-3);
   border: 1px solid var(--hairline-2);
   border-radius: var(--r-lg);
   background: var(--raised);
@@ -30,7 +31,8 @@ const Prompt = styled.div`
   ${media.phone} {
     gap: var(--s-1);
     margin-bottom: var(--s-5);
-    padding: var(--s-1) 6px var(--s-1) var(--s-4);
+    padding-block: var(--s-1);
+    padding-inline: var(--s-4) 6px;
     p {
       padding: var(--s-2) 0;
       font-size: var(--text-md);
@@ -51,7 +53,7 @@ const Columns = styled.div`
   }
   ${media.phone} {
     scroll-snap-type: x mandatory;
-    scroll-padding-left: var(--edge);
+    scroll-padding-inline-start: var(--edge);
     > * {
       scroll-snap-align: start;
     }

@@ -22,10 +22,11 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
       &::after {
         content: '';
         position: absolute;
-        inset: var(--s-5) auto var(--s-8) calc(-1 * var(--s-4));
+        inset-block: var(--s-5) var(--s-8);
+        inset-inline: calc(-1 * var(--s-4)) auto;
         width: 7px;
         border: 2px solid var(--accent);
-        border-right: 0;
+        border-inline-end: 0;
       }
     `}
 `;
@@ -34,10 +35,11 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
 const Sheet = styled.div<{ $ghost?: boolean }>`
   grid-area: 1 / 1;
   min-width: 0;
-  padding: var(--s-5) var(--s-6) var(--s-8) 0;
+  padding-block: var(--s-5) var(--s-8);
+  padding-inline: 0 var(--s-6);
   :not(:first-child) > & {
-    padding-left: var(--s-6);
-    border-left: 1px solid var(--hairline-2);
+    padding-inline-start: var(--s-6);
+    border-inline-start: 1px solid var(--hairline-2);
   }
   ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
 `;

@@ -26,7 +26,8 @@ const Chips = styled.div`
     align-items: center;
     gap: 7px;
     height: 28px;
-    padding: 0 10px 0 9px;
+    padding-block: 0;
+    padding-inline: 9px 10px;
     border: 1px solid var(--hairline);
     border-radius: var(--r-control);
     background: var(--surface);
@@ -39,7 +40,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: 0 10px 10px var(--s-4);
+  padding-block: 0 10px;
+  padding-inline: var(--s-4) 10px;
   color: var(--ink-3);
   font-size: var(--text-sm);
 `;

@@ -12,7 +12,7 @@ const List = styled.ul`
     font-weight: var(--weight-medium);
   }
   small {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: var(--ink-3);
     font-size: var(--text-sm);
     font-weight: var(--weight-text);

@@ -10,8 +10,8 @@ const Pair = styled.div`
     grid-template-columns: 1fr;
     gap: var(--s-4);
     article:last-child > div {
-      padding-left: 0;
-      border-left: 0;
+      padding-inline-start: 0;
+      border-inline-start: 0;
     }
   }
 `;

@@ -82,8 +82,8 @@ const Toggle = styled.button`
 const Thoughts = styled.div`
   max-width: var(--line);
   margin-bottom: var(--s-4);
-  padding-left: var(--s-4);
-  border-left: 2px solid var(--hairline);
+  padding-inline-start: var(--s-4);
+  border-inline-start: 2px solid var(--hairline);
   color: var(--ink-2);
   font-size: var(--text-base);
   line-height: 22px;

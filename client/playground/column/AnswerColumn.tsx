@@ -46,10 +46,11 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
     content: '';
     display: ${({ $preferred }) => ($preferred ? 'block' : 'none')};
     position: absolute;
-    inset: 17px auto 14px 9px;
+    inset-block: 17px 14px;
+    inset-inline: 9px auto;
     width: 6px;
     border: 2px solid var(--accent);
-    border-right: 0;
+    border-inline-end: 0;
     pointer-events: none;
   }
   ${media.phone} {
@@ -67,7 +68,7 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
       margin-bottom: calc(-1 * var(--rule));
     }
     &::after {
-      left: 6px;
+      inset-inline-start: 6px;
     }
   }
 `;

@@ -21,10 +21,10 @@ const Actions = styled.div`
   padding-top: var(--s-3);
   border-top: 1px solid var(--hairline);
   > :first-child {
-    margin-right: auto;
+    margin-inline-end: auto;
   }
   > :last-child {
-    margin-right: -7px;
+    margin-inline-end: -7px;
   }
 `;
 

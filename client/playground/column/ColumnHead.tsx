@@ -19,9 +19,10 @@ const Head = styled.header`
   flex: none;
   gap: var(--s-2);
   height: var(--column-head);
-  padding: var(--rule) var(--column-edge, var(--s-3)) 0 var(--column-edge, var(--s-6));
+  padding-block: var(--rule) 0;
+  padding-inline: var(--column-edge, var(--s-6)) var(--column-edge, var(--s-3));
   ${media.phone} {
-    padding-left: var(--s-5);
+    padding-inline-start: var(--s-5);
   }
 `;
 
@@ -75,7 +76,7 @@ export function ColumnHead() {
 
 const Item = styled(MenuItem)`
   kbd {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 

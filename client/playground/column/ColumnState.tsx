@@ -13,7 +13,7 @@ const Line = styled.span<{ $tone: string }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  margin-left: auto;
+  margin-inline-start: auto;
   font-size: var(--text-xs);
   line-height: var(--lh-xs);
   font-variant-numeric: tabular-nums;
@@ -24,7 +24,8 @@ const Line = styled.span<{ $tone: string }>`
     height: var(--icon-sm);
   }
   ${media.phone} {
-    margin: 0 auto 0 0;
+    margin-block: 0;
+    margin-inline: 0 auto;
     font-size: var(--text-sm);
   }
 `;

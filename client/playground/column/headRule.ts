@@ -8,7 +8,7 @@ const period = 134;
 const width = 100 + period;
 
 const travel = keyframes`
-  to { transform: translateX(${((-100 * period) / width).toFixed(3)}%); }
+  to { transform: translateX(calc(var(--way) * ${((-100 * period) / width).toFixed(3)}%)); }
 `;
 const cutFrom = 'calc(50% - 6px)';
 const cutTo = 'calc(50% + 6px)';
@@ -21,7 +21,7 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
     --rest: color-mix(in oklab, var(--hue) 24%, transparent);
     --part: ${((100 * part) / width).toFixed(3)}%;
     --period: ${((100 * period) / width).toFixed(3)}%;
-    right: auto;
+    inset-inline-end: auto;
     width: ${width}%;
     background: repeating-linear-gradient(90deg, var(--hue) 0 var(--part), var(--rest) var(--part) var(--period));
     @media (prefers-reduced-motion: no-preference) {

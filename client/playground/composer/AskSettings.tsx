@@ -73,7 +73,7 @@ const Set = styled.fieldset`
   border: 0;
   border-top: 1px solid var(--hairline);
   legend {
-    float: left;
+    float: inline-start;
     display: flex;
     align-items: center;
     gap: 7px;

@@ -12,7 +12,8 @@ export const chip = css`
   align-items: center;
   gap: 7px;
   height: 28px;
-  padding: 0 4px 0 9px;
+  padding-block: 0;
+  padding-inline: 9px 4px;
   border: 1px solid;
   border-radius: var(--r-control);
   font-size: var(--text-sm);
@@ -96,7 +97,7 @@ const AccentChip = styled.span`
   color: var(--accent);
   ${media.phone} {
     height: var(--tap);
-    padding-right: 0;
+    padding-inline-end: 0;
     button {
       width: var(--tap);
       height: var(--tap);

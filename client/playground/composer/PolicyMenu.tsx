@@ -24,7 +24,7 @@ const Trigger = styled(Button)`
     height: auto;
     padding: 0 var(--s-1);
     flex: 1;
-    text-align: left;
+    text-align: start;
     white-space: normal;
     text-wrap: balance;
     color: var(--ink-3);

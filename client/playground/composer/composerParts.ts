@@ -33,7 +33,8 @@ export const AddButton = styled.button`
   align-items: center;
   gap: 7px;
   height: 28px;
-  padding: 0 10px 0 8px;
+  padding-block: 0;
+  padding-inline: 8px 10px;
   border: 1px dashed var(--hairline-2);
   border-radius: var(--r-control);
   color: var(--ink-2);
@@ -83,8 +84,8 @@ export const PickButton = styled.button`
 `;
 
 export const Cost = styled.span`
-  margin-left: auto;
-  padding-right: var(--s-1);
+  margin-inline-start: auto;
+  padding-inline-end: var(--s-1);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
   color: var(--ink-3);
@@ -114,6 +115,6 @@ export const SendButton = styled.button`
   ${media.phone} {
     width: var(--tap);
     height: var(--tap);
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;

@@ -11,8 +11,8 @@ const line = css<{ $side: Side | undefined }>`
     content: '';
     position: absolute;
     z-index: var(--z-column-head);
-    inset: 0 auto 0 ${({ $side }) => ($side === 'right' ? 'auto' : '-1px')};
-    ${({ $side }) => $side === 'right' && 'right: -1px;'}
+    inset-block: 0;
+    inset-inline: ${({ $side }) => ($side === 'end' ? 'auto -1px' : '-1px auto')};
     width: 2px;
     background: var(--ink);
   }
@@ -30,7 +30,7 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
     flex: 1;
   }
   & + & {
-    border-left: 1px solid var(--hairline);
+    border-inline-start: 1px solid var(--hairline);
   }
   ${({ $side }) => $side !== undefined && line}
   ${({ $movable }) =>

@@ -18,7 +18,8 @@ const Row = styled.section`
   height: ${foldedHeight}px;
   grid-template-columns: 28px minmax(0, 5fr) minmax(0, 6fr) auto;
   align-items: center;
-  padding: 0 var(--s-4) 0 var(--s-6);
+  padding-block: 0;
+  padding-inline: var(--s-6) var(--s-4);
   background: var(--ground);
   border-bottom: 1px solid var(--hairline);
   ${media.phone} {
@@ -28,7 +29,7 @@ const Row = styled.section`
 `;
 
 const Question = styled.p`
-  padding-right: var(--s-8);
+  padding-inline-end: var(--s-8);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -76,7 +77,7 @@ const Live = styled.span`
   align-items: center;
   flex: none;
   gap: 6px;
-  margin-left: auto;
+  margin-inline-start: auto;
   padding: 0 var(--s-2);
   color: var(--ink-3);
   font-size: var(--text-sm);

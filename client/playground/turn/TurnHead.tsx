@@ -16,10 +16,12 @@ const Head = styled.section`
   grid-template-columns: 28px minmax(0, 1fr) auto;
   align-items: start;
   flex: none;
-  padding: var(--s-4) var(--s-4) var(--s-4) var(--s-6);
+  padding-block: var(--s-4);
+  padding-inline: var(--s-6) var(--s-4);
   ${media.phone} {
     grid-template-columns: 22px minmax(0, 1fr) auto;
-    padding: var(--s-2) var(--s-2) var(--s-2) var(--s-4);
+    padding-block: var(--s-2);
+    padding-inline: var(--s-4) var(--s-2);
   }
 `;
 

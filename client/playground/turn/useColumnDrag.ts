@@ -1,8 +1,8 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** The side of a column where the dragged one would stand. */
-export type Side = 'left' | 'right';
+/** The side of a column, as one reads, where the dragged one would stand. */
+export type Side = 'start' | 'end';
 
 interface Column {
   turnId: string;
@@ -26,7 +26,7 @@ export function useColumnDrag(
   const drop = useEffectEvent((dragged: Record<string, unknown>, onto: Side) => {
     const { answerId: id, place: from } = dragged;
     if (typeof id !== 'string' || typeof from !== 'number') return;
-    const before = place + (onto === 'right' ? 1 : 0);
+    const before = place + (onto === 'end' ? 1 : 0);
     // Taking it out moves up all that stand after it.
     onDrop(id, before - (from < before ? 1 : 0));
   });
@@ -37,7 +37,8 @@ export function useColumnDrag(
     if (!enabled || !element || !header || !matchMedia('(hover: hover)').matches) return undefined;
     const sideOf = (clientX: number): Side => {
       const { left, width } = element.getBoundingClientRect();
-      return clientX < left + width / 2 ? 'left' : 'right';
+      const isLeft = clientX < left + width / 2;
+      return isLeft === (getComputedStyle(element).direction === 'ltr') ? 'start' : 'end';
     };
     const endDrag = draggable({ element: header, getInitialData: () => ({ turnId, answerId, place }) });
     const endDrop = dropTargetForElements({
