@@ -59,9 +59,11 @@ export function Hero() {
   return (
     <section>
       <Words>
-        <h1>{words.claim}
+        <h1>
+          {words.claim}
           <br />
-          {words.claimSecond}</h1>
+          {words.claimSecond}
+        </h1>
         <Side>
           <p>{words.summary({ site: config.siteName })}</p>
           <TryButton primary />

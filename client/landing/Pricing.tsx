@@ -112,9 +112,11 @@ export function Pricing() {
   return (
     <Section id="pricing" aria-labelledby="pricing-words">
       <Words>
-        <h2 id="pricing-words">{words.pricing}
+        <h2 id="pricing-words">
+          {words.pricing}
           <br />
-          {words.pricingSecond}</h2>
+          {words.pricingSecond}
+        </h2>
         <p>{words.pricingLine}</p>
       </Words>
       <Plan
