@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { Form } from 'react-final-form';
 import { ThemeMenu } from '../look/ThemeMenu.js';
@@ -48,14 +49,31 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** /_gallery, in development alone: every primitive of ui/ and every state of a column, to be looked at and tested. */
+const directions = [
+  { value: 'ltr', label: 'Left to right' },
+  { value: 'rtl', label: 'Right to left' },
+] as const;
+
+/** /_gallery, in development alone: every primitive of ui/ and every state of a column, to be looked at and tested; `?dir=rtl` mirrors them. */
 export function Gallery() {
+  const [search, setSearch] = useSearchParams();
+  const direction = search.get('dir') === 'rtl' ? 'rtl' : 'ltr';
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+    return () => {
+      document.documentElement.removeAttribute('dir');
+    };
+  }, [direction]);
+  const turn = (dir: 'ltr' | 'rtl') => {
+    setSearch({ dir });
+  };
   return (
     <Page>
       <title>Gallery</title>
       <h1>Gallery</h1>
-      <Part title="Theme">
+      <Part title="Theme and direction">
         <ThemeMenu />
+        <Segments label="Direction" choices={directions} value={direction} onChoose={turn} />
       </Part>
       <Part title="Primitives">
         <Primitives />

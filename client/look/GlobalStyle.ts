@@ -29,6 +29,8 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--accent-line); }
   ::highlight(found) { background: var(--accent-line); }
   .lucide { width: var(--icon); height: var(--icon); flex: none; stroke-width: 1.75; }
+  /* Signs that point along the line. */
+  [dir='rtl'] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-log-out) { scale: -1 1; }
   ol[data-sonner-toaster] { font-family: var(--sans); }
   /* Also over a dialog, which takes the pointer from the page behind it. */
   [data-sonner-toast] {

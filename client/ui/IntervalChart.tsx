@@ -52,7 +52,9 @@ export function IntervalChart({ label, columns, rows, baseline, format = String 
             <Line row={row} scale={scale} baseline={baseline} />
             <VisuallyHidden>{[row.low, row.high].map((bound) => (bound === undefined ? '' : format(bound))).join(' – ')}</VisuallyHidden>
           </Track>
-          <Value role="cell">{row.words ?? format(row.value)}</Value>
+          <Value role="cell">
+            <bdi>{row.words ?? format(row.value)}</bdi>
+          </Value>
         </Row>
       ))}
       <Row $weak={false} aria-hidden="true">

@@ -4,13 +4,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 import { floating } from './surface.js';
+import { useDirection } from './useDirection.js';
 
 export const MenuTrigger = Radix.Trigger;
 export const MenuChoices = Radix.RadioGroup;
 
 /** A menu; the page behind it stays reachable. */
 export function Menu({ children }: { children: ReactNode }) {
-  return <Radix.Root modal={false}>{children}</Radix.Root>;
+  const direction = useDirection();
+  return (
+    <Radix.Root modal={false} dir={direction}>
+      {children}
+    </Radix.Root>
+  );
 }
 
 const Panel = styled(Radix.Content)`

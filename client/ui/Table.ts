@@ -20,6 +20,9 @@ const looks = {
       border-bottom: 1px solid var(--hairline);
       white-space: nowrap;
     }
+    :is(th, td):last-child {
+      padding-inline-end: 0;
+    }
     ${media.phone} {
       th,
       td {

@@ -8,7 +8,7 @@ const period = 134;
 const width = 100 + period;
 
 const travel = keyframes`
-  to { transform: translateX(calc(var(--way) * ${((-100 * period) / width).toFixed(3)}%)); }
+  to { transform: translateX(${((-100 * period) / width).toFixed(3)}%); }
 `;
 const cutFrom = 'calc(50% - 6px)';
 const cutTo = 'calc(50% + 6px)';
@@ -52,6 +52,7 @@ export const headRule = css<{ $state: AnswerState }>`
     z-index: 3;
     inset: -1px 0 auto;
     height: var(--rule);
+    scale: var(--way) 1;
     ${({ $state }) => forms[$state]}
   }
 `;
