@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { admitToHistory, placeInHistory, readHistoryAnew, removeFromHistory } from './historyCache.js';
 import { useHistoryChangedSubscription } from './history.generated.js';
+import { followDeletion } from '../session/drafts.js';
 
 /** So long (milliseconds) the list waits to be told of changes before it is read all the same. */
 const patience = 1_000;
@@ -32,6 +33,7 @@ export function useFollowHistory(): void {
     onData: ({ client, data: { data } }) => {
       const change = data?.historyChanged;
       if (!change) return;
+      if (change.id !== null) followDeletion(change.id, change.conversation === null);
       if (change.id === null) {
         // What has changed until now was told to nobody; what has not been read yet need not be read twice.
         if (isFollowed) void readHistoryAnew(client);

@@ -7,7 +7,7 @@ import { useKey, isKeyTaken } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
-import { removeDraft } from './composer/drafts.js';
+import { removeDraft } from '../session/drafts.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
@@ -75,7 +75,7 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
     { active: aside },
   );
   const cancel = () => {
-    if (editing) removeDraft(`edit:${editing.id}`);
+    if (editing) removeDraft({ conversationId, editingId: editing.id });
     onEditEnd();
   };
   return (

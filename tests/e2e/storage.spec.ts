@@ -57,7 +57,7 @@ for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': f
 test('of the drafts of many conversations the latest fifty are kept', async ({ playground, page }) => {
   await page.addInitScript(() => {
     for (let count = 0; count < 120; count += 1)
-      localStorage.setItem(`draft:somebody:${String(count)}`, JSON.stringify({ prompt: 'old', writtenAt: count }));
+      localStorage.setItem(`draft:somebody:${String(count)}`, JSON.stringify({ prompt: 'old', writtenAt: Date.now() - 1_000 + count }));
   });
   await playground.open(['echo']);
   await playground.prompt.fill('the latest');

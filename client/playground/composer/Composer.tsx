@@ -3,12 +3,12 @@ import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
-import { columnKey, type AskValues } from './askValues.js';
+import { askValuesSchema, columnKey, type AskValues } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { beginComposer, draftOf } from './composerState.js';
 import { ComposerContext, ComposerStore } from './ComposerStore.js';
-import { readDraft, removeDraft, saveDraft } from './drafts.js';
+import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../session/drafts.js';
 import { openSettings } from './handles.js';
 import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
@@ -45,9 +45,14 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
   const former = editing ?? last ?? undefined;
   const selection = useSelectedModels(models, former);
   const ask = useStoppableAsk();
-  const draftKey = editing ? `edit:${editing.id}` : (conversationId ?? 'new');
-  const [store] = useState(() => new ComposerStore(beginComposer(readDraft(draftKey), startFrom(former, editing !== undefined))));
-  useKeptDraft(store, draftKey);
+  const editingId = editing?.id;
+  const [store] = useState(
+    () =>
+      new ComposerStore(
+        beginComposer(askValuesSchema.safeParse(readDraft({ conversationId, editingId })).data, startFrom(former, editing !== undefined)),
+      ),
+  );
+  useKeptDraft(store, { conversationId, editingId });
 
   const send = async () => {
     const { sending, values } = store.get();
@@ -69,7 +74,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
         system: system.trim() === '' ? null : system,
         models: asked,
         conversationId: conversationId ?? null,
-        editOfTurnId: editing?.id ?? null,
+        editOfTurnId: editingId ?? null,
       });
       store.tell({ type: 'taken' });
       // All of them are asked again afterwards.
@@ -111,15 +116,16 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
 }
 
 /** Keeps what is not sent yet as a draft. */
-function useKeptDraft(store: ComposerStore, draftKey: string): void {
+function useKeptDraft(store: ComposerStore, { conversationId, editingId }: DraftPlace): void {
   useEffect(
     () =>
       store.subscribe(() => {
+        const place = { conversationId, editingId };
         const draft = draftOf(store.get());
-        if (draft) saveDraft(draftKey, draft);
-        else removeDraft(draftKey);
+        if (draft) saveDraft(place, draft);
+        else removeDraft(place);
       }),
-    [store, draftKey],
+    [store, conversationId, editingId],
   );
 }
 
