@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from '../api/answer.generated.js';
 import { cache } from '../api/apollo.js';
 import { AnswerColumn } from '../playground/column/AnswerColumn.js';
+import type { ColumnProps } from '../playground/column/ColumnContext.js';
+import { RowContext } from '../playground/column/RowContext.js';
 
 const Grid = styled.div`
   display: grid;
@@ -97,24 +99,25 @@ for (const { usage, error, timing, model, parameters, blocks, ...answer } of ans
 }
 
 const nothing = () => undefined;
-/** A column in each of its states; the third is preferred. */
-export function ColumnStates() {
+const row = {
+  ids: answers.map(({ id }) => id),
+  nths: answers.map(() => 1),
+  preferredId: 'gallery-2',
+  counted: true,
+  maximisedId: undefined,
+  onMaximise: nothing,
+  onMove: nothing,
+};
+
+/** A column in each of its states; the third is preferred. @param props of every column */
+export function ColumnStates(props: Omit<ColumnProps, 'id'>) {
   return (
     <Grid>
-      {answers.map((answer, place) => (
-        <AnswerColumn
-          key={answer.id}
-          id={answer.id}
-          nth={1}
-          preferredId="gallery-2"
-          counted
-          place={place}
-          count={answers.length}
-          maximised={false}
-          onMaximise={nothing}
-          onMove={nothing}
-        />
-      ))}
+      <RowContext value={row}>
+        {row.ids.map((id) => (
+          <AnswerColumn key={id} id={id} {...props} />
+        ))}
+      </RowContext>
     </Grid>
   );
 }

@@ -95,6 +95,14 @@ export function Gallery() {
         <h2>Columns</h2>
         <ColumnStates />
       </section>
+      <section aria-label="To be read">
+        <h2>Columns that are only read</h2>
+        <ColumnStates readOnly />
+      </section>
+      <section aria-label="Masked">
+        <h2>Columns whose models are not told</h2>
+        <ColumnStates masked />
+      </section>
     </Page>
   );
 }

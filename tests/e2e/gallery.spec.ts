@@ -34,8 +34,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('every primitive and every state of a column has nothing serious for axe', async ({ gallery, page }) => {
       await page.goto(gallery);
       for (const state of ['waiting', 'writing', 'complete', 'stopped', 'interrupted'])
-        await expect(page.getByRole('article', { name: `A model, ${state}` })).toBeVisible();
-      await expect(page.getByRole('article', { name: 'A model, failed' })).toHaveCount(2);
+        await expect(page.getByRole('article', { name: `A model, ${state}` }).first()).toBeVisible();
+      await expect(page.getByRole('article', { name: 'A model, failed' })).toHaveCount(4);
       await page.getByRole('button', { name: 'Validate' }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -51,6 +51,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('a column', () => {
+  test.use({ expectedComplaints: /\/graphql/ });
+
+  test('that is only read has nothing that changes it, and is copied and maximised as any other', async ({ gallery, page }) => {
+    await page.goto(gallery);
+    const part = page.getByRole('region', { name: 'To be read' });
+    const complete = part.getByRole('article', { name: 'A model, complete' });
+    await expect(complete.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+    await expect(part.getByRole('button', { name: /Retry|Continue|Stop|Prefer|Bring back|Switch|Swap|Settings/ })).toHaveCount(0);
+    await expect(part.getByText(/Retry|Continue/)).toHaveCount(0);
+    await complete.getByRole('button', { name: 'More for A model' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([/^Maximise/, /^Copy as Markdown/]);
+  });
+
+  test('that is masked tells of its model neither by name, mark and hue nor by what it took', async ({ gallery, page }) => {
+    await page.goto(gallery);
+    const part = page.getByRole('region', { name: 'Masked' });
+    await expect(part.getByRole('article', { name: 'Answer 3, complete' })).toBeVisible();
+    const columns = part.getByRole('article');
+    await expect(columns).toHaveCount(7);
+    // With its attributes, which some hear and all can look up.
+    for (const all of await columns.evaluateAll((elements) => elements.map((element) => element.outerHTML)))
+      expect(all).not.toMatch(/A model|sim\/|Simulated|--model-|provider|tokens|First word|Speed|Cost/i);
+    for (const read of await columns.allInnerTexts()) expect(read).not.toMatch(/\d\s?s\b/);
+    await part.getByRole('button', { name: 'More for Answer 3' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([/^Maximise/, /^Move left/, /^Move right/, /^Copy as Markdown/]);
+  });
+});
 
 test.describe('the product', () => {
   test.use({ expectedComplaints: /404/ });

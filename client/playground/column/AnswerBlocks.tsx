@@ -102,7 +102,8 @@ interface ReasoningProps extends BlockProps {
 /** A stretch of thinking, folded away where it was thought. */
 function Reasoning({ took, ...block }: ReasoningProps) {
   const [open, setOpen] = useState(false);
-  const words = took === null || took < leastMeasuredMs ? 'Thoughts' : `Thought for ${seconds(took)}`;
+  const { masked } = useColumn();
+  const words = masked || took === null || took < leastMeasuredMs ? 'Thoughts' : `Thought for ${seconds(took)}`;
   return (
     <>
       <Toggle

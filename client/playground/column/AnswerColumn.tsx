@@ -3,19 +3,18 @@ import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
 import { isTyping } from '../../ui/useKey.js';
-import { hueOf } from '../../models/Mark.js';
-import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { answerText } from '../../api/answerText.js';
-import { columnName } from '../../models/nthOfModel.js';
 import { placeId } from '../jump/showPlace.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { ColumnContext, type ColumnProps } from './ColumnContext.js';
+import { ColumnContext, type ColumnFacts, type ColumnProps } from './ColumnContext.js';
 import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
+import { identityOf } from './identity.js';
+import { usePlace } from './RowContext.js';
 import { stateWords } from './states.js';
 import { type Commands, useCommands } from './useCommands.js';
 import { useFollowEnd } from './useFollowEnd.js';
@@ -97,39 +96,36 @@ const Body = styled.div<{ $fades: boolean }>`
 
 /**
  * One model's answer: who, in what state, its words, and what can be done with them, by buttons and by keys. It reads the answer
- * by itself, and is drawn only when that changes: drawing all of a turn for each end is felt.
+ * and its place by itself, and is drawn only when these change: drawing all of a turn for each end is felt.
  */
-export const AnswerColumn = memo(function AnswerColumn(props: ColumnProps) {
-  const answer = useAnswer(props.id);
-  return answer && <LoadedColumn {...props} answer={answer} />;
+export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false, masked = false }: ColumnProps) {
+  const answer = useAnswer(id);
+  return answer && <LoadedColumn answer={answer} readOnly={readOnly} masked={masked} />;
 });
 
-function LoadedColumn(props: ColumnProps & { answer: AnswerPartsFragment }) {
-  const { answer, nth, preferredId, counted, maximised } = props;
-  const facts = {
-    name: columnName(answer.model.name, nth),
-    text: answerText(answer),
-    live: isLiveState(answer.state),
-    preferred: answer.id === preferredId,
-  };
-  const { name, text, live, preferred } = facts;
-  const commands = useCommands(props, facts);
+function LoadedColumn({ answer, readOnly, masked }: Pick<ColumnFacts, 'answer' | 'readOnly' | 'masked'>) {
+  const place = usePlace(answer.id);
+  const text = answerText(answer);
+  const live = isLiveState(answer.state);
+  const facts = { answer, readOnly, masked, text, live, ...place, ...identityOf(answer.model, place, masked) };
+  const { name, hue, preferred, maximised } = facts;
+  const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);
   const content = useFollowEnd(live);
   useColumnKeys(column, commands);
   return (
-    <ColumnContext value={{ answer, nth, counted, maximised, ...facts, commands }}>
+    <ColumnContext value={{ ...facts, commands }}>
       <Column
         ref={column}
         $state={answer.state}
         $preferred={preferred}
         $maximised={maximised}
-        style={hueOf(answer.model.mark)}
+        style={hue}
         data-state={answer.state.toLowerCase()}
         aria-label={`${name}, ${stateWords[answer.state]}`}
       >
         <ColumnHead />
-        <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={`Answer of ${name}`} $fades={!live}>
+        <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={masked ? name : `Answer of ${name}`} $fades={!live}>
           <div ref={content}>
             <AnswerBlocks />
             <AnswerEnd />

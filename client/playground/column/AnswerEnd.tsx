@@ -12,7 +12,7 @@ import { isCutShort } from './states.js';
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
 export function AnswerEnd() {
-  const { answer, counted, text } = useColumn();
+  const { answer, counted, text, masked, readOnly } = useColumn();
   const { state, error, usage } = answer;
   const after = text !== '';
   const earlier = !after && <CommandButton name="bringBack" quiet />;
@@ -30,9 +30,11 @@ export function AnswerEnd() {
   );
   if (state === 'STOPPED') {
     const kept =
-      usage && after
-        ? `${count(usage.tokensOut)} ${usage.tokensOut === 1 ? 'token is' : 'tokens are'} kept.`
-        : 'Nothing had been written yet.';
+      after && masked
+        ? 'What was written is kept.'
+        : usage && after
+          ? `${count(usage.tokensOut)} ${usage.tokensOut === 1 ? 'token is' : 'tokens are'} kept.`
+          : 'Nothing had been written yet.';
     return (
       <Notice tone="plain" icon={<Ban aria-hidden="true" />} title="You stopped this answer" after={after} actions={unfinished}>
         {kept} {counted && answer.refunded && 'Your query was given back.'}
@@ -48,7 +50,7 @@ export function AnswerEnd() {
         after={after}
         actions={unfinished}
       >
-        {after ? 'Every character that was saved is here. Continue asks the model to go on from there.' : 'Nothing had been written yet.'}{' '}
+        {after ? `Every character that was saved is here.${readOnly ? '' : goesOn}` : 'Nothing had been written yet.'}{' '}
         {counted && answer.refunded && 'Your query was given back.'}
       </Notice>
     );
@@ -56,7 +58,7 @@ export function AnswerEnd() {
   if (isCutShort(answer) && after) {
     return (
       <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title="The answer ended at its limit of tokens" after actions={onwards}>
-        What it wrote is here. Continue asks the model to go on from there.
+        What it wrote is here.{!readOnly && goesOn}
       </Notice>
     );
   }
@@ -80,13 +82,25 @@ export function AnswerEnd() {
       {earlier}
     </>
   );
-  const [title, details] = titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
+  // What a provider says of itself would give the model away.
+  const [title, details] = masked
+    ? ['It could not answer', '']
+    : titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
   return (
-    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} title={title} after={after} code={error?.code} actions={ways}>
+    <Notice
+      tone="danger"
+      icon={<CircleAlert aria-hidden="true" />}
+      title={title}
+      after={after}
+      code={masked ? undefined : error?.code}
+      actions={ways}
+    >
       {details} {counted && queryWords(answer.refunded, after)}
     </Notice>
   );
 }
+
+const goesOn = ' Continue asks the model to go on from there.';
 
 /** A failure's first sentence says what happened; what follows, why and what to do. */
 function titleAndDetails(message: string): [title: string, details: string] {
@@ -102,7 +116,8 @@ function queryWords(refunded: boolean, written: boolean): string {
 /** Asks another model in the place of one that failed. @param first it is the way on, and not one beside Retry */
 function SwapModel({ first }: { first: boolean }) {
   const { answer, commands } = useColumn();
-  const { label, icon: Icon, can, run } = commands.swap;
+  const { label, icon: Icon, fits, can, run } = commands.swap;
+  if (!fits) return null;
   return (
     <PickOne label={`A model in place of ${answer.model.name}`} without={answer.model.id} sign={<Icon aria-hidden="true" />} onPick={run}>
       <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={!can}>
@@ -115,10 +130,11 @@ function SwapModel({ first }: { first: boolean }) {
 
 /** Where a model came to its end with nothing but thoughts: why there is no text, and what to do. */
 function ThoughtOnly() {
-  const { answer } = useColumn();
+  const { answer, masked, readOnly } = useColumn();
   const limited = isCutShort(answer);
   const { maxTokens } = answer.parameters;
-  const limit = maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
+  const limit =
+    masked || maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
   return (
     <Notice
       tone="plain"
@@ -132,9 +148,9 @@ function ThoughtOnly() {
         </>
       }
     >
-      {limited
-        ? `${limit} left none for an answer. Retry has the same limit; in Settings you can allow more for your next prompt.`
-        : 'The model ended after its thoughts, which are kept above. Retry asks it once more.'}
+      {limited ? `${limit} left none for an answer.` : 'The model ended after its thoughts, which are kept above.'}
+      {!readOnly &&
+        (limited ? ' Retry has the same limit; in Settings you can allow more for your next prompt.' : ' Retry asks it once more.')}
     </Notice>
   );
 }
@@ -207,12 +223,13 @@ interface NoticeProps {
 
 /** How an answer ended, where it did not end well: who, what became of the text and the query, what to do. */
 function Notice({ tone, icon, title, after, code, actions, children }: NoticeProps) {
+  const { readOnly } = useColumn();
   return (
     <Box $after={after}>
       <Icon $tone={tone}>{icon}</Icon>
       <h4>{title}</h4>
       <p>{children}</p>
-      <Row>{actions}</Row>
+      {!readOnly && <Row>{actions}</Row>}
       {code !== undefined && <code>{code}</code>}
     </Box>
   );

@@ -37,7 +37,7 @@ const WideSign = styled(CommandSign)`
 
 /** What can be done with an answer that has ended, and what it took. */
 export function ColumnFoot() {
-  const { answer, text, commands } = useColumn();
+  const { answer, text, masked, commands } = useColumn();
   return (
     <Foot>
       <Actions>
@@ -48,7 +48,7 @@ export function ColumnFoot() {
         {isWhole(answer) && <CommandSign name="retry" inFoot />}
         <WideSign name="maximise" inFoot />
       </Actions>
-      <Metrics />
+      {!masked && <Metrics />}
     </Foot>
   );
 }

@@ -52,12 +52,12 @@ const Nth = styled.small`
 
 /** Who writes, in what state, and the one thing to do about it: Stop, then Retry. Where it ended otherwise, AnswerEnd has the ways on. */
 export function ColumnHead() {
-  const { answer, nth, live, maximised, commands } = useColumn();
+  const { answer, title, mark, nth, live, maximised, commands } = useColumn();
   return (
     <Head>
       <Name>
-        <Mark mark={answer.model.mark} />
-        <span>{answer.model.name}</span>
+        {mark !== undefined && <Mark mark={mark} />}
+        <span>{title}</span>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
       <ColumnState />
@@ -112,14 +112,10 @@ function ColumnMenu() {
           moveFocus.current = undefined;
         }}
       >
-        {maximise.fits && (
-          <>
-            <CommandItem as={WideItem} command={maximise} onChoose={choose} />
-            <CommandItem command={moveLeft} onChoose={choose} />
-            <CommandItem command={moveRight} onChoose={choose} />
-            <MenuLine />
-          </>
-        )}
+        <CommandItem as={WideItem} command={maximise} onChoose={choose} />
+        <CommandItem command={moveLeft} onChoose={choose} />
+        <CommandItem command={moveRight} onChoose={choose} />
+        {maximise.fits && <MenuLine />}
         <CommandItem command={only} onChoose={choose} />
         <CommandItem command={copy} onChoose={choose} />
       </MenuPanel>
@@ -134,7 +130,8 @@ interface CommandItemProps {
 }
 
 function CommandItem({ command, onChoose, as: Line = Item }: CommandItemProps) {
-  const { label, icon: Icon, hint, can } = command;
+  const { label, icon: Icon, hint, fits, can } = command;
+  if (!fits) return null;
   return (
     <Line
       disabled={!can}

@@ -32,7 +32,7 @@ const Line = styled.span<{ $tone: string }>`
 
 /** The state of an answer in words, with its time. */
 export function ColumnState() {
-  const { answer, live } = useColumn();
+  const { answer, live, masked } = useColumn();
   const { state, timing } = answer;
   if (live) {
     return (
@@ -41,7 +41,7 @@ export function ColumnState() {
       </Line>
     );
   }
-  const time = timing.duration === null ? '' : seconds(timing.duration);
+  const time = masked || timing.duration === null ? '' : seconds(timing.duration);
   if (state === 'FAILED') {
     return (
       <Line $tone="var(--danger)">
@@ -75,7 +75,7 @@ const enSpace = '\u2002';
 
 /** How long an answer has been under way, and how fast it comes; past React, ten times a second. */
 function LiveMeter() {
-  const { answer } = useColumn();
+  const { answer, masked } = useColumn();
   const { turnId, index, attempt, timing, blocks } = answer;
   const [begun] = useState(() => performance.now() - pastOf(timing.queuedAt));
   const figures = useRef<HTMLSpanElement>(null);
@@ -98,7 +98,7 @@ function LiveMeter() {
       {stage !== 'Waiting' && <Pulse aria-hidden="true" />}
       <span>
         {stage}
-        <span ref={figures} />
+        {!masked && <span ref={figures} />}
       </span>
     </>
   );

@@ -33,7 +33,7 @@ import { toast } from '../../ui/toast.js';
 import { withCost } from '../composer/costLine.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
-import type { ColumnFacts, ColumnProps } from './ColumnContext.js';
+import type { ColumnFacts } from './ColumnContext.js';
 import { useReplaceAnswerMutation } from './columns.generated.js';
 import { doOnce, useIsBusy } from './doOnce.js';
 import { isWhole } from './states.js';
@@ -78,12 +78,10 @@ export interface Commands extends Record<CommandName, Command> {
   swap: Omit<Command, 'run'> & { run: (model: Pick<ModelPartsFragment, 'id' | 'name'>) => void };
 }
 
-type Facts = Pick<ColumnFacts, 'name' | 'text' | 'live' | 'preferred'>;
-
 /** All that a person can do with one column, and whether they can now. Those that ask the server share one state: busy. */
-export function useCommands(props: ColumnProps & Pick<ColumnFacts, 'answer'>, { name, text, live, preferred }: Facts): Commands {
-  const { answer, id, preferredId, counted, place, count, maximised, onMaximise, onMove } = props;
-  const { turnId, model, state, hasEarlier } = answer;
+export function useCommands(column: ColumnFacts): Commands {
+  const { answer, name, title, text, live, preferred, preferredId, counted, place, count, maximised, onMaximise, onMove } = column;
+  const { id, turnId, state, hasEarlier } = answer;
   const options = { onError: toastError };
   const variables = { id };
   const [stop] = useStopAnswerMutation(options);
@@ -104,7 +102,7 @@ export function useCommands(props: ColumnProps & Pick<ColumnFacts, 'answer'>, { 
   const togglePreferred = async () => {
     const result = await setPreferred(preferred ? null : id);
     if (!result?.data) return;
-    sayPreferred(preferred ? 'No answer is preferred' : `${model.name} is preferred`, () => void setPreferred(preferredId));
+    sayPreferred(preferred ? 'No answer is preferred' : `${title} is preferred`, () => void setPreferred(preferredId));
   };
   /** @param fits whether there is reason for it @param act asks the server */
   const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
@@ -119,7 +117,7 @@ export function useCommands(props: ColumnProps & Pick<ColumnFacts, 'answer'>, { 
 
   const retried = asks(!live, () => retry({ variables }));
   const goneOn = asks(!live && written && !isWhole(answer), () => goOn({ variables }));
-  return {
+  return permitted(column, {
     stop: { label: 'Stop', icon: StopSign, ...asks(live, () => stop({ variables })) },
     // First it counts down, where the provider asked for patience.
     retry: {
@@ -154,7 +152,7 @@ export function useCommands(props: ColumnProps & Pick<ColumnFacts, 'answer'>, { 
       fits: state === 'FAILED',
       can: !busy,
       run: (other) => {
-        announce(`${other.name} answers in place of ${model.name}`);
+        announce(`${other.name} answers in place of ${title}`);
         void doOnce(id, () => replace({ variables: { id, model: { id: other.id } } }));
       },
     },
@@ -205,7 +203,18 @@ export function useCommands(props: ColumnProps & Pick<ColumnFacts, 'answer'>, { 
       },
       moveFocus: focusPrompt,
     },
-  };
+  });
+}
+
+/** What changes nothing that is kept. */
+const reading = new Set<string>(['copy', 'maximise'] satisfies CommandName[]);
+/** What would say which model answers. */
+const unmasking = new Set<string>(['swap', 'only'] satisfies (keyof Commands)[]);
+
+/** The same table; what this person may not do here has no reason. */
+function permitted({ readOnly, masked }: Pick<ColumnFacts, 'readOnly' | 'masked'>, commands: Commands): Commands {
+  const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || (masked && unmasking.has(name)));
+  return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }
 
 let saidLast: string | undefined;

@@ -1,10 +1,11 @@
 import { Check, CircleAlert, Ban, Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { hueOf, Mark } from '../../models/Mark.js';
+import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
+import { identityOf } from '../column/identity.js';
 import { stateWords } from '../column/states.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
@@ -62,6 +63,8 @@ const Room = styled.span`
 interface Props {
   answers: readonly Pick<AnswerPartsFragment, 'id'>[];
   nths: readonly number[];
+  /** No chip tells of its model. */
+  masked?: boolean;
   inView: number;
   /** With each other value the chip of the column in view is brought into view as well. */
   shown: number;
@@ -69,7 +72,7 @@ interface Props {
 }
 
 /** The models of a turn in a row, each with the state of its answer: a way to columns out of sight. */
-export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
+export function ColumnChips({ answers, nths, masked = false, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
@@ -83,7 +86,9 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
         <ColumnChip
           key={answer.id}
           id={answer.id}
+          place={place}
           nth={nths[place] ?? 1}
+          masked={masked}
           current={place === inView}
           onChoose={() => {
             onChoose(place);
@@ -97,20 +102,23 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
 interface ChipProps {
   /** The answer's. */
   id: string;
+  place: number;
   nth: number;
+  masked: boolean;
   current: boolean;
   onChoose: () => void;
 }
 
-function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
+function ColumnChip({ id, place, nth, masked, current, onChoose }: ChipProps) {
   const answer = useAnswer(id);
   if (!answer) return null;
-  const { model, state } = answer;
+  const { state } = answer;
+  const { title, mark, hue, nth: shown } = identityOf(answer.model, { place, nth }, masked);
   return (
-    <Chip type="button" style={hueOf(model.mark)} aria-current={current} onClick={onChoose}>
-      <Mark mark={model.mark} />
-      {model.name}
-      {nth > 1 && <small>{nth}</small>}
+    <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
+      {mark !== undefined && <Mark mark={mark} />}
+      {title}
+      {shown > 1 && <small>{shown}</small>}
       <Room>
         <Sign state={state} />
       </Room>

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
-import type { ColumnProps } from '../column/ColumnContext.js';
+import { usePlace } from '../column/RowContext.js';
 import { useTurn } from './TurnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 
@@ -47,21 +47,23 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
   }
 `;
 
-interface Props extends ColumnProps {
+interface Props {
+  /** The answer's. */
+  id: string;
   /** Another column is maximised: this one is behind it. */
   covered: boolean;
 }
 
 /** The room of one column in its row: from here it is dragged, and here others are dropped. */
-export const ColumnSlot = memo(function ColumnSlot({ covered, ...column }: Props) {
-  const { id, place, count, maximised, onMove } = column;
+export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
+  const { place, count, maximised, onMove } = usePlace(id);
   const { turn } = useTurn();
   const slot = useRef<HTMLDivElement>(null);
   const movable = count > 1 && !maximised;
   const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, movable, onMove);
   return (
     <Slot ref={slot} data-answer={id} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
-      <AnswerColumn {...column} />
+      <AnswerColumn id={id} />
     </Slot>
   );
 });

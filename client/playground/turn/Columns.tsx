@@ -1,4 +1,4 @@
-import { useRef, useCallback, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useRef, useCallback, useMemo, useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
 import { useViewer } from '../../shell/useViewer.js';
@@ -13,6 +13,7 @@ import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
+import { RowContext } from '../column/RowContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { focusPrompt } from '../composer/handles.js';
 import { hasOverlay, useKey, isTyping } from '../../ui/useKey.js';
@@ -84,8 +85,15 @@ export function Columns() {
   useKeptPlaces(row, ids.join());
   useShowAdded(ids.length, show);
   useGoToColumn(row, show);
-  const nths = nthOfModel(turn.answers);
-  const count = turn.answers.length;
+  const count = ids.length;
+  const order = useList(ids);
+  const nths = useList(nthOfModel(turn.answers));
+  const { preferredAnswerId: preferredId } = turn;
+  const counted = me?.subscribed === false;
+  const place = useMemo(
+    () => ({ ids: order, nths, preferredId, counted, maximisedId, onMaximise: toggle, onMove: move }),
+    [order, nths, preferredId, counted, maximisedId, toggle, move],
+  );
   return (
     <Frame $count={count} data-maximised={maximisedId}>
       {count > 1 && (
@@ -94,24 +102,22 @@ export function Columns() {
         </Chips>
       )}
       <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label="Answers side by side" tabIndex={0}>
-        {turn.answers.map((answer, place) => (
-          <ColumnSlot
-            key={answer.id}
-            id={answer.id}
-            nth={nths[place] ?? 1}
-            preferredId={turn.preferredAnswerId}
-            counted={me?.subscribed === false}
-            covered={maximisedId !== undefined && maximisedId !== answer.id}
-            place={place}
-            count={count}
-            maximised={maximisedId === answer.id}
-            onMaximise={toggle}
-            onMove={move}
-          />
-        ))}
+        <RowContext value={place}>
+          {ids.map((id) => (
+            <ColumnSlot key={id} id={id} covered={maximisedId !== undefined && maximisedId !== id} />
+          ))}
+        </RowContext>
       </Row>
     </Frame>
   );
+}
+
+/** The very same list as before where it says the same: so columns are drawn anew only by what concerns them. */
+function useList<Item extends string | number>(list: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(list);
+  if (kept.length === list.length && kept.every((item, at) => item === list[at])) return kept;
+  setKept(list);
+  return list;
 }
 
 /**

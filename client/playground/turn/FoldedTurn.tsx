@@ -4,6 +4,7 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
+import { identityOf } from '../column/identity.js';
 import { stateWords } from '../column/states.js';
 import { useLiveAnswer } from '../../stream/useLiveAnswer.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
@@ -87,20 +88,23 @@ const Live = styled.span`
 interface Props {
   turn: TurnRowFragment;
   number: number;
+  /** Its line tells of no model. */
+  masked?: boolean;
   onUnfold: () => void;
 }
 
 /** A turn that is out of the way: its prompt, the preferred or else the first answer, a line each, and whether one is still being written. */
-export function FoldedTurn({ turn, number, onUnfold }: Props) {
+export function FoldedTurn({ turn, number, masked = false, onUnfold }: Props) {
   const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
   const live = useLiveAnswer(turn);
+  const shown = answer && identityOf(answer.model, { place: turn.answers.indexOf(answer), nth: 1 }, masked);
   const doing = live && stateWords[live.state];
   return (
     <Row aria-label={[`Turn ${String(number)}`, 'folded', doing].filter(Boolean).join(', ')}>
       <Folio>{number}</Folio>
       <Question dir="auto">{firstLine(turn.excerpt)}</Question>
-      {answer && (
+      {answer && shown && (
         <Reply>
           {preferred && (
             <Preferred>
@@ -108,12 +112,12 @@ export function FoldedTurn({ turn, number, onUnfold }: Props) {
               Preferred
             </Preferred>
           )}
-          <Mark mark={answer.model.mark} />
+          {shown.mark !== undefined && <Mark mark={shown.mark} />}
           <Words>
-            <b>{answer.model.name}</b>&ensp;{firstLine(answer.excerpt)}
+            <b>{shown.title}</b>&ensp;{firstLine(answer.excerpt)}
           </Words>
           {live && (
-            <Live style={hueOf(live.model.mark)}>
+            <Live style={masked ? shown.hue : hueOf(live.model.mark)}>
               <Pulse aria-hidden="true" />
               {doing}
             </Live>
