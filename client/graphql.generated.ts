@@ -1093,6 +1093,8 @@ export type Turn = {
   /** Turns with the same parent, this one included, oldest first: the branches here. */
   branches: Array<Scalars['ID']['output']>;
   /** Conversation that it belongs to. */
+  conversation: Conversation;
+  /** Its conversation's id. */
   conversationId: Scalars['ID']['output'];
   /** When it was asked. */
   createdAt: Scalars['DateTimeISO']['output'];

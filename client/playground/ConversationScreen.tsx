@@ -1,3 +1,4 @@
+import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useParams } from 'react-router';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +9,7 @@ import { NotFoundView } from '../shell/NotFoundView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { useConversationChangedSubscription, useConversationQuery } from '../stream/conversation.generated.js';
 import { TurnDocument } from '../stream/turn.generated.js';
+import { isLoaded } from './loadConversation.js';
 import { ConversationView } from './ConversationView.js';
 import type { ConversationListItemFragment } from '../history/history.generated.js';
 import { RenameField } from '../history/RenameField.js';
@@ -42,7 +44,9 @@ function FollowConversation({ id }: { id: string }) {
 /** One conversation, as the server has it and as it changes, here or in another tab. */
 function LoadedConversation({ id }: { id: string }) {
   // With cache-first for later, what the cache learns while a reply is on its way would not be shown.
-  const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  // What changed since it was fetched in advance, the subscription tells first.
+  const [fetchPolicy] = useState((): WatchQueryFetchPolicy => (isLoaded(id) ? 'cache-first' : 'cache-and-network'));
+  const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy });
   // Reading it anew may fail while the server is away; what was there stays.
   const conversation = (data ?? previousData)?.conversation;
   // What stands in its place has a title of its own.

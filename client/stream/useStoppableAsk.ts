@@ -6,10 +6,11 @@ import { askRules } from '../../server/turn/ask.rules.js';
 import type { AskInput } from '../graphql.generated.js';
 import { readError } from '../api/readError.js';
 import { toast } from '../ui/toast.js';
+import { placeInHistory } from '../history/historyCache.js';
+import { addTurn } from './addTurn.js';
 import { useAskMutation } from './ask.generated.js';
 import { awaitEnds } from './useAnnounceEnds.js';
 import { forgetRequests, requestFor } from './requestIds.js';
-import { updateAfterAsk } from './updateAfterAsk.js';
 import { words } from './words.js';
 
 /** Asks; Escape stops what was sent, also before the server has said what turn it is. @throws as `useAsk` does */
@@ -50,7 +51,8 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
       update: (cache, result) => {
         if (!result.data) return;
         awaitEnds(result.data.ask.answers);
-        updateAfterAsk(cache, result.data.ask);
+        addTurn(cache, result.data.ask);
+        placeInHistory(cache, result.data.ask.conversation);
       },
     });
     return data?.ask;

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
+import { Conversation } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { ownAnswer, ownTurn } from './access.js';
@@ -69,9 +70,14 @@ export class TurnResolver {
     return this.prefer(context, await ownTurn(context.em, requireViewer(context).user.id, turnId), null);
   }
 
-  @FieldResolver(() => ID, { description: 'Conversation that it belongs to.' })
+  @FieldResolver(() => ID, { description: "Its conversation's id." })
   conversationId(@Root() turn: Turn): string {
     return turn.conversation.id;
+  }
+
+  @FieldResolver(() => Conversation, { description: 'Conversation that it belongs to.' })
+  conversation(@Root() turn: Turn): Promise<Conversation> {
+    return turn.conversation.loadOrFail();
   }
 
   @FieldResolver(() => ID, { nullable: true, description: 'Turn that it follows.' })

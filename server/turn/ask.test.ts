@@ -28,6 +28,27 @@ describe('asking', () => {
     expect(saved.answers[0]?.usage).toMatchObject({ tokensOut: 40, estimated: false });
   });
 
+  test('tells its conversation as the history shows it, new or gone on with', async () => {
+    const { access } = await createPerson(server.services);
+    const shown = 'id title updatedAt pinned archived models { name }';
+    const asking = `mutation($input: AskInput!) { ask(input: $input) { createdAt conversation { ${shown} lastTurn { prompt } } } }`;
+    const send = async (prompt: string, models: string[], conversationId?: string) => {
+      const input = { requestId: crypto.randomUUID(), prompt, conversationId, models: models.map((name) => ({ id: `sim/${name}` })) };
+      const { data } = await server.graphql<{ ask: { createdAt: string; conversation: { id: string } } }>(asking, { input }, access);
+      const { conversation: told, createdAt } = data.ask;
+      const read = await server.graphql<{ conversation: object }>(
+        `query($id: ID!) { conversation(id: $id) { ${shown} lastTurn { prompt } } }`,
+        { id: told.id },
+        access,
+      );
+      expect(told).toEqual(read.data.conversation);
+      expect(told).toMatchObject({ title: 'First', updatedAt: createdAt, models: models.map((name) => ({ name })), lastTurn: { prompt } });
+      return told.id;
+    };
+    const id = await send('First', ['tokens-1', 'tokens-2']);
+    await send('Second', ['tokens-3'], id);
+  });
+
   test('of a hundred parallel prompts with one query left exactly one runs', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 1 });
     const answers = await Promise.all(Array.from({ length: 100 }, () => tryToAsk(server, access, ['tokens-3'])));

@@ -54,6 +54,8 @@ async function askAnew(em: EntityManager, parts: TurnParts, user: User, fields: 
   const destination = await findDestination(em, user, fields);
   const written = await prepare(em, parts, user, fields, { digest, models, destination });
   await writeTurn(em, parts.env, user, written);
+  // Past the mapper, which is to know it, too: the conversation is answered as it is now.
+  Object.assign(written.conversation, { leafId: written.turn.id, updatedAt: written.turn.createdAt });
   startColumns(
     parts,
     written.turn,
