@@ -3,7 +3,8 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { isPassing } from '../errors/overload.js';
 import { AnswerState } from './answer.graphql.js';
-import { foldEnd } from './foldEnd.js';
+import { EndBatch } from './EndBatch.js';
+import { foldEnds } from './foldEnds.js';
 import type { Generation } from './Generation.js';
 import type { GrowingBlock } from './GrowingBlocks.js';
 
@@ -53,6 +54,7 @@ interface Told {
 export class Recorder {
   private readonly open = new Map<Generation, Saved>();
   private readonly pool: Pool;
+  private readonly ends = new EndBatch((ended) => this.fold(ended, false));
   private timer: NodeJS.Timeout | undefined;
   private saving: Promise<void> = Promise.resolve();
 
@@ -98,9 +100,7 @@ export class Recorder {
     while (refusals < 2 * mostRefusals) {
       const bare = refusals >= mostRefusals;
       try {
-        // A batch on its way would otherwise put chunks back after they were folded in.
-        await this.saving;
-        const folded = await foldEnd(this.pool, this.epoch, generation, bare);
+        const folded = await (bare ? this.fold([generation], true).then((all) => all.get(id)) : this.ends.add(generation));
         if (!folded) return { isOurs: false };
         generation.settle(folded.refunded);
         this.tell.recorded([generation.facts.turnId]);
@@ -121,6 +121,12 @@ export class Recorder {
     clearTimeout(this.timer);
     await this.saving;
     await this.pool.end();
+  }
+
+  private async fold(ended: readonly Generation[], bare: boolean): ReturnType<typeof foldEnds> {
+    // A batch on its way would otherwise put chunks back after they were folded in.
+    await this.saving;
+    return foldEnds(this.pool, this.epoch, ended, bare);
   }
 
   private tick(): void {

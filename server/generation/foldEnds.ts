@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import { giveBack } from '../allowance/reserve.js';
+import type { Generation } from './Generation.js';
+
+/** What saving an end did beside it. */
+export interface Folded {
+  refunded: boolean;
+  /** Whose count of queries changed. */
+  person: string | undefined;
+}
+
+/**
+ * The rows of answers take their ends and their blocks their text, their chunks go, and the queries of those of which nothing
+ * came are given back, in one statement.
+ * @param epoch this run of this server
+ * @param bare without their numbers and times, which the database may have refused
+ * @returns by the answers' ids; without those that are no longer this server's
+ * @throws whatever the database throws; the call can be repeated
+ */
+export async function foldEnds(pool: Pool, epoch: string, ended: readonly Generation[], bare: boolean): Promise<Map<string, Folded>> {
+  const rows = ended.map((generation) => ({ ...keyOf(generation), ...endOf(generation), ...(!bare && numbersOf(generation)) }));
+  const blocks = ended.flatMap((generation) => blocksOf(generation, bare));
+  const { rows: folded } = await pool.query<{ id: string; refunded: boolean; person: string | null }>({
+    name: `folds-ends-${bare ? 'bare' : 'whole'}`,
+    text: bare ? statementOf(endColumns) : statementOf([...endColumns, ...numberColumns]),
+    values: [JSON.stringify(rows), epoch, JSON.stringify(blocks)],
+  });
+  return new Map(folded.map(({ id, refunded, person }) => [id, { refunded, person: person ?? undefined }]));
+}
+
+/** `refunded` of the first is whether the query is to be given back, where there was one to take. */
+const statementOf = (columns: readonly string[]): string => `
+  with news as (
+    select n.* from json_populate_recordset(null::answer, $1) n join answer a on a.id = n.id and a.attempt = n.attempt and a.lease = $2
+    -- Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
+    order by n.id for no key update of a
+  ), ended as (
+    update answer a set lease = null, charged = a.charged and not n.refunded, refunded = a.refunded or (a.charged and n.refunded),
+      ${columns.map((column) => `${column} = n.${column}`).join()}
+    from news n where a.id = n.id
+    returning a.id, a.attempt, a.turn_id, a.refunded, old.charged and not new.charged as gives_back
+  ), written as (
+    insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
+    select ended.id, ended.attempt, b.index, b.kind, b.content, b.thinking
+    from ended join json_to_recordset($3) as b(answer uuid, index smallint, kind text, content text, thinking int) on b.answer = ended.id
+    on conflict (answer_id, attempt, index) do update set content = excluded.content, thinking_ms = excluded.thinking_ms
+  ), folded as (
+    delete from answer_chunk using ended where answer_id = ended.id
+  ), given as (${giveBack})
+  select ended.id, ended.refunded, given.id as person
+  from ended left join turn on turn.id = ended.turn_id and ended.gives_back left join given on given.id = turn.user_id`;
+
+const keyOf = ({ facts: { id, attempt }, isRefundable }: Generation) => ({ id, attempt, refunded: isRefundable });
+
+const blocksOf = ({ facts: { id }, blocks }: Generation, bare: boolean) =>
+  blocks.changed.map(([index, { kind, content, thinking }]) => ({
+    answer: id,
+    index,
+    kind,
+    content: content.toString(),
+    thinking: bare ? null : thinking,
+  }));
+
+const endColumns = ['state', 'error_code', 'error_message', 'retry_after', 'ended_at'] as const;
+
+const endOf = ({
+  outcome: { state, errorCode, errorMessage, retryAfter, endedAt },
+}: Generation): Record<(typeof endColumns)[number], unknown> => ({
+  state,
+  error_code: errorCode,
+  error_message: errorMessage,
+  retry_after: retryAfter,
+  ended_at: endedAt,
+});
+
+const numberColumns = [
+  'finish_reason',
+  'tokens_in',
+  'tokens_out',
+  'tokens_estimated',
+  'left_out_turns',
+  'started_at',
+  'first_token_at',
+  'duration_ms',
+  'writing_ms',
+] as const;
+
+/** What is counted and measured of an answer. */
+const numbersOf = ({ facts, outcome }: Generation): Record<(typeof numberColumns)[number], unknown> => ({
+  finish_reason: outcome.finishReason,
+  tokens_in: outcome.tokensIn,
+  tokens_out: outcome.tokensOut,
+  tokens_estimated: outcome.tokensEstimated,
+  left_out_turns: facts.leftOutTurns,
+  started_at: facts.startedAt,
+  first_token_at: facts.firstTokenAt,
+  duration_ms: outcome.durationMs,
+  writing_ms: outcome.writingMs,
+});
