@@ -1,31 +1,111 @@
 import { type ExecutionArgs, type FieldNode, getOperationAST, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
-import type { AnswerDelta, AnswerEvents } from './answerEvents.graphql.js';
+import { type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from './Answer.js';
+import type { AnswerError, AnswerModel, Parameters, Timing, Usage } from './answer.graphql.js';
+import type { AnswerDelta, AnswerEvents, AnswerSnapshot, SnapshotBlock } from './answerEvents.graphql.js';
 
 type Write<Value> = (value: Value) => string;
 
-const deltaNames: readonly (keyof AnswerDelta)[] = ['index', 'block', 'offset', 'chunk'];
+/** Of a document: what its fragments select. */
+type Fragments = ReadonlyMap<string, SelectionSetNode>;
 
-/** What was written of events, by the selection: readers that share events share their JSON. */
+/** Makes what writes a field that is selected. @returns undefined where something in it is GraphQL's to execute */
+type Field<Value> = (field: FieldNode, fragments: Fragments) => Write<Value> | undefined;
+
+/** An object type of the schema, with the fields of it that are written here. */
+interface Type<Value> {
+  name: string;
+  fields: Readonly<Partial<Record<string, Field<Value>>>>;
+}
+
+/** A scalar, or an enum whose values have their own names. */
+const leaf =
+  <Value>(read: (value: Value) => unknown): Field<Value> =>
+  () =>
+  (value) =>
+    JSON.stringify(read(value));
+
+const leaves = <Value>(...names: (keyof Value & string)[]): Type<Value>['fields'] =>
+  Object.fromEntries(names.map((name) => [name, leaf((value: Value) => value[name])]));
+
+const object =
+  <Value, Child>(read: (value: Value) => Child | null, type: Type<Child>): Field<Value> =>
+  ({ selectionSet }, fragments) => {
+    const write = writeObject(selectionSet, type, fragments);
+    if (!write) return undefined;
+    return (value) => {
+      const child = read(value);
+      return child === null ? 'null' : write(child);
+    };
+  };
+
+const list =
+  <Value, Child>(read: (value: Value) => readonly Child[], type: Type<Child>): Field<Value> =>
+  ({ selectionSet }, fragments) => {
+    const write = writeObject(selectionSet, type, fragments);
+    return write && ((value) => `[${read(value).map(write).join()}]`);
+  };
+
+const delta: Type<AnswerDelta> = { name: 'AnswerDelta', fields: leaves('index', 'block', 'offset', 'chunk') };
+const block: Type<SnapshotBlock> = { name: 'SnapshotBlock', fields: leaves('kind', 'length', 'thinking') };
+const snapshot: Type<AnswerSnapshot> = {
+  name: 'AnswerSnapshot',
+  fields: { ...leaves<AnswerSnapshot>('index', 'attempt'), blocks: list(({ blocks }) => blocks, block) },
+};
+const model: Type<AnswerModel> = { name: 'AnswerModel', fields: leaves('id', 'name', 'provider', 'providerName', 'mark') };
+const error: Type<AnswerError> = { name: 'AnswerError', fields: leaves('code', 'message', 'retryAfter') };
+const parameters: Type<Parameters> = { name: 'Parameters', fields: leaves('temperature', 'topP', 'maxTokens') };
+const usage: Type<Usage> = { name: 'Usage', fields: leaves('tokensIn', 'tokensOut', 'estimated') };
+const timing: Type<Timing> = {
+  name: 'Timing',
+  fields: leaves('queuedAt', 'startedAt', 'firstTokenAt', 'endedAt', 'timeToFirstToken', 'duration', 'tokensPerSecond'),
+};
+/** Its words are read as they stand when they are asked for: those are GraphQL's. */
+const answer: Type<AnswerValue> = {
+  name: 'Answer',
+  fields: {
+    ...leaves<AnswerValue>('id', 'turnId', 'index', 'sample', 'attempt', 'state', 'leftOutTurns', 'finishReason', 'refunded', 'hasEarlier'),
+    model: object(modelOf, model),
+    error: object(errorOf, error),
+    parameters: object(parametersOf, parameters),
+    usage: object(usageOf, usage),
+    costMicrodollars: leaf(costOf),
+    timing: object(timingOf, timing),
+  },
+};
+const message: Type<AnswerEvents> = {
+  name: 'AnswerEvents',
+  fields: {
+    ...leaves<AnswerEvents>('turnId'),
+    snapshots: list(({ snapshots }) => snapshots, snapshot),
+    deltas: list(({ deltas }) => deltas, delta),
+    changes: list(({ changes }) => changes, answer),
+  },
+};
+
+/** What was written of events, by the operation: readers that share events share their JSON. */
 const written = new WeakMap<AnswerEvents, Map<string, string>>();
 
 /**
- * Writes the result of answerStream for messages of text alone. They are nearly all, and GraphQL's own execution would
- * take a fifth of the whole server's time for them. It is made once for each subscription.
- * @returns undefined where the operation is another one, or selects with fragments or directives. What it makes returns
- * undefined for events with snapshots or changes, which are few. All of these are GraphQL's to execute.
+ * Writes the result of answerStream: GraphQL's own execution would take a fifth of the whole server's time for it. It is made
+ * once for each subscription.
+ * @returns undefined where the operation is another one, or selects with directives, the same key twice, or an answer's words.
+ * All of these are GraphQL's to execute.
  */
 export function eventWriter({ document, operationName }: ExecutionArgs): ((events: unknown) => string | undefined) | undefined {
   const operation = getOperationAST(document, operationName);
-  const roots = operation?.operation === OperationTypeNode.SUBSCRIPTION ? plainFields(operation.selectionSet) : undefined;
-  const [root] = roots ?? [];
-  if (roots?.length !== 1 || root?.name.value !== 'answerStream') return undefined;
-  const write = writeObject(root.selectionSet, writeEvent);
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return undefined;
+  const fragments: Fragments = new Map(
+    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet]] : [])),
+  );
+  const [root, ...others] = plainFields(operation.selectionSet, fragments) ?? [];
+  if (root?.name.value !== 'answerStream' || others.length > 0) return undefined;
+  const write = writeObject(root.selectionSet, message, fragments);
   if (!write) return undefined;
   const opening = `{"data":{${keyOf(root)}:`;
-  // The same text selects the same fields.
-  const selection = root.loc ? root.loc.source.body.slice(root.loc.start, root.loc.end) : undefined;
+  // The same operation of the same text selects the same fields.
+  const selection = operation.loc && `${operationName ?? ''} ${operation.loc.source.body}`;
   return (events) => {
-    if (!isText(events)) return undefined;
+    if (!isMessage(events)) return undefined;
     if (selection === undefined) return `${opening}${write(events)}}}`;
     const known = written.get(events) ?? new Map<string, string>();
     written.set(events, known);
@@ -35,45 +115,18 @@ export function eventWriter({ document, operationName }: ExecutionArgs): ((event
   };
 }
 
-function isText(events: unknown): events is AnswerEvents {
-  return isObject(events) && isNothing(events.changes) && isNothing(events.snapshots);
-}
+const isMessage = (events: unknown): events is AnswerEvents =>
+  typeof events === 'object' && events !== null && 'snapshots' in events && 'deltas' in events && 'changes' in events;
 
-const isObject = (value: unknown): value is Partial<Record<keyof AnswerEvents, unknown>> => typeof value === 'object' && value !== null;
-const isNothing = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
-
-function writeEvent({ name, selectionSet }: FieldNode): Write<AnswerEvents> | undefined {
-  switch (name.value) {
-    case 'turnId':
-      return ({ turnId }) => JSON.stringify(turnId);
-    case 'changes':
-    case 'snapshots':
-      return () => '[]';
-    case 'deltas': {
-      const write = writeObject(selectionSet, writeDelta);
-      return write && (({ deltas }) => `[${deltas.map(write).join()}]`);
-    }
-    case '__typename':
-      return () => '"AnswerEvents"';
-    default:
-      return undefined;
-  }
-}
-
-function writeDelta({ name: { value } }: FieldNode): Write<AnswerDelta> | undefined {
-  const name = deltaNames.find((one) => one === value);
-  if (name) return (delta) => JSON.stringify(delta[name]);
-  return value === '__typename' ? () => '"AnswerDelta"' : undefined;
-}
-
-/** Writes what is selected of an object. @param writeField undefined for a field that it does not know */
+/** Writes what is selected of an object. */
 function writeObject<Value>(
   selected: SelectionSetNode | undefined,
-  writeField: (field: FieldNode) => Write<Value> | undefined,
+  { name, fields }: Type<Value>,
+  fragments: Fragments,
 ): Write<Value> | undefined {
   const parts: { opening: string; write: Write<Value> }[] = [];
-  for (const field of plainFields(selected) ?? []) {
-    const write = writeField(field);
+  for (const field of plainFields(selected, fragments) ?? []) {
+    const write = field.name.value === '__typename' ? () => JSON.stringify(name) : fields[field.name.value]?.(field, fragments);
     if (!write) return undefined;
     parts.push({ opening: `${parts.length === 0 ? '{' : ','}${keyOf(field)}:`, write });
   }
@@ -85,12 +138,20 @@ function writeObject<Value>(
   };
 }
 
-/** The selected fields, where they are nothing but fields, each under a key of its own. */
-function plainFields(selected: SelectionSetNode | undefined): FieldNode[] | undefined {
+/**
+ * The selected fields, those of fragments in their place: every type here is an object type, so each fragment is of the type that
+ * it stands in. Undefined where there are directives, or one key comes twice.
+ */
+function plainFields(selected: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] | undefined {
   const fields: FieldNode[] = [];
   for (const node of selected?.selections ?? []) {
-    if (node.kind !== Kind.FIELD || node.directives?.length || fields.some((field) => keyOf(field) === keyOf(node))) return undefined;
-    fields.push(node);
+    if (node.directives?.length) return undefined;
+    const more =
+      node.kind === Kind.FIELD
+        ? [node]
+        : plainFields(node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value), fragments);
+    if (!more || more.some((one) => fields.some((field) => keyOf(field) === keyOf(one)))) return undefined;
+    fields.push(...more);
   }
   return fields.length > 0 ? fields : undefined;
 }
