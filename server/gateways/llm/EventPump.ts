@@ -1,26 +1,24 @@
-import type { Readable } from 'node:stream';
 import type { Endpoint, TakePart } from './completion.js';
 import { EventParser } from './EventParser.js';
+import type { ProviderResponse } from './ProviderResponse.js';
 import type { Silence } from './Silence.js';
 import type { WireReader } from './WireReader.js';
 
 /** After the last word: how long to wait for usage and the end, in milliseconds. */
 const graceMs = 2_000;
 
-/**
- * Feeds a response to its reader as the bytes come in, and hands on what the reader makes of them. It listens to the
- * body's events rather than iterating it: that saves several promises a token.
- */
+/** Feeds a response to its reader as the bytes come in, and hands on what the reader makes of them. */
 export class EventPump {
   /** Resolves at the end of the stream; rejects with what broke it. All that came before has been handed on then. */
   readonly done: Promise<void>;
   released = false;
   private readonly parser: EventParser;
   private settle: ((failure?: Error) => void) | undefined;
+  private draining: NodeJS.Timeout | undefined;
 
   constructor(
     endpoint: Endpoint,
-    private readonly body: Readable,
+    private readonly response: ProviderResponse,
     private readonly reader: WireReader,
     private readonly take: TakePart,
     private readonly silence: Silence,
@@ -34,15 +32,20 @@ export class EventPump {
         else resolve();
       };
     });
-    body.on('data', this.onData);
-    body.on('end', this.onEnd);
-    body.on('error', this.onBroken);
-    body.on('close', this.onBroken);
+    response.take({
+      data: (chunk) => {
+        this.onData(chunk);
+      },
+      end: (failure) => {
+        clearTimeout(this.draining);
+        if (failure) this.onBroken(failure);
+        else this.onEnd();
+      },
+    });
   }
 
   /** Ends reading here: nothing more is handed on. */
   stop(failure?: Error): void {
-    this.body.off('data', this.onData);
     this.settle?.(failure);
     this.settle = undefined;
   }
@@ -50,31 +53,30 @@ export class EventPump {
   /** Lets the rest run off so that the socket can be used again, for at most `drainMs` milliseconds. */
   release(drainMs: number): void {
     this.released = true;
-    if (this.body.closed) return;
-    this.body.resume();
-    const timer = setTimeout(() => this.body.destroy(), drainMs).unref();
-    this.body.once('close', () => {
-      clearTimeout(timer);
-    });
+    if (this.response.closed) return;
+    this.draining = setTimeout(() => {
+      this.response.destroy();
+    }, drainMs).unref();
   }
 
-  private readonly onData = (chunk: Buffer): void => {
+  private onData(chunk: Buffer): void {
+    if (!this.settle) return;
     this.silence.heard();
     this.read(() => {
       this.parser.feed(chunk);
     });
     if (this.reader.closed) this.stop();
     else if (this.reader.finished) this.silence.shorten(graceMs);
-  };
+  }
 
-  private readonly onEnd = (): void => {
+  private onEnd(): void {
     if (this.settle && !this.reader.finished) {
       this.read(() => {
         this.parser.end();
       });
     }
     this.stop();
-  };
+  }
 
   /** Hands on what was read, also where the reading fails after it. */
   private read(feed: () => void): void {
@@ -96,8 +98,8 @@ export class EventPump {
     for (const part of parts) this.take(part);
   }
 
-  private readonly onBroken = (error?: Error): void => {
+  private onBroken(failure: Error): void {
     // What was said to its end is whole, however the connection goes.
-    this.stop(this.reader.finished ? undefined : (error ?? new Error('closed')));
-  };
+    this.stop(this.reader.finished ? undefined : failure);
+  }
 }

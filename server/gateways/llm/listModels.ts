@@ -59,7 +59,7 @@ async function getPage(endpoint: Endpoint, list: ModelList, next: string | undef
   const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/models${query && `?${query}`}`;
   const headers = { ...list.headers(endpoint), accept: 'application/json' };
   const response = await requestProvider({ method: 'GET', url, headers }, signal);
-  const text = await readText(response.body, bodyLimit);
+  const text = await readText(response, bodyLimit);
   // 404 here is about the address, not about a model.
   if (response.statusCode === 404)
     throw new ProviderError('provider_unavailable', `${endpoint.providerName} has no list of models at its address.`);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
 import { ProviderError, type TakePart } from './completion.js';
 import { EventPump } from './EventPump.js';
 import { answeredFailure, connectionFailure, silentFailure, unreadable, type Asked } from './providerFailure.js';
+import type { ProviderResponse } from './ProviderResponse.js';
 import { readText } from './readText.js';
 import { requestProvider } from './requestProvider.js';
 import { Silence } from './Silence.js';
@@ -55,12 +55,12 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
   });
   signal.addEventListener('abort', close, { once: true });
   try {
-    const { body, headers } = await send(call, closing.signal);
-    if (isJson(headers)) {
-      reader.readWhole(parseWhole(call, await readText(body, wholeBodyLimit)));
+    const response = await send(call, closing.signal);
+    if (isJson(response.headers)) {
+      reader.readWhole(parseWhole(call, await readText(response, wholeBodyLimit)));
     } else {
-      checkStream(call, headers);
-      pump = new EventPump(endpoint, body, reader, handOn, silence);
+      checkStream(call, response.headers);
+      pump = new EventPump(endpoint, response, reader, handOn, silence);
       await pump.done;
       pump.release(drainMs);
     }
@@ -79,12 +79,12 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
   }
 }
 
-async function send(call: ProviderCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderResponse> {
   const { url, headers } = call;
   const post = (body: string) => requestProvider({ method: 'POST', url, headers, body }, signal);
   let response = await post(call.body);
   for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
-    const rejection = await readText(response.body, errorBodyLimit);
+    const rejection = await readText(response, errorBodyLimit);
     const other = tries < mostAmends ? call.amend?.(rejection) : undefined;
     if (other === undefined) throw answeredFailure(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
     response = await post(other);

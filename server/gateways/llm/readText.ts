@@ -1,14 +1,26 @@
-import type { Readable } from 'node:stream';
+import type { ProviderResponse } from './ProviderResponse.js';
 
-/** Reads at most `limit` bytes and drops the rest. */
-export async function readText(body: Readable, limit: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= limit) break;
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** Reads at most `limit` bytes, or a little more, and drops the rest. @throws what broke the body off before that */
+export function readText(response: Pick<ProviderResponse, 'take' | 'destroy'>, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const finish = () => {
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    };
+    response.take({
+      data: (chunk) => {
+        if (length >= limit) return;
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length < limit) return;
+        finish();
+        response.destroy();
+      },
+      end: (failure) => {
+        if (failure) reject(failure);
+        else finish();
+      },
+    });
+  });
 }

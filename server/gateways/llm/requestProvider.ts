@@ -1,5 +1,5 @@
-import { request, type Dispatcher } from 'undici';
 import { providerAgent } from './providerAgent.js';
+import { ProviderResponse } from './ProviderResponse.js';
 
 /** What is asked of a provider. */
 export interface ProviderRequest {
@@ -11,23 +11,50 @@ export interface ProviderRequest {
 
 /**
  * Sends a request to a provider and waits for the headers of the answer. Redirects are not followed.
+ * @param signal closes the connection, also in the middle of the body
  * @throws at once when the signal is aborted, whatever state the connection is in
  */
-export async function requestProvider({ url, ...options }: ProviderRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+export async function requestProvider({ url, ...options }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
   signal.throwIfAborted();
-  const pending = request(url, { ...options, signal, dispatcher: providerAgent });
-  const response = await new Promise<Dispatcher.ResponseData>((resolve, reject) => {
-    pending.then(resolve, reject);
-    // While it is still connecting, undici itself waits for the connection before it gives up.
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(new Error('aborted'));
+  const { origin, pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let response: ProviderResponse | undefined;
+    let close: ((reason: Error) => void) | undefined;
+    const onAbort = () => {
+      const reason = new Error('aborted');
+      // While it is still connecting, undici itself waits for the connection before it gives up.
+      reject(reason);
+      close?.(reason);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    providerAgent.dispatch(
+      { ...options, origin, path: `${pathname}${search}` },
+      {
+        onRequestStart: (controller) => {
+          close = (reason) => {
+            controller.abort(reason);
+          };
+          if (signal.aborted) onAbort();
+        },
+        onResponseStart: (controller, statusCode, headers) => {
+          // 100 Continue and 103 Early Hints come before the answer.
+          if (statusCode < 200) return;
+          response = new ProviderResponse(statusCode, headers, controller);
+          resolve(response);
+        },
+        onResponseData: (_controller, chunk) => {
+          response?.push(chunk);
+        },
+        onResponseEnd: () => {
+          signal.removeEventListener('abort', onAbort);
+          response?.end();
+        },
+        onResponseError: (_controller, error) => {
+          signal.removeEventListener('abort', onAbort);
+          reject(error);
+          response?.end(error);
+        },
       },
-      { once: true },
     );
   });
-  // The error of a closed response that is not read must not end the process; a reader gets the error as well.
-  response.body.on('error', () => undefined);
-  return response;
 }
