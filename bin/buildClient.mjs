@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -79,11 +79,27 @@ function fonts(manifest) {
 
 const client = path.join(root, 'dist/client');
 const renderer = path.join(root, 'dist/prerender');
-await build({ logLevel: 'warn', build: { manifest: true } });
-await build({
-  logLevel: 'warn',
-  configFile: path.join(root, 'vite.prerender.config.ts'),
-});
+/** @type {{ offered: { language: string }[], pathIn: (language: string, path: string) => string }} */
+const { offered, pathIn } = await import(pathToFileURL(path.join(root, 'server/words/language.rules.ts')).href);
+/** English, whose pages have the plain names, is built last: it finds what the others share with it. */
+const languages = offered.map(({ language }) => language).toReversed();
+/** What an English page says before its script runs, in the other languages. @type {Record<string, [english: string, said: string][]>} */
+const said = {
+  de: [
+    ['<html lang="en"', '<html lang="de"'],
+    ['>Loading…<', '>Wird geladen …<'],
+    ['>This page needs JavaScript.<', '>Diese Seite braucht JavaScript.<'],
+  ],
+};
+/** A file's name in a language. @param {string} name @param {string} language @param {string} end */
+const named = (name, language, end) => path.join(client, `${name}${language === 'en' ? '' : `.${language}`}.${end}`);
+rmSync(client, { recursive: true, force: true });
+for (const language of languages) {
+  process.env['WORDS'] = language;
+  const manifest = path.relative(client, named('.vite/manifest', language, 'json'));
+  await build({ logLevel: 'warn', build: { manifest, emptyOutDir: false } });
+  renameSync(path.join(client, 'index.html'), named('index', language, 'html'));
+}
 
 /**
  * Replaces a text that must exist; fails if it does not.
@@ -120,26 +136,56 @@ const withoutWaiting = (page) => {
   });
 };
 
-/** @type {Record<string, Chunk>} */
-const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
-const shell = withoutWaiting(readFileSync(path.join(client, 'index.html'), 'utf8'));
-writeFileSync(path.join(client, 'index.html'), shell);
-for (const { names, config } of variants()) {
-  const folder = path.join(client, 'prerendered', names.join('-') || 'plain');
-  mkdirSync(folder, { recursive: true });
-  // The client reads its configuration once, when it is loaded, so it is loaded again for each variant.
-  Object.assign(globalThis, { prerenderConfig: config });
-  const { prerender } = await import(`${pathToFileURL(path.join(renderer, 'prerender.js'))}?${names.join('-')}`);
-  for (const [name, { address, screens }] of Object.entries(pages)) {
-    const { html, styles } = await prerender(address);
-    const parts = `${fonts(manifest)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
-    const headed = replaceOnce(shell, '</head>', (end) => parts + end);
-    const page = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${html}</div>`);
-    // A form needs JavaScript; pages that are only read do not, so they have no warning.
-    const whole = screens.length > 1 ? page : page.replace(/<noscript>.*?<\/noscript>/s, '');
-    writeFileSync(path.join(folder, `${name}.html`), whole);
+/** The page of every other address, by its language, before a build is chosen. @type {Record<string, string>} */
+const shells = {};
+for (const language of languages) {
+  const page = withoutWaiting(readFileSync(named('index', language, 'html'), 'utf8'));
+  shells[language] = (said[language] ?? []).reduce((all, [english, other]) => replaceOnce(all, english, () => other), page);
+}
+
+/** The scripts that a page begins with, which a language has of its own. */
+const scripts = /<script type="module" [^>]*src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g;
+
+/** One page for all languages, whose browser chooses: client/public/language.js. */
+function choosing() {
+  const entries = Object.entries(shells).map(([language, page]) => {
+    const found = [...page.matchAll(scripts)];
+    const loading = />([^<]*)<\/p>/.exec(page.slice(page.indexOf('id="pending"')))?.[1];
+    return [
+      language,
+      { script: found.map(([, file]) => file).find(Boolean), preloads: found.map(([, , file]) => file).filter(Boolean), loading },
+    ];
+  });
+  const plain = String(shells['en']).replace(scripts, '');
+  const code = readFileSync(path.join(client, 'language.js'), 'utf8');
+  const chosen = `<script type="application/json" id="entries">${JSON.stringify(Object.fromEntries(entries))}</script><script nonce="__CSP_NONCE__">${code}</script>`;
+  return replaceOnce(plain, '</head>', (end) => chosen + end);
+}
+
+for (const language of languages) {
+  const shell = String(shells[language]);
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(named('.vite/manifest', language, 'json'), 'utf8'));
+  process.env['WORDS'] = language;
+  await build({ logLevel: 'warn', configFile: path.join(root, 'vite.prerender.config.ts') });
+  for (const { names, config } of variants()) {
+    const folder = path.join(client, 'prerendered', names.join('-') || 'plain');
+    mkdirSync(folder, { recursive: true });
+    // The client reads its configuration once, when it is loaded, so it is loaded again for each variant.
+    Object.assign(globalThis, { prerenderConfig: config });
+    const { prerender } = await import(`${pathToFileURL(path.join(renderer, 'prerender.js'))}?${[language, ...names].join('-')}`);
+    for (const [name, { address, screens }] of Object.entries(pages)) {
+      const { html, styles } = await prerender(pathIn(language, address));
+      const parts = `${fonts(manifest)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
+      const headed = replaceOnce(shell, '</head>', (end) => parts + end);
+      const page = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${html}</div>`);
+      // A form needs JavaScript; pages that are only read do not, so they have no warning.
+      const whole = screens.length > 1 ? page : page.replace(/<noscript>.*?<\/noscript>/s, '');
+      writeFileSync(path.join(folder, path.basename(named(name, language, 'html'))), whole);
+    }
   }
 }
+writeFileSync(path.join(client, 'index.html'), languages.length > 1 ? choosing() : String(shells['en']));
 rmSync(renderer, { recursive: true, force: true });
 // Things that the client opens at its start, such as a channel between tabs, would keep this process running.
 process.exit(0);

@@ -6,6 +6,7 @@ import { redirectTarget } from '../session/redirectTarget.js';
 import { isSignedIn, storeTokens, type Tokens } from '../session/session.js';
 import { useWhoSignedInLazyQuery } from './registration.generated.js';
 import { words } from './words.js';
+import { takeLanguage } from '../session/chosenLanguage.js';
 
 /**
  * Keeps the tokens and fetches the person: specification, section 4.
@@ -22,6 +23,8 @@ export function useTrackLogin(): () => Promise<void> {
   return async () => {
     const { data } = await fetchPerson().catch(() => ({ data: undefined }));
     if (data?.me) takeReading(data.me);
+    // The next page is loaded anew, in the language of the account.
+    takeLanguage(data?.me?.language);
     track('login', { plan: data?.me?.subscribed === true ? 'premium' : 'free' });
   };
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { media } from '../ui/media.js';
 import { LandingHeader } from './LandingHeader.js';
 import { config } from '../api/config.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
+import { elsewhere, keepLanguage } from '../session/chosenLanguage.js';
 
 const Page = styled.div`
   --edge: max(var(--s-8), (100vw - var(--page)) / 2);
@@ -73,6 +74,19 @@ function LandingFooter() {
     <Foot>
       <span>{`© ${config.year} ${config.siteName}`}</span>
       <Link to={publicPath('/privacy-policy')}>{words.privacy}</Link>
+      {elsewhere(useLocation().pathname).map(({ language, name, path }) => (
+        <a
+          key={language}
+          href={path}
+          hrefLang={language}
+          lang={language}
+          onClick={() => {
+            keepLanguage(language);
+          }}
+        >
+          {name}
+        </a>
+      ))}
       <Social>
         {networks.map(({ name, box, path }) => (
           <IconSurface key={name} as={Link} to={publicPath('/')} aria-label={words.onNetwork({ site: config.siteName, network: name })}>

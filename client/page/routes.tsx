@@ -7,6 +7,7 @@ import { isSignedIn, signInAddress } from '../session/session.js';
 import { NotFoundScreen, OuterErrorView } from '../shell/OuterPage.js';
 import { lazyPart } from '../ui/onDemand.js';
 import { useHydrated } from '../ui/useHydrated.js';
+import { publicPath } from '../words/publicPath.js';
 
 /** Guests are sent to sign in, and come back. For the others their profile and the models set out together with the code. */
 function enter({ request }: { request: Request }) {
@@ -33,8 +34,8 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
 /** Screens that speak to the server: what they need for it comes with them, so that the pages for guests do without. */
 const screens: RouteObject[] = [
   ...forDevelopers,
-  { path: '/signin', lazy: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }) },
-  { path: '/signup', lazy: async () => ({ Component: (await import('../account/SignUpScreen.js')).SignUpScreen }) },
+  { path: publicPath('/signin'), lazy: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }) },
+  { path: publicPath('/signup'), lazy: async () => ({ Component: (await import('../account/SignUpScreen.js')).SignUpScreen }) },
   {
     path: '/register-verify',
     lazy: async () => ({ Component: (await import('../account/RegisterVerifyScreen.js')).RegisterVerifyScreen }),
@@ -52,7 +53,7 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../account/AccountDeletedScreen.js')).AccountDeletedScreen }),
   },
   {
-    path: '/password-reset',
+    path: publicPath('/password-reset'),
     lazy: async () => ({ Component: (await import('../account/PasswordResetScreen.js')).PasswordResetScreen }),
   },
   {
@@ -84,8 +85,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: OuterErrorView,
     HydrateFallback: Blank,
     children: [
-      { path: '/', lazy: async () => ({ Component: (await import('../landing/LandingScreen.js')).LandingScreen }) },
-      { path: '/privacy-policy', lazy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }) },
+      { path: publicPath('/'), lazy: async () => ({ Component: (await import('../landing/LandingScreen.js')).LandingScreen }) },
+      {
+        path: publicPath('/privacy-policy'),
+        lazy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }),
+      },
       { lazy: async () => ({ Component: (await import('./Connected.js')).Connected }), children: screens },
       { path: '*', Component: NotFoundScreen },
     ],

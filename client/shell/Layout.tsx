@@ -11,6 +11,7 @@ import { OpenShortcuts } from './AccountMenu.js';
 import { keepReadingBy, takeReading } from '../look/reading.js';
 import { toastError } from '../api/toastError.js';
 import { useViewer } from './useViewer.js';
+import { takeLanguage } from '../session/chosenLanguage.js';
 
 const Shell = styled.div`
   display: grid;
@@ -109,4 +110,8 @@ function useReading(): void {
   useEffect(() => {
     if (isKnown) takeReading({ theme, answerFace });
   }, [isKnown, theme, answerFace]);
+  const language = me?.language;
+  useEffect(() => {
+    if (takeLanguage(language)) location.reload();
+  }, [language]);
 }

@@ -1,12 +1,17 @@
 import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
+import { words } from './words.js';
 
 /**
  * Description, canonical address, Open Graph, Twitter card and structured data of a page, as HTML for its head. Nothing in it
  * comes from the request.
  */
-export function metaTags(env: Env, { title, description, canonical }: PageMeta, isListed: boolean): string {
+export function metaTags(
+  env: Env,
+  { title, description, canonical, language = 'en', alternates = [] }: PageMeta,
+  isListed: boolean,
+): string {
   const address = canonical === undefined ? undefined : new URL(canonical, env.siteUrl).href;
   const image = `${env.siteUrl}/og.png`;
   const named = (attribute: 'name' | 'property', entries: Record<string, string>) =>
@@ -16,17 +21,18 @@ export function metaTags(env: Env, { title, description, canonical }: PageMeta, 
     `<title>${escape(full)}</title>`,
     ...named('name', { description, ...(isListed ? {} : { robots: 'noindex' }) }),
     ...(address === undefined ? [] : [`<link rel="canonical" href="${escape(address)}">`]),
+    ...(isListed ? alternateLinks(env, alternates) : []),
     ...named('property', {
       'og:type': 'website',
       'og:site_name': env.SITE_NAME,
       'og:title': full,
       'og:description': description,
       ...(address === undefined ? {} : { 'og:url': address }),
-      'og:locale': 'en_US',
+      'og:locale': { en: 'en_US', de: 'de_DE' }[language],
       'og:image': image,
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'Ask once. Read every answer.',
+      'og:image:alt': words(language).imageAlt,
     }),
     ...named('name', {
       'twitter:card': 'summary_large_image',
@@ -40,9 +46,18 @@ export function metaTags(env: Env, { title, description, canonical }: PageMeta, 
       name: env.SITE_NAME,
       url: `${env.siteUrl}/`,
       description,
-      inLanguage: 'en-US',
+      inLanguage: { en: 'en-US', de: 'de-DE' }[language],
     })}</script>`,
   ].join('\n    ');
+}
+
+/** Where a page stands in other languages, and where English is for everybody else; nothing where there is one language. */
+function alternateLinks(env: Env, alternates: NonNullable<PageMeta['alternates']>): string[] {
+  if (alternates.length < 2) return [];
+  const link = (name: string, path: string) =>
+    `<link rel="alternate" hreflang="${name}" href="${escape(new URL(path, env.siteUrl).href)}">`;
+  const english = alternates.filter(({ language }) => language === 'en');
+  return [...alternates.map(({ language, path }) => link(language, path)), ...english.map(({ path }) => link('x-default', path))];
 }
 
 /** JSON that cannot end the HTML element around it. */

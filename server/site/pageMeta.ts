@@ -1,5 +1,7 @@
 import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
+import { type Language, offered, pathIn } from '../words/language.rules.js';
+import { words } from './words.js';
 
 /** What search engines and link previews learn about a page. */
 export interface PageMeta {
@@ -8,6 +10,10 @@ export interface PageMeta {
   description: string;
   /** Name of the page's prerendered HTML, if the build makes one: bin/buildClient.mjs. */
   prerendered?: string;
+  /** Of what it says; English where it is left out. */
+  language?: Language;
+  /** The same page in each language that is offered, itself too. */
+  alternates?: { language: Language; path: string }[];
   /** Whether search engines may list it; the sitemap then contains its address. */
   listed?: boolean;
   /** Path of its canonical address; by default its own path up to the first parameter; undefined if the page does not exist. */
@@ -18,21 +24,31 @@ export interface PageMeta {
   signsUp?: boolean;
 }
 
-const description =
-  'Many language models in one place: write a prompt once, watch the answers grow side by side, compare them, and carry on with the best.';
+const { description } = words('en');
+
+/** The public pages, which stand in each language at an address of its own. */
+const publicPages = (language: Language): Record<string, PageMeta> => {
+  const said = words(language);
+  const common = { description: said.description, listed: true, language };
+  return {
+    '/': { ...common, title: said.landing, prerendered: 'landing' },
+    '/privacy-policy': { ...common, title: said.privacy, description: said.privacyDescription, prerendered: 'privacy-policy' },
+    '/signin': { ...common, title: said.signIn, prerendered: 'signin' },
+    '/signup': { ...common, title: said.signUp, prerendered: 'signup', signsUp: true },
+    '/password-reset': { ...common, title: said.reset, prerendered: 'password-reset', listed: false },
+  };
+};
 
 /** Every address of the client and what it is; a segment that begins with `:` stands for any. */
 const pages: Record<string, PageMeta> = {
-  '/': { title: 'Ask once, read every answer', description, prerendered: 'landing', listed: true },
-  '/privacy-policy': {
-    title: 'Privacy policy',
-    description: 'What is kept of you and your conversations, who else sees it, how long, and what you can do about it.',
-    prerendered: 'privacy-policy',
-    listed: true,
-  },
-  '/signin': { title: 'Sign In', description, prerendered: 'signin', listed: true },
-  '/signup': { title: 'Sign Up', description, prerendered: 'signup', listed: true, signsUp: true },
-  '/password-reset': { title: 'Password reset', description, prerendered: 'password-reset' },
+  ...Object.fromEntries(
+    offered.flatMap(({ language }) =>
+      Object.entries(publicPages(language)).map(([path, meta]): [string, PageMeta] => [
+        pathIn(language, path),
+        { ...meta, alternates: offered.map((one) => ({ language: one.language, path: pathIn(one.language, path) })) },
+      ]),
+    ),
+  ),
   '/password-reset/confirm/:uid/:token': { title: 'Password reset', description, canonical: '/password-reset' },
   '/register-verify': { title: 'Check your mail', description },
   '/auth/email-verify/:token': { title: 'Confirm your address', description, canonical: '/signin' },

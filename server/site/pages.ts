@@ -31,9 +31,14 @@ export function pages(env: Env, folder: string, { mailbox, price }: PageOptions 
     const { shell, prerendered } = templates ?? readTemplates(env, folder);
     const page = pageAt(env, request.path);
     if (!page) response.status(404);
-    const html = page?.prerendered === undefined ? undefined : prerendered(page.prerendered);
+    const html = page?.prerendered === undefined ? undefined : prerendered(page.prerendered, page.language);
     const meta = page ?? notFoundMeta;
-    renderPage(env, html ?? shell, response, { mailbox, price: price?.now, meta: metaTags(env, meta, isListed(env, meta)) });
+    renderPage(env, html ?? shell, response, {
+      mailbox,
+      price: price?.now,
+      language: page?.language,
+      meta: metaTags(env, meta, isListed(env, meta)),
+    });
   });
   return router;
 }

@@ -6,21 +6,29 @@ import { defaultPrice, type Price, priceWords } from '../billing/price.rules.js'
 import type { Env } from '../config/env.js';
 import { StartError } from '../config/StartError.js';
 import { jsonInHtml } from './metaTags.js';
+import type { Language } from '../words/language.rules.js';
 
 interface Extras {
   mailbox?: string | undefined;
   price?: Price | undefined;
   /** Tags for its head: server/site/metaTags.ts. */
   meta?: string;
+  /** Of the page; English where it is left out. */
+  language?: Language | undefined;
 }
 
 /** Whether this server sells a plan; otherwise prices are hidden. */
 export const sellsPremium = ({ BILLING, STRIPE_SECRET_KEY }: Env): boolean => BILLING && STRIPE_SECRET_KEY !== undefined;
 
 /** Sends a built page with this response's nonce and with the server's configuration for the client: client/api/config.ts. */
-export function renderPage(env: Env, template: string, response: Response, { mailbox, price = defaultPrice, meta }: Extras = {}): void {
+export function renderPage(
+  env: Env,
+  template: string,
+  response: Response,
+  { mailbox, price = defaultPrice, meta, language }: Extras = {},
+): void {
   const google = env.GOOGLE_CLIENT_ID !== undefined && { googleClientId: env.GOOGLE_CLIENT_ID, googleScriptUrl: env.GOOGLE_SCRIPT_URL };
-  const words = priceWords(price);
+  const words = priceWords(price, language);
   const year = new Date().getUTCFullYear().toFixed();
   const config = jsonInHtml({
     siteName: env.SITE_NAME,
@@ -54,7 +62,7 @@ export interface Templates {
   /** For every address whose HTML is made in the browser. */
   shell: string;
   /** The HTML of a public page, by its name in server/site/pageMeta.ts; undefined if the build made none. */
-  prerendered: (name: string) => string | undefined;
+  prerendered: (name: string, language?: Language) => string | undefined;
 }
 
 /** The variant of the public pages for this environment, in the names of bin/buildClient.mjs. */
@@ -83,9 +91,10 @@ export function readTemplates(env: Env, folder: string): Templates {
   const kept = new Map<string, string | undefined>();
   return {
     shell,
-    prerendered: (name) => {
-      if (!kept.has(name)) kept.set(name, read(path.join('prerendered', variant(env), `${name}.html`)));
-      return kept.get(name);
+    prerendered: (name, language = 'en') => {
+      const file = `${name}${language === 'en' ? '' : `.${language}`}.html`;
+      if (!kept.has(file)) kept.set(file, read(path.join('prerendered', variant(env), file)));
+      return kept.get(file);
     },
   };
 }

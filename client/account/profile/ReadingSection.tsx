@@ -7,6 +7,12 @@ import { media } from '../../ui/media.js';
 import { Segments } from '../../ui/Segments.js';
 import { Section } from './Section.js';
 import { words } from './words.js';
+import { type Language, offered } from '../../../server/words/language.rules.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { keepLanguage, toAccount } from '../../session/chosenLanguage.js';
+import { language } from '../../words/language.js';
+import { useUpdateProfileMutation } from './profile.generated.js';
 
 const Option = styled.div`
   display: flex;
@@ -62,6 +68,27 @@ export function ReadingSection() {
           }}
         />
       </Option>
+      {offered.length > 1 && <LanguageOption />}
     </Section>
+  );
+}
+
+const languages = offered.map(({ language: value, name }) => ({ value, label: name }));
+
+/** The language of the pages and of mails: kept in the account, then the page is loaded in it. */
+function LanguageOption() {
+  const [update, { loading }] = useUpdateProfileMutation({ onError: toastError });
+  const choose = async (chosen: Language) => {
+    if (chosen === language || loading) return;
+    const taken = await whereTaken(update({ variables: { input: { language: toAccount[chosen] } } }));
+    if (!taken?.data) return;
+    keepLanguage(chosen);
+    location.reload();
+  };
+  return (
+    <Option>
+      <span aria-hidden="true">{words.language}</span>
+      <Segments label={words.language} choices={languages} value={language} onChoose={(chosen) => void choose(chosen)} />
+    </Option>
   );
 }

@@ -1,0 +1,20 @@
+// Loads the client in a language: the one chosen in this browser, else the first of the browser's own that there is.
+{
+  const entries = JSON.parse(document.getElementById('entries').textContent);
+  const { nonce } = document.currentScript;
+  let chosen;
+  try {
+    chosen = localStorage.getItem('language');
+  } catch {
+    // Storage is switched off: the browser's languages stand.
+  }
+  const wanted = [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]), 'en'];
+  const language = wanted.find((name) => Object.hasOwn(entries, name));
+  const { script, preloads, loading } = entries[language];
+  document.documentElement.lang = language;
+  const add = (name, attributes) =>
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', nonce, ...attributes }));
+  for (const href of preloads) add('link', { rel: 'modulepreload', href });
+  add('script', { type: 'module', src: script });
+  addEventListener('DOMContentLoaded', () => (document.getElementById('pending').textContent = loading));
+}
