@@ -104,6 +104,7 @@ export default ts.config(
     plugins: { style: styleRules },
     rules: { 'style/logical': 'error' },
   },
+  { files: ['client/ui/**/*.{ts,tsx}'], ignores: ['client/ui/media.ts', '**/*.test.ts'], rules: { 'style/tokens': 'error' } },
   { files: ['client/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['client/ui/**'],

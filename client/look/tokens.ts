@@ -96,12 +96,22 @@ export const tokens = css`
     --weight-medium: 500;
     --weight-strong: 600;
 
+    /* Steps of four; what lies between is for the eye: signs beside words, room in small controls. */
+    --s-0-5: 2px;
     --s-1: 4px;
+    --s-1-25: 5px;
+    --s-1-5: 6px;
+    --s-1-75: 7px;
     --s-2: 8px;
+    --s-2-5: 10px;
     --s-3: 12px;
+    --s-3-25: 13px;
+    --s-3-5: 14px;
     --s-4: 16px;
     --s-5: 20px;
+    --s-5-5: 22px;
     --s-6: 24px;
+    --s-7: 28px;
     --s-8: 32px;
     --s-10: 40px;
     --s-12: 48px;
@@ -109,8 +119,10 @@ export const tokens = css`
 
     --r-xs: 4px;
     --r-sm: 6px;
+    --r-row: 7px;
     --r-control: 8px;
     --r-md: 10px;
+    --r-button: 12px;
     --r-lg: 14px;
     --r-full: 999px;
 
@@ -152,7 +164,18 @@ export const tokens = css`
     --row: 34px;
     --icon: 16px;
     --icon-sm: 14px;
+    --hair: 1px;
+    --ring: 2px;
     --rule: 3px;
+    --tag: 18px;
+    --area: 88px;
+    --menu: 236px;
+    --sheet: 300px;
+    --dialog: 420px;
+    --page-text: 760px;
+    --panel-most: 520px;
+    --list-most: 480px;
+    --list-long-most: 560px;
     --chart-name: 168px;
     --chart-value: 152px;
     --chart-figures: 40px;

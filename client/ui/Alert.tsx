@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 
 const Box = styled.div`
   display: flex;
-  gap: 10px;
-  padding: 10px 12px;
-  border: 1px solid var(--danger-line);
+  gap: var(--s-2-5);
+  padding: var(--s-2-5) var(--s-3);
+  border: var(--hair) solid var(--danger-line);
   border-radius: var(--r-md);
   background: var(--danger-wash);
   line-height: var(--lh-base);
   .lucide {
-    margin-top: 2px;
+    margin-top: var(--s-0-5);
     color: var(--danger);
   }
 `;

@@ -13,7 +13,7 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
     }
   `,
   line: css`
-    border: 1px solid var(--hairline-2);
+    border: var(--hair) solid var(--hairline-2);
     background: var(--raised);
     box-shadow: var(--shadow-1);
     &:hover {
@@ -29,7 +29,7 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
     }
   `,
   'danger-line': css`
-    border: 1px solid var(--danger-line);
+    border: var(--hair) solid var(--danger-line);
     color: var(--danger);
     &:hover {
       background: var(--danger-wash);
@@ -44,8 +44,8 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
 const sizes: Record<Size, ReturnType<typeof css>> = {
   sm: css`
     height: var(--control-sm);
-    padding: 0 10px;
-    gap: 6px;
+    padding: 0 var(--s-2-5);
+    gap: var(--s-1-5);
     border-radius: var(--r-control);
     font-size: var(--text-sm);
     .lucide {
@@ -55,21 +55,21 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
   `,
   md: css`
     height: var(--control);
-    padding: 0 14px;
+    padding: 0 var(--s-3-5);
     gap: var(--s-2);
     border-radius: var(--r-md);
   `,
   lg: css`
     height: var(--control-field);
-    padding: 0 14px;
+    padding: 0 var(--s-3-5);
     gap: var(--s-2);
     border-radius: var(--r-md);
   `,
   xl: css`
-    height: 48px;
-    padding: 0 22px;
+    height: var(--s-12);
+    padding: 0 var(--s-5-5);
     gap: var(--s-2);
-    border-radius: 12px;
+    border-radius: var(--r-button);
     font-size: var(--text-md);
   `,
 };

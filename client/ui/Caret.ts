@@ -14,11 +14,11 @@ export const Caret = styled.span`
   &::after {
     content: '';
     position: absolute;
-    inset-inline-start: 2px;
+    inset-inline-start: var(--s-0-5);
     top: 0;
-    width: 7px;
+    width: var(--s-1-75);
     height: 1.05em;
-    border-radius: 1px;
+    border-radius: var(--hair);
     background: var(--hue);
     animation: ${blink} 1s steps(2) infinite;
     @media (prefers-reduced-motion: reduce) {

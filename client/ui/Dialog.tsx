@@ -50,11 +50,11 @@ const centred = css`
 const looks = {
   question: css`
     ${centred}
-    width: min(420px, calc(100vw - var(--s-6)));
+    width: min(var(--dialog), calc(100vw - var(--s-6)));
   `,
   page: css`
     ${centred}
-    width: min(760px, calc(100vw - var(--s-6)));
+    width: min(var(--page-text), calc(100vw - var(--s-6)));
   `,
   palette: css`
     ${floating}
@@ -91,8 +91,8 @@ const TitleBesideCross = styled(Title)`
 
 const CornerCross = styled(ModalCross)`
   position: absolute;
-  inset-block-start: 14px;
-  inset-inline-end: 14px;
+  inset-block-start: var(--s-3-5);
+  inset-inline-end: var(--s-3-5);
 `;
 
 /** A paragraph of a question. */

@@ -34,7 +34,7 @@ const Frame = styled.main`
 `;
 
 const Column = styled.div`
-  max-width: 760px;
+  max-width: var(--page-text);
   margin: 0 auto;
   padding: var(--s-16) var(--s-6) var(--s-8);
   ${media.phone} {

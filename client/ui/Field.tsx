@@ -71,7 +71,7 @@ const Wrap = styled.div<{ $look: FieldLook }>`
 const Head = styled.div<{ $look: FieldLook }>`
   display: flex;
   justify-content: space-between;
-  margin-bottom: ${({ $look }) => ($look === 'row' ? '6px' : 'var(--s-1)')};
+  margin-bottom: ${({ $look }) => ($look === 'row' ? 'var(--s-1-5)' : 'var(--s-1)')};
 `;
 
 const labels = {
@@ -90,7 +90,7 @@ const Label = styled.label<{ $look: FieldLook }>`
 
 const problems = {
   row: css`
-    margin-top: 6px;
+    margin-top: var(--s-1-5);
     font-size: var(--text-sm);
   `,
   cell: css`
@@ -103,13 +103,13 @@ const problems = {
 const Problem = styled.p<{ $look: FieldLook }>`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   color: var(--danger);
   ${({ $look }) => problems[$look]}
 `;
 
 const Hint = styled.p`
-  margin-top: 6px;
+  margin-top: var(--s-1-5);
   color: var(--ink-3);
   font-size: var(--text-sm);
 `;

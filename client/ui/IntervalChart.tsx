@@ -113,7 +113,7 @@ const Name = styled.span`
   grid-area: name;
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--s-2-5);
   min-width: 0;
   font-weight: var(--weight-medium);
   overflow-wrap: anywhere;
@@ -167,8 +167,8 @@ const Point = styled.span`
 `;
 
 const Dot = styled.span`
-  width: 10px;
-  height: 10px;
+  width: var(--s-2-5);
+  height: var(--s-2-5);
   border-radius: var(--r-full);
   background: var(--ink);
 `;
@@ -176,7 +176,7 @@ const Dot = styled.span`
 const Axis = styled.span`
   grid-area: track;
   position: relative;
-  height: 28px;
+  height: var(--s-7);
 `;
 
 const Tick = styled.span`

@@ -6,10 +6,10 @@ export const Kbd = styled.kbd`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-width: 18px;
-  height: 18px;
-  padding: 0 5px;
-  border: 1px solid var(--hairline-2);
+  min-width: var(--tag);
+  height: var(--tag);
+  padding: 0 var(--s-1-25);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-xs);
   background: var(--surface);
   color: var(--ink-3);

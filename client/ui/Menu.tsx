@@ -23,19 +23,19 @@ const Panel = styled(Radix.Content)`
   ${floating}
   /* It may be opened in a dialog, and comes after it. */
   z-index: var(--z-dialog);
-  min-width: 236px;
+  min-width: var(--menu);
   max-width: calc(100vw - var(--s-6));
-  padding: 6px;
+  padding: var(--s-1-5);
 `;
 
 const item = css`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--s-2-5);
   width: 100%;
   min-height: var(--row);
-  padding: 6px 8px;
-  border-radius: 7px;
+  padding: var(--s-1-5) var(--s-2);
+  border-radius: var(--r-row);
   outline: 0;
   cursor: pointer;
   .lucide {
@@ -76,16 +76,16 @@ const Tick = styled.span`
 export const MenuLabel = styled(Radix.Label)`
   display: flex;
   align-items: center;
-  height: 28px;
-  padding: 0 8px;
+  height: var(--s-7);
+  padding: 0 var(--s-2);
   font-size: var(--text-xs);
   font-weight: var(--weight-medium);
   color: var(--ink-3);
 `;
 
 export const MenuLine = styled(Radix.Separator)`
-  height: 1px;
-  margin: 6px 0;
+  height: var(--hair);
+  margin: var(--s-1-5) 0;
   background: var(--hairline);
 `;
 

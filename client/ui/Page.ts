@@ -7,7 +7,7 @@ export const Page = styled.main`
   min-height: 0;
   overflow: hidden auto;
   > div {
-    max-width: 760px;
+    max-width: var(--page-text);
     margin: 0 auto;
     padding: var(--s-10) var(--s-6) var(--s-16);
   }

@@ -60,17 +60,17 @@ const list = css`
 const looks = {
   fields: css`
     width: min(var(--panel), calc(100vw - var(--s-6)));
-    max-height: min(520px, var(--radix-popover-content-available-height));
+    max-height: min(var(--panel-most), var(--radix-popover-content-available-height));
     overflow-y: auto;
     padding: var(--s-4);
   `,
   list: css`
     ${list}
-    max-height: min(480px, var(--radix-popover-content-available-height));
+    max-height: min(var(--list-most), var(--radix-popover-content-available-height));
   `,
   'long-list': css`
     ${list}
-    max-height: min(560px, var(--radix-popover-content-available-height));
+    max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
   `,
 };
 

@@ -7,8 +7,8 @@ const fade = keyframes`
 /** A dot that says: still at it. */
 export const Pulse = styled.span`
   flex: none;
-  width: 6px;
-  height: 6px;
+  width: var(--s-1-5);
+  height: var(--s-1-5);
   border-radius: 50%;
   background: var(--hue);
   animation: ${fade} 1.4s var(--ease-move) infinite alternate;

@@ -4,9 +4,9 @@ import { media } from './media.js';
 
 const Group = styled.div`
   display: inline-flex;
-  gap: 2px;
-  padding: 2px;
-  border: 1px solid var(--hairline);
+  gap: var(--s-0-5);
+  padding: var(--s-0-5);
+  border: var(--hair) solid var(--hairline);
   border-radius: var(--r-md);
   background: var(--well);
 `;
@@ -15,10 +15,10 @@ const Segment = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
-  height: 28px;
-  padding: 0 10px;
-  border-radius: 7px;
+  gap: var(--s-1-5);
+  height: var(--s-7);
+  padding: 0 var(--s-2-5);
+  border-radius: var(--r-row);
   color: var(--ink-2);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
@@ -29,8 +29,8 @@ const Segment = styled.label`
     box-shadow: var(--shadow-1);
   }
   &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 1px;
+    outline: var(--ring) solid var(--focus);
+    outline-offset: var(--hair);
   }
   input {
     position: absolute;

@@ -13,7 +13,7 @@ export function Sheet({ side, title, children, ...modal }: ModalProps & { side: 
 }
 
 const sheet = css`
-  width: min(300px, calc(100vw - var(--s-10)));
+  width: min(var(--sheet), calc(100vw - var(--s-10)));
   background: var(--ground);
   box-shadow: var(--shadow-3);
 `;

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 export const Skeleton = styled.span<{ $width: string }>`
   display: block;
   width: ${({ $width }) => $width};
-  height: 12px;
-  margin: 6px 0;
+  height: var(--s-3);
+  margin: var(--s-1-5) 0;
   border-radius: var(--r-xs);
   background: var(--hairline);
 `;

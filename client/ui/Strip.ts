@@ -12,7 +12,7 @@ export const Strip = styled.div<{ $tone?: 'plain' | 'warning' }>`
   font-size: var(--text-sm);
   color: ${({ $tone }) => ($tone === 'warning' ? 'var(--ink)' : 'var(--ink-2)')};
   background: ${({ $tone }) => ($tone === 'warning' ? 'var(--warning-wash)' : 'var(--ground)')};
-  border-bottom: 1px solid ${({ $tone }) => ($tone === 'warning' ? 'var(--warning-line)' : 'var(--hairline)')};
+  border-bottom: var(--hair) solid ${({ $tone }) => ($tone === 'warning' ? 'var(--warning-line)' : 'var(--hairline)')};
   .lucide {
     width: var(--icon-sm);
     height: var(--icon-sm);

@@ -6,18 +6,18 @@ const looks = {
   list: css`
     font-variant-numeric: tabular-nums;
     th {
-      padding: 0 0 10px;
+      padding: 0 0 var(--s-2-5);
       padding-inline-end: var(--s-4);
-      border-bottom: 1px solid var(--hairline-2);
+      border-bottom: var(--hair) solid var(--hairline-2);
       color: var(--ink-3);
       font-size: var(--text-sm);
       font-weight: var(--weight-medium);
       text-align: start;
     }
     td {
-      padding: 13px 0;
+      padding: var(--s-3-25) 0;
       padding-inline-end: var(--s-4);
-      border-bottom: 1px solid var(--hairline);
+      border-bottom: var(--hair) solid var(--hairline);
       white-space: nowrap;
     }
     :is(th, td):last-child {
@@ -35,11 +35,11 @@ const looks = {
   `,
   /** What a thing has: a name and its meaning in each row. */
   facts: css`
-    border-top: 1px solid var(--hairline);
+    border-top: var(--hair) solid var(--hairline);
     font-size: var(--text-sm);
     line-height: var(--lh-sm);
     tr {
-      border-bottom: 1px solid var(--hairline);
+      border-bottom: var(--hair) solid var(--hairline);
     }
     th,
     td {

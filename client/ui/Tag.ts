@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;
-  height: 18px;
-  padding: 0 6px;
-  border: 1px solid var(--hairline-2);
+  height: var(--tag);
+  padding: 0 var(--s-1-5);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-xs);
   color: var(--ink-2);
   font-size: var(--text-tag);

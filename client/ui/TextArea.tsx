@@ -27,7 +27,7 @@ export function TextArea({ label, hint, problem, onChange, ...rest }: Props) {
 const Lines = styled.textarea`
   ${fieldBox}
   display: block;
-  min-height: 88px;
-  padding: 10px var(--s-3);
+  min-height: var(--area);
+  padding: var(--s-2-5) var(--s-3);
   resize: vertical;
 `;

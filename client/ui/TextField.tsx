@@ -52,7 +52,7 @@ const Input = styled.input<{ $withAction: boolean }>`
 const Action = styled.span`
   position: absolute;
   inset-block: 0;
-  inset-inline-end: 6px;
+  inset-inline-end: var(--s-1-5);
   display: grid;
   align-items: center;
 `;

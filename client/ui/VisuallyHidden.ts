@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 /** For ears only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
-  width: 1px;
-  height: 1px;
+  width: var(--hair);
+  height: var(--hair);
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;

@@ -6,14 +6,14 @@ export const fieldBox = css`
   width: 100%;
   min-width: 0;
   min-height: var(--control-field);
-  padding: 0 12px;
-  border: 1px solid var(--line-control);
+  padding: 0 var(--s-3);
+  border: var(--hair) solid var(--line-control);
   border-radius: var(--r-md);
   background: var(--raised);
   font-size: var(--text-read);
   &:focus {
-    outline: 2px solid var(--focus);
-    outline-offset: -1px;
+    outline: var(--ring) solid var(--focus);
+    outline-offset: calc(-1 * var(--hair));
     border-color: transparent;
   }
   &[readonly] {
@@ -22,7 +22,7 @@ export const fieldBox = css`
   }
   &[aria-invalid='true'] {
     border-color: var(--danger);
-    box-shadow: 0 0 0 1px var(--danger);
+    box-shadow: 0 0 0 var(--hair) var(--danger);
   }
   ${media.phone} {
     min-height: var(--s-12);

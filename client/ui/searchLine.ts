@@ -5,10 +5,10 @@ export const searchLine = css`
   display: flex;
   align-items: center;
   flex: none;
-  gap: 10px;
+  gap: var(--s-2-5);
   height: var(--s-12);
   padding: 0 var(--s-4);
-  border-bottom: 1px solid var(--hairline);
+  border-bottom: var(--hair) solid var(--hairline);
   font-size: var(--text-read);
   > .lucide {
     color: var(--ink-3);

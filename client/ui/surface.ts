@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 /** What floats over the sheet. */
 export const floating = css`
   background: var(--raised);
-  border: 1px solid var(--hairline);
+  border: var(--hair) solid var(--hairline);
   border-radius: var(--r-lg);
   box-shadow: var(--shadow-3);
 `;
