@@ -2,9 +2,9 @@ import { isPassing } from '../errors/overload.js';
 import type { Folded } from './foldEnds.js';
 import type { Generation } from './Generation.js';
 
-/** Ends wait so long (milliseconds) for those of other answers: columns of one turn often end together. */
+/** How long an end waits for other ends, in milliseconds: columns of one turn often end together. */
 const gatherMs = 20;
-/** Answers whose ends go in one statement. */
+/** Most answers whose ends one statement saves. */
 const mostEnds = 50;
 
 interface Waiting {
@@ -22,9 +22,9 @@ export class EndBatch {
   constructor(private readonly save: (ended: readonly Generation[]) => Promise<Map<string, Folded>>) {}
 
   /**
-   * Saves how an answer has ended, with what else ends about now.
-   * @returns undefined where the answer is no longer this server's
-   * @throws what the database throws for this one, or because it is away
+   * Saves how an answer has ended, together with others that end at about the same time.
+   * @returns undefined if the answer no longer belongs to this server
+   * @throws the database's error for this answer, or because it is unreachable
    */
   add(generation: Generation): Promise<Folded | undefined> {
     return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export class EndBatch {
       const folded = await this.save(batch.map(({ generation }) => generation));
       for (const { generation, resolve } of batch) resolve(folded.get(generation.facts.id));
     } catch (error) {
-      // One that cannot be saved as it is keeps none of the others from it.
+      // An answer that cannot be saved must not keep the others from being saved.
       if (batch.length > 1 && !isPassing(error)) await Promise.all(batch.map((one) => this.saveSome([one])));
       else for (const { reject } of batch) reject(error);
     }

@@ -8,18 +8,18 @@ import { foldEnds } from './foldEnds.js';
 import type { Generation } from './Generation.js';
 import type { GrowingBlock } from './GrowingBlocks.js';
 
-/** From the beginning of one batch to the next's; one that takes longer is followed at once. */
+/** Time between the starts of two batches; if one takes longer, the next follows at once. */
 const batchMs = 250;
-/** Connections: for the batches, and for the ends of answers beside them. */
+/** Connections for the batches, and for the ends of answers. */
 const connections = 4;
 /** Longest wait for a connection, and for a statement, in milliseconds. */
 const [connectMs, statementMs] = [5_000, 15_000];
-/** Pauses before the end of an answer is saved once more: the first, and the longest, in milliseconds. */
+/** First and longest pause before the end of an answer is saved again, in milliseconds. */
 const pauseMs = { first: 200, most: 3_000 };
-/** How often an end is tried that the database refuses because of its content. */
+/** How often an end is tried again that the database refuses because of its content. */
 const mostRefusals = 3;
 
-/** What is saved of one block. */
+/** The saved state of one block. */
 interface SavedBlock {
   /** UTF-16 code units. */
   length: number;
@@ -32,24 +32,24 @@ interface Saved {
   version: number;
 }
 
-/** What became of an answer whose end was to be saved. */
+/** The result of saving an answer's end. */
 export interface SavedEnd {
-  /** Whether it stands as this server's generation has it. Otherwise what stands is to be read anew. */
+  /** Whether the database has the state of this server's generation. If not, the database's state must be read. */
   isOurs: boolean;
-  /** Whose count of queries changed. */
+  /** The person whose count of queries changed. */
   person?: string | undefined;
 }
 
 interface Told {
-  /** An answer turned out to be no longer this server's. */
+  /** Called when an answer turns out to belong to another server. */
   lost: (generation: Generation) => void;
-  /** More is saved of these turns. */
+  /** Called when more of these turns is saved. */
   recorded: (turnIds: string[]) => void;
 }
 
 /**
- * Writes what is being generated to PostgreSQL, over connections of its own: one batch every 250 ms, whatever the number of
- * answers; folds it in at the end. So a server that is killed loses at most what came in 250 ms and in the time that a batch takes.
+ * Writes growing answers to PostgreSQL over its own connections: one batch every 250 ms, whatever the number of answers, and
+ * folds the text at the end. A killed server therefore loses at most the text of 250 ms and of the time that a batch takes.
  */
 export class Recorder {
   private readonly open = new Map<Generation, Saved>();
@@ -79,7 +79,7 @@ export class Recorder {
     });
   }
 
-  /** From here on its text is saved. */
+  /** Saves the text of this generation from now on. */
   watch(generation: Generation): void {
     const { blocks, version } = generation;
     this.open.set(generation, { blocks: blocks.list.map(standOf), version });
@@ -89,8 +89,8 @@ export class Recorder {
   }
 
   /**
-   * Saves how an answer has ended; while the database is away this waits. What it refuses again and again is saved without
-   * its numbers, as FAILED; where that is refused too, this gives up, and Orphans ends the row.
+   * Saves how an answer has ended; it waits while the database is down. An end that is refused repeatedly is saved without its
+   * numbers, as FAILED; if that is refused, too, this gives up, and Orphans ends the row.
    */
   async end(generation: Generation): Promise<SavedEnd> {
     this.open.delete(generation);
@@ -124,7 +124,7 @@ export class Recorder {
   }
 
   private async fold(ended: readonly Generation[], bare: boolean): ReturnType<typeof foldEnds> {
-    // A batch on its way would otherwise put chunks back after they were folded in.
+    // A running batch would otherwise write chunks back after they were folded.
     await this.saving;
     return foldEnds(this.pool, this.epoch, ended, bare);
   }
@@ -153,8 +153,8 @@ export class Recorder {
     const news = [...this.open].flatMap(([generation, saved]) => newsOf(generation, saved));
     if (news.length === 0) return;
     const { rows } = await this.pool.query<{ id: string }>(
-      // The same offset may come again with more text: the earlier try was committed, its acknowledgement lost.
-      // One JSON text, because pg escapes the elements of an array one by one, and these are long.
+      // The same offset may come again with more text, when the earlier write was committed but its acknowledgement was lost. The
+      // input is one JSON text, because pg escapes the elements of an array one by one, and these are long.
       `with news as (
          select u.* from json_to_recordset($1) as u(id uuid, attempt int, block smallint, kind text, thinking int, "isNamed" boolean, "offset" int, chunk text)
          join answer a on a.id = u.id and a.attempt = u.attempt and a.lease = $2
@@ -187,7 +187,7 @@ export class Recorder {
     const versions = changed.map(([generation]) => generation.version);
     const facts = changed.map(([generation]) => generation.facts);
     await this.pool.query(
-      // Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
+      // Rows are locked in the order of their ids everywhere, so that two statements cannot deadlock.
       `with ours as (
          select id from answer where id = any($1::uuid[]) and lease = $4 and state in ('QUEUED', 'STREAMING') order by id for no key update
        )
@@ -209,7 +209,7 @@ export class Recorder {
 
 const standOf = ({ content, thinking }: Readonly<GrowingBlock>): SavedBlock => ({ length: content.length, thinking });
 
-/** What is to be saved of its blocks: those that began, and whatever came to them. */
+/** What is not saved yet of its blocks: new blocks, and new text. */
 function newsOf(generation: Generation, saved: Saved) {
   const { id, attempt } = generation.facts;
   return generation.blocks.list.flatMap((grown, block) => {

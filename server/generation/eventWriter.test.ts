@@ -44,14 +44,14 @@ const messages: AnswerEvents[] = [
 
 const documentOf = (selection: string) => parse(`subscription S { ${selection} }`);
 
-/** All that the page asks of an answer whose state has changed. */
+/** All fields of an answer that the page requests when its state has changed. */
 const facts = `id turnId index attempt state error { code message retryAfter } usage { tokensIn tokensOut estimated }
   timing { queuedAt startedAt firstTokenAt endedAt timeToFirstToken duration tokensPerSecond __typename }
   costMicrodollars finishReason refunded leftOutTurns hasEarlier sample model { id name provider providerName mark }
   parameters { temperature topP maxTokens }`;
 
 describe('what is written past GraphQL', () => {
-  // What is selected here asks for none of the server's parts.
+  // The selected fields need none of the server's parts.
   const none: Partial<ResolverParts> = {};
   const schema = buildSchema(none as ResolverParts);
 

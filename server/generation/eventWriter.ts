@@ -5,19 +5,22 @@ import type { AnswerDelta, AnswerEvents, AnswerSnapshot, SnapshotBlock } from '.
 
 type Write<Value> = (value: Value) => string;
 
-/** Of a document: what its fragments select. */
+/** The selections of a document's fragments, by name. */
 type Fragments = ReadonlyMap<string, SelectionSetNode>;
 
-/** Makes what writes a field that is selected. @returns undefined where something in it is GraphQL's to execute */
+/**
+ * Makes the function that writes a selected field.
+ * @returns undefined if GraphQL must execute something in it
+ */
 type Field<Value> = (field: FieldNode, fragments: Fragments) => Write<Value> | undefined;
 
-/** An object type of the schema, with the fields of it that are written here. */
+/** An object type of the schema, with those of its fields that are written here. */
 interface Type<Value> {
   name: string;
   fields: Readonly<Partial<Record<string, Field<Value>>>>;
 }
 
-/** A scalar, or an enum whose values have their own names. */
+/** A scalar, or an enum whose values are equal to their names. */
 const leaf =
   <Value>(read: (value: Value) => unknown): Field<Value> =>
   () =>
@@ -82,14 +85,14 @@ const message: Type<AnswerEvents> = {
   },
 };
 
-/** What was written of events, by the operation: readers that share events share their JSON. */
+/** Written events by operation: readers that share events share their JSON. */
 const written = new WeakMap<AnswerEvents, Map<string, string>>();
 
 /**
- * Writes the result of answerStream: GraphQL's own execution would take a fifth of the whole server's time for it. It is made
- * once for each subscription.
- * @returns undefined where the operation is another one, or selects with directives, the same key twice, or an answer's words.
- * All of these are GraphQL's to execute.
+ * Makes a function that writes the results of answerStream, because GraphQL's own execution would take a fifth of the whole
+ * server's time. It is made once per subscription.
+ * @returns undefined if the operation is another one, or selects with directives, the same key twice, or an answer's texts;
+ *   GraphQL executes all of these
  */
 export function eventWriter({ document, operationName }: ExecutionArgs): ((events: unknown) => string | undefined) | undefined {
   const operation = getOperationAST(document, operationName);
@@ -102,7 +105,7 @@ export function eventWriter({ document, operationName }: ExecutionArgs): ((event
   const write = writeObject(root.selectionSet, message, fragments);
   if (!write) return undefined;
   const opening = `{"data":{${keyOf(root)}:`;
-  // The same operation of the same text selects the same fields.
+  // The same operation with the same text selects the same fields.
   const selection = operation.loc && `${operationName ?? ''} ${operation.loc.source.body}`;
   return (events) => {
     if (!isMessage(events)) return undefined;
@@ -139,8 +142,8 @@ function writeObject<Value>(
 }
 
 /**
- * The selected fields, those of fragments in their place: every type here is an object type, so each fragment is of the type that
- * it stands in. Undefined where there are directives, or one key comes twice.
+ * The selected fields, with those of fragments in their place: every type here is an object type, so each fragment has the type
+ * of its parent. Undefined if there are directives, or if a key appears twice.
  */
 function plainFields(selected: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] | undefined {
   const fields: FieldNode[] = [];

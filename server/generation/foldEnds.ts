@@ -2,19 +2,19 @@ import type { Pool } from 'pg';
 import { giveBack } from '../allowance/reserve.js';
 import type { Generation } from './Generation.js';
 
-/** What saving an end did beside it. */
+/** Further results of saving an end. */
 export interface Folded {
   refunded: boolean;
-  /** Whose count of queries changed. */
+  /** The person whose count of queries changed. */
   person: string | undefined;
 }
 
 /**
- * The rows of answers take their ends and their blocks their text, their chunks go, and the queries of those of which nothing
- * came are given back, in one statement.
+ * Saves answers' ends in their rows, folds their text into their blocks, deletes their chunks, and refunds the queries of those
+ * without text, in one statement.
  * @param epoch this run of this server
  * @param bare without their numbers and times, which the database may have refused
- * @returns by the answers' ids; without those that are no longer this server's
+ * @returns results by the answers' ids, without those that no longer belong to this server
  * @throws whatever the database throws; the call can be repeated
  */
 export async function foldEnds(pool: Pool, epoch: string, ended: readonly Generation[], bare: boolean): Promise<Map<string, Folded>> {
@@ -28,7 +28,7 @@ export async function foldEnds(pool: Pool, epoch: string, ended: readonly Genera
   return new Map(folded.map(({ id, refunded, person }) => [id, { refunded, person: person ?? undefined }]));
 }
 
-/** `refunded` of the first is whether the query is to be given back, where there was one to take. */
+/** `refunded` of the first step tells whether the query is to be refunded, if one was charged. */
 const statementOf = (columns: readonly string[]): string => `
   with news as (
     select n.* from json_populate_recordset(null::answer, $1) n join answer a on a.id = n.id and a.attempt = n.attempt and a.lease = $2
@@ -85,7 +85,7 @@ const numberColumns = [
   'writing_ms',
 ] as const;
 
-/** What is counted and measured of an answer. */
+/** Counts and durations of an answer. */
 const numbersOf = ({ facts, outcome }: Generation): Record<(typeof numberColumns)[number], unknown> => ({
   finish_reason: outcome.finishReason,
   tokens_in: outcome.tokensIn,

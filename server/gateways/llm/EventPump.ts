@@ -4,12 +4,12 @@ import type { ProviderResponse } from './ProviderResponse.js';
 import type { Silence } from './Silence.js';
 import type { WireReader } from './WireReader.js';
 
-/** After the last word: how long to wait for usage and the end, in milliseconds. */
+/** How long to wait for usage and the end after the last text, in milliseconds. */
 const graceMs = 2_000;
 
-/** Feeds a response to its reader as the bytes come in, and hands on what the reader makes of them. */
+/** Feeds a response to its reader as the bytes arrive, and passes on the parts that the reader makes. */
 export class EventPump {
-  /** Resolves at the end of the stream; rejects with what broke it. All that came before has been handed on then. */
+  /** Resolves at the end of the stream; rejects with the error that broke it. By then everything before it has been passed on. */
   readonly done: Promise<void>;
   released = false;
   private readonly parser: EventParser;
@@ -44,13 +44,13 @@ export class EventPump {
     });
   }
 
-  /** Ends reading here: nothing more is handed on. */
+  /** Stops reading: nothing more is passed on. */
   stop(failure?: Error): void {
     this.settle?.(failure);
     this.settle = undefined;
   }
 
-  /** Lets the rest run off so that the socket can be used again, for at most `drainMs` milliseconds. */
+  /** Reads the rest of the stream without using it, so that the socket can be used again, for at most `drainMs` milliseconds. */
   release(drainMs: number): void {
     this.released = true;
     if (this.response.closed) return;
@@ -78,7 +78,7 @@ export class EventPump {
     this.stop();
   }
 
-  /** Hands on what was read, also where the reading fails after it. */
+  /** Passes on what was read, even if the reading then fails. */
   private read(feed: () => void): void {
     try {
       try {
@@ -99,7 +99,7 @@ export class EventPump {
   }
 
   private onBroken(failure: Error): void {
-    // What was said to its end is whole, however the connection goes.
+    // A finished answer is complete, even if the connection breaks.
     this.stop(this.reader.finished ? undefined : failure);
   }
 }

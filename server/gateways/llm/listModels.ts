@@ -10,14 +10,14 @@ import { requestProvider } from './requestProvider.js';
 const limitMs = 5_000;
 /** Of one page. */
 const bodyLimit = 16 * 1024 * 1024;
-/** More than any list has: a page that names itself as the next would never end. */
+/** More pages than any list has: a page that names itself as the next would never end. */
 const mostPages = 20;
 
 const lists: Record<Protocol, ModelList> = { openai: openAiModels, anthropic: anthropicModels, google: googleModels };
 
 /**
- * Asks a provider for its models, page by page.
- * @throws ProviderError for every failure, after 5 seconds at the latest, whatever the number of pages
+ * Reads a provider's list of models, page by page.
+ * @throws ProviderError for every failure, after at most 5 seconds in total
  * @throws the signal's reason when it is aborted
  */
 export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<ListedModel[]> {
@@ -60,7 +60,7 @@ async function getPage(endpoint: Endpoint, list: ModelList, next: string | undef
   const headers = { ...list.headers(endpoint), accept: 'application/json' };
   const response = await requestProvider({ method: 'GET', url, headers }, signal);
   const text = await readText(response, bodyLimit);
-  // 404 here is about the address, not about a model.
+  // A 404 here is about the address, not about a model.
   if (response.statusCode === 404)
     throw new ProviderError('provider_unavailable', `${endpoint.providerName} has no list of models at its address.`);
   if (response.statusCode < 200 || response.statusCode > 299) throw answeredFailure({ endpoint, model: '' }, text, response.statusCode);

@@ -13,22 +13,22 @@ export interface ProviderCall extends Asked {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Offers another body where the provider refused the last for a reason that can be helped. */
+  /** Returns a changed body if the provider's refusal can be avoided. */
   amend?: (rejection: string) => string | undefined;
-  /** Longest silence in milliseconds. Any byte breaks it, a keep-alive comment too. */
+  /** Longest silence in milliseconds. Any byte ends it, even of a keep-alive comment. */
   stallMs: number;
   signal: AbortSignal;
 }
 
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
-/** Providers name one thing at a time that they refuse. */
+/** Most changes of the body: providers report one refused parameter at a time. */
 const mostAmends = 3;
 /** After the protocol's end: how long the socket may take to become free, in milliseconds. */
 const drainMs = 1_000;
 
 /**
- * Posts the call and hands on what `reader` makes of the answer: streamCompletion.ts.
+ * Sends the call and passes on what `reader` makes of the answer: streamCompletion.ts.
  * @throws ProviderError for every failure; the signal's reason when it was aborted
  */
 export async function readProvider(call: ProviderCall, reader: WireReader, take: TakePart): Promise<void> {
@@ -69,7 +69,7 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
   } catch (error) {
     signal.throwIfAborted();
     if (silence.expired) throw silentFailure(endpoint, call.stallMs);
-    // What the taker threw is not the provider's doing.
+    // An error thrown by `take` is not the provider's.
     if (error instanceof ProviderError || refused.has(error)) throw error;
     throw connectionFailure(endpoint, error, pump !== undefined);
   } finally {

@@ -1,6 +1,9 @@
 import type { ProviderResponse } from './ProviderResponse.js';
 
-/** Reads at most `limit` bytes, or a little more, and drops the rest. @throws what broke the body off before that */
+/**
+ * Reads about `limit` bytes at most, and drops the rest.
+ * @throws the error that broke the body off before that
+ */
 export function readText(response: Pick<ProviderResponse, 'take' | 'destroy'>, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

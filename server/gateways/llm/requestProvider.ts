@@ -11,7 +11,7 @@ export interface ProviderRequest {
 
 /**
  * Sends a request to a provider and waits for the headers of the answer. Redirects are not followed.
- * @param signal closes the connection, also in the middle of the body
+ * @param signal closes the connection, even in the middle of the body
  * @throws at once when the signal is aborted, whatever state the connection is in
  */
 export async function requestProvider({ url, ...options }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
