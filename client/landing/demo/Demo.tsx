@@ -7,7 +7,7 @@ import { Send } from './Send.js';
 import { DemoColumn } from './DemoColumn.js';
 import { answers, prompt } from './recording.js';
 import { useReplay } from './useReplay.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 const Prompt = styled.div`
   display: flex;

@@ -7,7 +7,7 @@ import { Caret } from '../../ui/Caret.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import type { RecordedAnswer, Paragraph } from './recording.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $preferred: boolean }>`
   position: relative;

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { Send } from '../demo/Send.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 const Box = styled.div`
   border: 1px solid var(--hairline-2);

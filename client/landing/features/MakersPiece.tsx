@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 const List = styled.ul`
   li {

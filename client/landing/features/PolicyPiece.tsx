@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { floating } from '../../ui/surface.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 const Menu = styled.ul`
   ${floating}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 const Card = styled.div`
   padding: 14px var(--s-4) var(--s-3);
