@@ -45,7 +45,7 @@ const inCatalogues = [
   'look',
   'models',
   'page',
-  'playground/composer',
+  'playground',
   'session',
   'shell',
   'stream',

@@ -9,6 +9,7 @@ import { findLiveTurn } from '../../stream/liveTurns.js';
 import { useLiveFact } from '../../stream/useLiveFact.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useColumn } from './ColumnContext.js';
+import { words } from './words.js';
 
 /** What an answer is made of, in its order. Drawn when a block begins or ends, or another one grows; what comes to one passes React by. */
 export function AnswerBlocks() {
@@ -103,7 +104,7 @@ interface ReasoningProps extends BlockProps {
 function Reasoning({ took, ...block }: ReasoningProps) {
   const [open, setOpen] = useState(false);
   const { masked } = useColumn();
-  const words = masked || took === null || took < leastMeasuredMs ? 'Thoughts' : `Thought for ${seconds(took)}`;
+  const thought = masked || took === null || took < leastMeasuredMs ? words.thoughts : words.thoughtFor({ time: seconds(took) });
   return (
     <>
       <Toggle
@@ -114,7 +115,7 @@ function Reasoning({ took, ...block }: ReasoningProps) {
         }}
       >
         {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
-        {block.grows ? 'Thinking' : words}
+        {block.grows ? words.thinking : thought}
       </Toggle>
       {open && <ReasoningText {...block} />}
     </>

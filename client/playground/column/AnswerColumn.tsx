@@ -18,6 +18,7 @@ import { usePlace } from './RowContext.js';
 import { stateWords } from './states.js';
 import { type Commands, useCommands } from './useCommands.js';
 import { useFollowEnd } from './useFollowEnd.js';
+import { words } from './words.js';
 
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
   position: relative;
@@ -122,10 +123,16 @@ function LoadedColumn({ answer, readOnly, masked }: Pick<ColumnFacts, 'answer' |
         $maximised={maximised}
         style={hue}
         data-state={answer.state.toLowerCase()}
-        aria-label={`${name}, ${stateWords[answer.state]}`}
+        aria-label={words.column({ name, state: stateWords[answer.state] })}
       >
         <ColumnHead />
-        <Body id={placeId.answer(answer.id)} tabIndex={0} role="region" aria-label={masked ? name : `Answer of ${name}`} $fades={!live}>
+        <Body
+          id={placeId.answer(answer.id)}
+          tabIndex={0}
+          role="region"
+          aria-label={masked ? name : words.answerOf({ name })}
+          $fades={!live}
+        >
           <div ref={content}>
             <AnswerBlocks />
             <AnswerEnd />

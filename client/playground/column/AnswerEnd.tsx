@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
-import { count } from '../../look/formats.js';
 import { openSettings } from '../composer/handles.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandButton } from './CommandButton.js';
 import { PickOne } from './PickOne.js';
 import { isCutShort } from './states.js';
+import { words } from './endWords.js';
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
 export function AnswerEnd() {
@@ -29,36 +29,28 @@ export function AnswerEnd() {
     </>
   );
   if (state === 'STOPPED') {
-    const kept =
-      after && masked
-        ? 'What was written is kept.'
-        : usage && after
-          ? `${count(usage.tokensOut)} ${usage.tokensOut === 1 ? 'token is' : 'tokens are'} kept.`
-          : 'Nothing had been written yet.';
+    const kept = after && masked ? words.writtenKept : usage && after ? words.tokensKept({ tokens: usage.tokensOut }) : words.nothingYet;
     return (
-      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title="You stopped this answer" after={after} actions={unfinished}>
-        {kept} {counted && answer.refunded && 'Your query was given back.'}
+      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title={words.stopped} after={after} actions={unfinished}>
+        {sentences(kept, counted && answer.refunded && words.queryBack)}
       </Notice>
     );
   }
   if (state === 'INTERRUPTED') {
     return (
-      <Notice
-        tone="warning"
-        icon={<Unplug aria-hidden="true" />}
-        title="The server went away mid-sentence"
-        after={after}
-        actions={unfinished}
-      >
-        {after ? `Every character that was saved is here.${readOnly ? '' : goesOn}` : 'Nothing had been written yet.'}{' '}
-        {counted && answer.refunded && 'Your query was given back.'}
+      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title={words.interrupted} after={after} actions={unfinished}>
+        {sentences(
+          after ? words.savedHere : words.nothingYet,
+          after && !readOnly && words.goesOn,
+          counted && answer.refunded && words.queryBack,
+        )}
       </Notice>
     );
   }
   if (isCutShort(answer) && after) {
     return (
-      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title="The answer ended at its limit of tokens" after actions={onwards}>
-        What it wrote is here.{!readOnly && goesOn}
+      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} after actions={onwards}>
+        {sentences(words.writtenHere, !readOnly && words.goesOn)}
       </Notice>
     );
   }
@@ -71,7 +63,7 @@ export function AnswerEnd() {
       {earlier}
       <Button as={Link} to="/chat" $tone="quiet" $size="sm">
         <PenLine aria-hidden="true" />
-        New conversation
+        {words.newConversation}
       </Button>
     </>
   ) : (
@@ -84,8 +76,8 @@ export function AnswerEnd() {
   );
   // What a provider says of itself would give the model away.
   const [title, details] = masked
-    ? ['It could not answer', '']
-    : titleAndDetails(error?.message ?? `${answer.model.name} could not answer.`);
+    ? [words.failedMasked, '']
+    : titleAndDetails(error?.message ?? words.failed({ model: answer.model.name }));
   return (
     <Notice
       tone="danger"
@@ -95,12 +87,13 @@ export function AnswerEnd() {
       code={masked ? undefined : error?.code}
       actions={ways}
     >
-      {details} {counted && queryWords(answer.refunded, after)}
+      {sentences(details, counted && queryWords(answer.refunded, after))}
     </Notice>
   );
 }
 
-const goesOn = ' Continue asks the model to go on from there.';
+/** Those of them that are said, one after the other. */
+const sentences = (...said: (string | false)[]): string => said.filter(Boolean).join(' ');
 
 /** A failure's first sentence says what happened; what follows, why and what to do. */
 function titleAndDetails(message: string): [title: string, details: string] {
@@ -109,8 +102,8 @@ function titleAndDetails(message: string): [title: string, details: string] {
 }
 
 function queryWords(refunded: boolean, written: boolean): string {
-  if (refunded) return 'Your query was given back.';
-  return written ? 'What it wrote is kept, so this one query was used.' : '';
+  if (refunded) return words.queryBack;
+  return written ? words.queryUsed : '';
 }
 
 /** Asks another model in the place of one that failed. @param first it is the way on, and not one beside Retry */
@@ -119,7 +112,12 @@ function SwapModel({ first }: { first: boolean }) {
   const { label, icon: Icon, fits, can, run } = commands.swap;
   if (!fits) return null;
   return (
-    <PickOne label={`A model in place of ${answer.model.name}`} without={answer.model.id} sign={<Icon aria-hidden="true" />} onPick={run}>
+    <PickOne
+      label={words.inPlaceOf({ model: answer.model.name })}
+      without={answer.model.id}
+      sign={<Icon aria-hidden="true" />}
+      onPick={run}
+    >
       <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={!can}>
         <Icon aria-hidden="true" />
         {label}
@@ -133,13 +131,12 @@ function ThoughtOnly() {
   const { answer, masked, readOnly } = useColumn();
   const limited = isCutShort(answer);
   const { maxTokens } = answer.parameters;
-  const limit =
-    masked || maxTokens === null ? 'Its limit of tokens' : `Its limit of ${count(maxTokens)} ${maxTokens === 1 ? 'token' : 'tokens'}`;
+  const limit = masked || maxTokens === null ? words.noneLeft : words.noneLeftOf({ tokens: maxTokens });
   return (
     <Notice
       tone="plain"
       icon={<Lightbulb aria-hidden="true" />}
-      title={limited ? 'It used all its tokens thinking' : 'It thought, but wrote no answer'}
+      title={limited ? words.thoughtToLimit : words.thoughtOnly}
       after={false}
       actions={
         <>
@@ -148,9 +145,7 @@ function ThoughtOnly() {
         </>
       }
     >
-      {limited ? `${limit} left none for an answer.` : 'The model ended after its thoughts, which are kept above.'}
-      {!readOnly &&
-        (limited ? ' Retry has the same limit; in Settings you can allow more for your next prompt.' : ' Retry asks it once more.')}
+      {sentences(limited ? limit : words.thoughtsKept, !readOnly && (limited ? words.sameLimit : words.retryAsks))}
     </Notice>
   );
 }
@@ -160,7 +155,7 @@ function SettingsButton() {
   return (
     <Button type="button" $tone="quiet" $size="sm" onClick={openSettings}>
       <SlidersHorizontal aria-hidden="true" />
-      Settings
+      {words.settings}
     </Button>
   );
 }

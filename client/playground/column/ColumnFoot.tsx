@@ -5,6 +5,7 @@ import { media } from '../../ui/media.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandSign } from './CommandButton.js';
 import { isWhole } from './states.js';
+import { words } from './words.js';
 
 const Foot = styled.footer`
   flex: none;
@@ -110,31 +111,27 @@ function Metrics() {
     <>
       <List>
         <div>
-          <dt title="From sending the prompt to the first word of the answer (time to first token)">First word</dt>
+          <dt title={words.firstWordTitle}>{words.firstWord}</dt>
           <dd>{timing.timeToFirstToken === null ? unknown : seconds(timing.timeToFirstToken)}</dd>
         </div>
         <div>
-          <dt>Duration</dt>
+          <dt>{words.duration}</dt>
           <dd>{timing.duration === null ? unknown : seconds(timing.duration)}</dd>
         </div>
         <div>
-          <dt title="Tokens written in a second; a token is a short word, or a piece of a long one">Speed</dt>
+          <dt title={words.rateTitle}>{words.rate}</dt>
           <dd>{timing.tokensPerSecond === null ? unknown : `${rate(timing.tokensPerSecond)}/s`}</dd>
         </div>
         <div>
-          <dt title={usage?.estimated === true ? 'Estimated: the provider gave no count' : undefined}>Tokens</dt>
+          <dt title={usage?.estimated === true ? words.estimated : undefined}>{words.tokens}</dt>
           <dd>{tokens ?? unknown}</dd>
         </div>
         <div>
-          <dt>Cost</dt>
+          <dt>{words.cost}</dt>
           <dd>{costMicrodollars === null ? unknown : dollars(costMicrodollars)}</dd>
         </div>
       </List>
-      {leftOutTurns > 0 && (
-        <LeftOut title="The model was not shown the oldest turns: they do not fit its context window">
-          {`Left out: ${count(leftOutTurns)} earlier ${leftOutTurns === 1 ? 'turn' : 'turns'}`}
-        </LeftOut>
-      )}
+      {leftOutTurns > 0 && <LeftOut title={words.leftOutTitle}>{words.leftOut({ turns: leftOutTurns })}</LeftOut>}
     </>
   );
 }

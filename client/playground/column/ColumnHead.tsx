@@ -12,6 +12,8 @@ import { ColumnState } from './ColumnState.js';
 import { CommandSign } from './CommandButton.js';
 import { isWhole } from './states.js';
 import type { Command } from './useCommands.js';
+import { words } from './words.js';
+import { keyNames } from '../../ui/keyNames.js';
 
 const Head = styled.header`
   display: flex;
@@ -67,7 +69,7 @@ export function ColumnHead() {
       {maximised && (
         <Button type="button" $tone="quiet" $size="sm" onClick={commands.maximise.run}>
           <Minimize2 aria-hidden="true" />
-          All columns <Kbd aria-hidden="true">Esc</Kbd>
+          {words.allColumns} <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
         </Button>
       )}
     </Head>
@@ -99,7 +101,7 @@ function ColumnMenu() {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`More for ${name}`}>
+        <IconButton label={words.more({ name })}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </MenuTrigger>

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Pulse } from '../../ui/Pulse.js';
-import { seconds } from '../../look/formats.js';
+import { count, seconds } from '../../look/formats.js';
 import type { Held } from '../../stream/LiveTurn.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 import { useLiveFact } from '../../stream/useLiveFact.js';
 import { useColumn } from './ColumnContext.js';
+import { words } from './words.js';
 
 const Line = styled.span<{ $tone: string }>`
   display: inline-flex;
@@ -46,7 +47,7 @@ export function ColumnState() {
     return (
       <Line $tone="var(--danger)">
         <CircleAlert aria-hidden="true" />
-        Failed
+        {words.signFailed}
       </Line>
     );
   }
@@ -54,14 +55,14 @@ export function ColumnState() {
     return (
       <Line $tone="var(--warning)">
         <Unplug aria-hidden="true" />
-        Interrupted
+        {words.signInterrupted}
       </Line>
     );
   }
   return (
     <Line $tone="var(--ink-3)">
-      {state === 'STOPPED' ? <Ban aria-hidden="true" /> : <Check role="img" aria-label="Complete" />}
-      {state === 'STOPPED' ? `Stopped${time && ` at ${time}`}` : time}
+      {state === 'STOPPED' ? <Ban aria-hidden="true" /> : <Check role="img" aria-label={words.signComplete} />}
+      {state !== 'STOPPED' ? time : time === '' ? words.signStopped : words.signStoppedAt({ time })}
     </Line>
   );
 }
@@ -81,21 +82,22 @@ function LiveMeter() {
   const figures = useRef<HTMLSpanElement>(null);
   const stage = useLiveFact(answer, (held) => {
     const growing = held ? held.blocks[held.growing] : blocks.at(-1);
-    if (!growing) return 'Waiting';
-    return growing.kind === 'REASONING' ? 'Thinking' : 'Writing';
+    if (!growing) return words.stageWaiting;
+    return growing.kind === 'REASONING' ? words.stageThinking : words.stageWriting;
   });
   useEffect(
     () =>
       onTick((now) => {
         const rate = rateOf(findLiveTurn(turnId).get(index, attempt), now);
-        const words = `${enSpace}${seconds(Math.max(0, now - begun))}${rate === undefined ? '' : `${enSpace}${rate} tokens/s`}`;
-        if (figures.current && figures.current.textContent !== words) figures.current.textContent = words;
+        const speed = rate === undefined ? '' : `${enSpace}${words.speed({ rate })}`;
+        const told = `${enSpace}${seconds(Math.max(0, now - begun))}${speed}`;
+        if (figures.current && figures.current.textContent !== told) figures.current.textContent = told;
       }),
     [begun, turnId, index, attempt],
   );
   return (
     <>
-      {stage !== 'Waiting' && <Pulse aria-hidden="true" />}
+      {stage !== words.stageWaiting && <Pulse aria-hidden="true" />}
       <span>
         {stage}
         {!masked && <span ref={figures} />}
@@ -112,7 +114,7 @@ function pastOf(queuedAt: string): number {
 function rateOf(held: Held | undefined, now: number): string | undefined {
   if (held?.grownSince === undefined) return undefined;
   const past = now - held.grownSince;
-  return past < leastMilliseconds ? undefined : ((held.grown / lettersPerToken / past) * 1000).toFixed(0);
+  return past < leastMilliseconds ? undefined : count((held.grown / lettersPerToken / past) * 1000);
 }
 
 const milliseconds = 100;

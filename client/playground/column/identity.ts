@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { hueOf } from '../../models/Mark.js';
 import { columnName } from '../../models/nthOfModel.js';
+import { words } from './words.js';
 
 /** Who answers in a column, as far as it is shown. */
 export interface Identity {
@@ -23,7 +24,7 @@ export function identityOf(
   { nth, place }: { nth: number; place: number },
   masked: boolean,
 ): Identity {
-  const masks = `Answer ${String(place + 1)}`;
+  const masks = words.answerNumber({ number: place + 1 });
   if (masked) return { name: masks, title: masks, nth: 1, mark: undefined, hue: noHue };
   return { name: columnName(name, nth), title: name, nth, mark, hue: hueOf(mark) };
 }

@@ -38,6 +38,7 @@ import { useReplaceAnswerMutation } from './columns.generated.js';
 import { doOnce, useIsBusy } from './doOnce.js';
 import { isWhole } from './states.js';
 import { StopSign } from './StopSign.js';
+import { words } from './words.js';
 
 /** One thing that can be done with a column. Its buttons, the items of its menu and its keys are made from this. */
 export interface Command {
@@ -102,7 +103,7 @@ export function useCommands(column: ColumnFacts): Commands {
   const togglePreferred = async () => {
     const result = await setPreferred(preferred ? null : id);
     if (!result?.data) return;
-    sayPreferred(preferred ? 'No answer is preferred' : `${title} is preferred`, () => void setPreferred(preferredId));
+    sayPreferred(preferred ? words.nonePreferred : words.isPreferred({ model: title }), () => void setPreferred(preferredId));
   };
   /** @param fits whether there is reason for it @param act asks the server */
   const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
@@ -118,59 +119,59 @@ export function useCommands(column: ColumnFacts): Commands {
   const retried = asks(!live, () => retry({ variables }));
   const goneOn = asks(!live && written && !isWhole(answer), () => goOn({ variables }));
   return permitted(column, {
-    stop: { label: 'Stop', icon: StopSign, ...asks(live, () => stop({ variables })) },
+    stop: { label: words.stop, icon: StopSign, ...asks(live, () => stop({ variables })) },
     // First it counts down, where the provider asked for patience.
     retry: {
-      label: left > 0 ? `Retry in ${String(left)} s` : withCost('Retry', 1, counted),
-      footLabel: withCost('Retry answer', 1, counted),
+      label: left > 0 ? words.retryIn({ seconds: left }) : withCost(words.retry, 1, counted),
+      footLabel: withCost(words.retryAnswer, 1, counted),
       icon: RotateCw,
       ...retried,
       can: retried.can && left === 0,
     },
     goOn: {
-      label: withCost('Continue', continuesFree(answer) ? 0 : 1, counted),
+      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
       icon: Play,
       ...goneOn,
       can: goneOn.can && left === 0,
     },
     bringBack: {
-      label: 'Bring back the earlier answer',
-      footLabel: 'Switch to the other answer',
+      label: words.bringBack,
+      footLabel: words.switchAnswer,
       icon: History,
       ...asks(!live && hasEarlier, () => bringBack({ variables })),
     },
     prefer: {
-      label: preferred ? 'Preferred' : 'Prefer',
+      label: preferred ? words.preferred : words.prefer,
       icon: Check,
       keys: 'p',
       // What has failed since it was preferred can still be given up.
       ...asks(!live && ((written && state !== 'FAILED') || preferred), togglePreferred),
     },
     swap: {
-      label: 'Swap model',
+      label: words.swap,
       icon: ArrowLeftRight,
       fits: state === 'FAILED',
       can: !busy,
       run: (other) => {
-        announce(`${other.name} answers in place of ${title}`);
+        announce(words.answersInstead({ other: other.name, model: title }));
         void doOnce(id, () => replace({ variables: { id, model: { id: other.id } } }));
       },
     },
     copy: {
-      label: 'Copy as Markdown',
-      footLabel: 'Copy answer',
+      label: words.copy,
+      footLabel: words.copyAnswer,
       icon: Copy,
       keys: 'c',
       hint: 'C',
       fits: written,
       can: written,
-      run: () => void copyText(textOf(answer), 'Copied as Markdown'),
+      run: () => void copyText(textOf(answer), words.copied),
     },
     maximise: {
-      label: maximised ? 'Show all columns' : 'Maximise',
+      label: maximised ? words.showAll : words.maximise,
       icon: maximised ? Minimize2 : Maximize2,
       keys: 'm',
-      hint: maximised ? 'Esc' : 'M',
+      hint: maximised ? keyNames.escape : 'M',
       fits: many,
       can: many,
       run: () => {
@@ -178,21 +179,21 @@ export function useCommands(column: ColumnFacts): Commands {
       },
     },
     moveLeft: {
-      label: 'Move left',
+      label: words.moveLeft,
       icon: ArrowLeft,
       keys: 'Alt Shift ArrowLeft',
       hint: `${keyNames.alt} ${keyNames.shift} ←`,
       ...moves(-1),
     },
     moveRight: {
-      label: 'Move right',
+      label: words.moveRight,
       icon: ArrowRight,
       keys: 'Alt Shift ArrowRight',
       hint: `${keyNames.alt} ${keyNames.shift} →`,
       ...moves(1),
     },
     only: {
-      label: 'Ask only this one next',
+      label: words.only,
       icon: CornerDownRight,
       keys: 'o',
       hint: 'O',
@@ -220,8 +221,8 @@ function permitted({ readOnly, masked }: Pick<ColumnFacts, 'readOnly' | 'masked'
 let saidLast: string | undefined;
 
 /** Says which answer is preferred now, with a way back. */
-function sayPreferred(words: string, undo: () => void): void {
+function sayPreferred(message: string, undo: () => void): void {
   // A toast that is on its way out takes no new words: each has its own, and the one before goes.
   if (saidLast !== undefined) toast.dismiss(saidLast);
-  saidLast = toast.success(words, { action: { label: 'Undo', onClick: undo } });
+  saidLast = toast.success(message, { action: { label: words.undo, onClick: undo } });
 }

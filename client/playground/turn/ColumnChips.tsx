@@ -9,6 +9,7 @@ import { identityOf } from '../column/identity.js';
 import { stateWords } from '../column/states.js';
 import { isLiveState } from '../../stream/isLiveState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
+import { words } from './words.js';
 
 const Bar = styled.div`
   display: flex;
@@ -81,7 +82,7 @@ export function ColumnChips({ answers, nths, masked = false, inView, shown, onCh
     // Also the current one's, which may have been scrolled away.
   }, [inView, shown]);
   return (
-    <Bar ref={bar} role="group" aria-label="Columns">
+    <Bar ref={bar} role="group" aria-label={words.columns}>
       {answers.map((answer, place) => (
         <ColumnChip
           key={answer.id}
@@ -122,7 +123,7 @@ function ColumnChip({ id, place, nth, masked, current, onChoose }: ChipProps) {
       <Room>
         <Sign state={state} />
       </Room>
-      <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+      <VisuallyHidden>{words.chipState({ state: stateWords[state] })}</VisuallyHidden>
     </Chip>
   );
 }

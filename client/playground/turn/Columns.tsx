@@ -18,6 +18,7 @@ import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { focusPrompt } from '../composer/handles.js';
 import { hasOverlay, useKey, isTyping } from '../../ui/useKey.js';
 import { isApple } from '../../ui/keyNames.js';
+import { words } from './words.js';
 
 const columnMin = 380;
 /** Most columns that are seen at once; more are a scroll away, however wide the screen. */
@@ -101,7 +102,7 @@ export function Columns() {
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
         </Chips>
       )}
-      <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label="Answers side by side" tabIndex={0}>
+      <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label={words.sideBySide} tabIndex={0}>
         <RowContext value={place}>
           {ids.map((id) => (
             <ColumnSlot key={id} id={id} covered={maximisedId !== undefined && maximisedId !== id} />
@@ -143,7 +144,7 @@ function useMoveColumn(turnId: string): (id: string, to: number) => void {
         optimisticResponse: { moveAnswer: { ...turn, answers } },
       });
       const name = columnName(moved.model.name, nthOfModel(turn.answers)[from] ?? 1);
-      announce(`${name} is column ${String(to + 1)} of ${String(answers.length)}`);
+      announce(words.movedTo({ column: name, place: to + 1, count: answers.length }));
     },
     [cache, move, turnId],
   );

@@ -10,6 +10,7 @@ import { useLiveAnswer } from '../../stream/useLiveAnswer.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { firstLine } from '../../stream/firstLine.js';
 import { Folio } from './Folio.js';
+import { words } from './words.js';
 
 /** Of every folded turn, in pixels. */
 export const foldedHeight = 48;
@@ -101,7 +102,7 @@ export function FoldedTurn({ turn, number, masked = false, onUnfold }: Props) {
   const shown = answer && identityOf(answer.model, { place: turn.answers.indexOf(answer), nth: 1 }, masked);
   const doing = live && stateWords[live.state];
   return (
-    <Row aria-label={[`Turn ${String(number)}`, 'folded', doing].filter(Boolean).join(', ')}>
+    <Row aria-label={doing ? words.turnFoldedDoing({ number, state: doing }) : words.turnFolded({ number })}>
       <Folio>{number}</Folio>
       <Question dir="auto">{firstLine(turn.excerpt)}</Question>
       {answer && shown && (
@@ -109,7 +110,7 @@ export function FoldedTurn({ turn, number, masked = false, onUnfold }: Props) {
           {preferred && (
             <Preferred>
               <Check aria-hidden="true" />
-              Preferred
+              {words.preferred}
             </Preferred>
           )}
           {shown.mark !== undefined && <Mark mark={shown.mark} />}
@@ -124,7 +125,7 @@ export function FoldedTurn({ turn, number, masked = false, onUnfold }: Props) {
           )}
         </Reply>
       )}
-      <IconButton label={`Unfold turn ${String(number)}`} aria-expanded={false} onClick={onUnfold}>
+      <IconButton label={words.unfold({ number })} aria-expanded={false} onClick={onUnfold}>
         <ChevronDown aria-hidden="true" />
       </IconButton>
     </Row>
