@@ -4,6 +4,8 @@ import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 import { errorWords } from './errorWords.js';
+import type { Language } from '../words/language.rules.js';
+import { languageNow } from '../words/languageNow.rules.js';
 
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 
@@ -62,6 +64,9 @@ export class Generation {
   private writingSince: number | undefined;
 
   /** @param answer as it is saved; its text is copied, and the object is not kept */
+  /** Of who asked: what a failure tells is kept in it. */
+  private readonly language = languageNow();
+
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.current = answer.state;
@@ -155,7 +160,7 @@ export class Generation {
     this.current = 'ENDING';
     this.ended = {
       state,
-      ...reasonsOf(error),
+      ...reasonsOf(error, this.language),
       finishReason,
       // Continue adds its tokens to the earlier ones.
       tokensIn: tokens ? Math.min(largestCount, (known.tokensIn ?? 0) + tokens.tokensIn) : known.tokensIn,
@@ -170,8 +175,8 @@ export class Generation {
   /** Makes it fail without its numbers, because its end could not be saved as it was. */
   refuse(): void {
     this.require('be refused', 'ENDING');
-    const error = new ProviderError('not_saved', errorWords().notSaved);
-    this.ended = { ...this.outcome, ...reasonsOf(error), state: AnswerState.FAILED, tokensIn: null, tokensOut: null };
+    const error = new ProviderError('not_saved', (language) => errorWords(language).notSaved);
+    this.ended = { ...this.outcome, ...reasonsOf(error, this.language), state: AnswerState.FAILED, tokensIn: null, tokensOut: null };
   }
 
   /** Call it when the end is saved. */
@@ -203,8 +208,8 @@ export class Generation {
   }
 }
 
-function reasonsOf(error: ProviderError | undefined): Pick<Outcome, 'errorCode' | 'errorMessage' | 'retryAfter'> {
+function reasonsOf(error: ProviderError | undefined, language: Language): Pick<Outcome, 'errorCode' | 'errorMessage' | 'retryAfter'> {
   if (!error) return { errorCode: null, errorMessage: null, retryAfter: null };
-  const { code, message, retryAfter } = error;
-  return { errorCode: code, errorMessage: message, retryAfter: retryAfter === undefined ? null : Math.ceil(retryAfter) };
+  const { code, retryAfter } = error;
+  return { errorCode: code, errorMessage: error.said(language), retryAfter: retryAfter === undefined ? null : Math.ceil(retryAfter) };
 }

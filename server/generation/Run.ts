@@ -17,6 +17,7 @@ import { BlockKind } from './blocks.js';
 import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
+import type { Language } from '../words/language.rules.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
 const answerLimit = 1_000_000;
@@ -83,20 +84,22 @@ export class Run {
     const { catalogue } = this.parts;
     const route = catalogue.route(modelId);
     if (!route) {
-      const reason = catalogue.find(modelId)?.unavailableReason ?? errorWords().notOffered({ model: modelName });
-      return this.fail(new ProviderError('provider_unavailable', reason));
+      const reason = catalogue.find(modelId)?.unavailableReason;
+      return this.fail(
+        new ProviderError('provider_unavailable', (language) => reason ?? errorWords(language).notOffered({ model: modelName })),
+      );
     }
     let leave: (() => void) | undefined;
     try {
       // Without a queue there is always a slot.
       leave = await route.queue?.enter(this.person, this.signal);
     } catch {
-      return this.fail(new ProviderError('timed_out', errorWords().noPlace({ provider: providerName })));
+      return this.fail(new ProviderError('timed_out', (language) => errorWords(language).noPlace({ provider: providerName })));
     }
     try {
       return await this.ask(route);
     } catch (error) {
-      return this.fail(error, errorWords().notBegun);
+      return this.fail(error, (language) => errorWords(language).notBegun);
     } finally {
       leave?.();
     }
@@ -125,7 +128,7 @@ export class Run {
         await this.read(request);
         this.complete(request);
       } catch (error) {
-        unexpected = this.fail(error, errorWords().notUnderstood({ provider: endpoint.providerName }), messages);
+        unexpected = this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), messages);
       }
       return this.generation.outcome;
     });
@@ -163,7 +166,9 @@ export class Run {
       case 'finish':
         this.finishReason = part.reason;
         if (part.reason === 'content_filter') {
-          throw new ProviderError('content_filtered', errorWords().filtered({ provider: this.generation.facts.providerName }));
+          throw new ProviderError('content_filtered', (language) =>
+            errorWords(language).filtered({ provider: this.generation.facts.providerName }),
+          );
         }
     }
   };
@@ -173,7 +178,7 @@ export class Run {
     const text = this.wellFormed[kind].push(piece);
     const room = answerLimit - this.generation.blocks.textLength;
     this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
-    if (text.length > room) throw new ProviderError('too_long', errorWords().tooLong);
+    if (text.length > room) throw new ProviderError('too_long', (language) => errorWords(language).tooLong);
   }
 
   /** Handles the provider's normal end. @throws ProviderError if there is no text, neither new nor from before */
@@ -182,10 +187,8 @@ export class Run {
       this.end(AnswerState.COMPLETE, messages);
       return;
     }
-    throw new ProviderError(
-      'provider_bad_stream',
-      this.finishReason === 'length' ? errorWords().usedUp({ provider: providerName }) : errorWords().empty({ provider: providerName }),
-    );
+    const reason = this.finishReason === 'length' ? 'usedUp' : 'empty';
+    throw new ProviderError('provider_bad_stream', (language) => errorWords(language)[reason]({ provider: providerName }));
   }
 
   /**
@@ -193,7 +196,7 @@ export class Run {
    * @param strange the message for people about an error that is not the provider's
    * @returns that error
    */
-  private fail(error: unknown, strange = '', messages?: Message[]): unknown {
+  private fail(error: unknown, strange: (language: Language) => string = () => '', messages?: Message[]): unknown {
     if (this.generation.state === 'ENDING') return error;
     const { aborted } = this.signal;
     const reason: unknown = this.signal.reason;
@@ -203,7 +206,7 @@ export class Run {
     }
     const { providerName } = this.generation.facts;
     if (aborted && messages) {
-      const failure = new ProviderError('timed_out', errorWords().stillWriting({ provider: providerName }));
+      const failure = new ProviderError('timed_out', (language) => errorWords(language).stillWriting({ provider: providerName }));
       this.end(AnswerState.FAILED, messages, failure);
       return undefined;
     }

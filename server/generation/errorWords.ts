@@ -33,4 +33,4 @@ const words = textsOf({
 });
 
 /** Why an answer was not begun, or ended before its end. */
-export const errorWords = () => words(languageNow());
+export const errorWords = (language = languageNow()) => words(language);

@@ -41,14 +41,14 @@ interface Misfit {
   tokens: number;
 }
 
-const figuresOf = ({ name, contextWindow, tokens }: Misfit) => {
-  const figures = new Intl.NumberFormat(languageNow());
+const figuresOf = ({ name, contextWindow, tokens }: Misfit, language = languageNow()) => {
+  const figures = new Intl.NumberFormat(language);
   return { name, tokens: figures.format(tokens), most: figures.format(contextWindow) };
 };
 
 /** The failure of a column whose prompt alone exceeds its model's context window; nothing is sent then. */
 export const promptMisfit = (misfit: Misfit): ProviderError =>
-  new ProviderError('context_too_long', errorWords().promptTooLong(figuresOf(misfit)));
+  new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
 /**
  * Refuses a prompt that alone exceeds the context window of one of the models, before anything is written or charged.

@@ -43,4 +43,4 @@ const words = textsOf({
 });
 
 /** Why something cannot be asked or done with an answer. */
-export const errorWords = () => words(languageNow());
+export const errorWords = (language = languageNow()) => words(language);

@@ -13,7 +13,7 @@ const words = textsOf({
 });
 
 /** A time for people, in whole seconds, or minutes from two on: as it stands behind “in”. */
-export function spoken(seconds: number): string {
-  const { seconds: inSeconds, minutes } = words(languageNow());
+export function spoken(seconds: number, language = languageNow()): string {
+  const { seconds: inSeconds, minutes } = words(language);
   return seconds < 120 ? inSeconds({ count: seconds }) : minutes({ count: Math.ceil(seconds / 60) });
 }

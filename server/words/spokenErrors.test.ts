@@ -7,6 +7,7 @@ import { AppError, notFound } from '../errors/AppError.js';
 import { offered } from './language.rules.js';
 import { inLanguage } from './requestLanguage.js';
 import { spoken } from './durationWords.js';
+import { answeredFailure, connectionFailure } from '../gateways/llm/providerFailure.js';
 
 const login = 'mutation($i: LoginInput!) { login(input: $i) { access } }';
 /** What is told of a sign-in that is all wrong, in each language. */
@@ -83,5 +84,14 @@ describe('what a client is told by an error', () => {
     expect(inLanguage('de', () => notFound('conversation')).message).toBe(missing.de);
     expect(inLanguage('de', () => [spoken(1), spoken(119), spoken(120)])).toEqual(['1 Sekunde', '119 Sekunden', '2 Minuten']);
     expect([spoken(1), spoken(119), spoken(120)]).toEqual(['1 second', '119 seconds', '2 minutes']);
+  });
+
+  test('of a provider is said in every language, whoever asked it', () => {
+    const endpoint = { protocol: 'openai' as const, baseUrl: 'http://127.0.0.1:1/v1', providerName: 'Sim' };
+    const limited = answeredFailure({ endpoint, model: 'm' }, {}, 429, '90');
+    expect(limited.message).toBe('Sim is turning requests away. It has reached its rate limit and asks for 90 seconds of patience.');
+    expect(limited.said('de')).toBe('Sim weist Anfragen ab. Das Limit für Anfragen ist erreicht; gebeten wird um 90 Sekunden Geduld.');
+    const broken = connectionFailure(endpoint, new Error('reset'), true);
+    expect([broken.code, broken.said('de')]).toEqual(['provider_bad_stream', 'Sim hat mitten in der Antwort abgebrochen.']);
   });
 });

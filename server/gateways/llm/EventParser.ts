@@ -72,6 +72,6 @@ export class EventParser {
   }
 
   private tooMuch(): Error {
-    return unreadable(this.endpoint, 'sent more at once than can be read.');
+    return unreadable(this.endpoint, 'tooMuchAtOnce');
   }
 }

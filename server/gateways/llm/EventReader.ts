@@ -45,8 +45,8 @@ export abstract class EventReader implements WireReader {
   }
 
   end(): void {
-    if (!this.heard) throw unreadable(this.asked.endpoint, 'sent an empty answer.');
-    if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'ended before its answer was whole.');
+    if (!this.heard) throw unreadable(this.asked.endpoint, 'empty');
+    if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'notWhole');
     // The sum of valid counts is valid, or too large.
     const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
     if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
@@ -61,7 +61,7 @@ export abstract class EventReader implements WireReader {
 
   /** Handles data that is not JSON. */
   protected readOther(_data: string): void {
-    throw unreadable(this.asked.endpoint, 'sent something that cannot be read in the middle of its answer.');
+    throw unreadable(this.asked.endpoint, 'unreadableWithin');
   }
 
   /** Another response begins inside the stream. */
@@ -89,7 +89,7 @@ export abstract class EventReader implements WireReader {
     if (text === '') return text;
     this.hasText = true;
     const fresh = guard.pass(text);
-    if (fresh === undefined) throw unreadable(this.asked.endpoint, 'began its answer anew in the middle.');
+    if (fresh === undefined) throw unreadable(this.asked.endpoint, 'beganAnew');
     return fresh;
   }
 }

@@ -47,7 +47,7 @@ export class GoogleReader extends EventReader {
       else this.addText(text);
     }
     if (typeof finishReason !== 'string' || finishReason === 'FINISH_REASON_UNSPECIFIED') return;
-    if (givenUp.test(finishReason)) throw unreadable(this.asked.endpoint, 'gave up before its answer was whole.');
+    if (givenUp.test(finishReason)) throw unreadable(this.asked.endpoint, 'gaveUp');
     this.reason = reasons.get(finishReason) ?? 'stop';
   }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../../words/language.rules.js';
+
 /** The common form of all providers: one kind of request, one kind of answer parts. */
 
 export interface Message {
@@ -83,11 +85,12 @@ export type FailureCode = (typeof failureCodes)[number];
 export class ProviderError extends Error {
   constructor(
     readonly code: FailureCode,
-    message: string,
+    /** What happened, for people, in a language. */
+    readonly said: (language: Language) => string,
     /** Seconds that the provider asks to wait, if it named a time. */
     readonly retryAfter?: number,
   ) {
-    super(message);
+    super(said('en'));
     this.name = 'ProviderError';
   }
 }

@@ -6,6 +6,7 @@ import { openAiModels } from './openAiModels.js';
 import { answeredFailure, connectionFailure, silentFailure, unreadable } from './providerFailure.js';
 import { readText } from './readText.js';
 import { requestProvider } from './requestProvider.js';
+import { failureWords } from './failureWords.js';
 
 const limitMs = 5_000;
 /** Of one page. */
@@ -46,7 +47,7 @@ async function readPages(endpoint: Endpoint, signal: AbortSignal): Promise<Liste
   let next: string | undefined;
   for (let pages = 0; pages < mostPages; pages++) {
     const page = list.read(await getPage(endpoint, list, next, signal));
-    if (!page) throw unreadable(endpoint, 'did not send a list of its models.');
+    if (!page) throw unreadable(endpoint, 'noModels');
     models.push(...page.models);
     next = page.next;
     if (next === undefined) break;
@@ -62,11 +63,11 @@ async function getPage(endpoint: Endpoint, list: ModelList, next: string | undef
   const text = await readText(response, bodyLimit);
   // A 404 here is about the address, not about a model.
   if (response.statusCode === 404)
-    throw new ProviderError('provider_unavailable', `${endpoint.providerName} has no list of models at its address.`);
+    throw new ProviderError('provider_unavailable', (language) => failureWords(language).noModelList({ name: endpoint.providerName }));
   if (response.statusCode < 200 || response.statusCode > 299) throw answeredFailure({ endpoint, model: '' }, text, response.statusCode);
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(endpoint, 'did not send a list of its models.');
+    throw unreadable(endpoint, 'noModels');
   }
 }

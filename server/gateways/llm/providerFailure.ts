@@ -1,5 +1,8 @@
 import { ProviderError, type Endpoint } from './completion.js';
 import { errorSigns } from './errorSigns.js';
+import { spoken } from '../../words/durationWords.js';
+import type { Language } from '../../words/language.rules.js';
+import { failureWords } from './failureWords.js';
 
 /** The request that failed. */
 export interface Asked {
@@ -31,87 +34,85 @@ export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: nu
   const status = answeredStatus ?? signs.status;
   const wait = waitSeconds(retryAfter, signs.wait);
   if (rateSigns.test(signs.text) || (status === 429 && !fundsSigns.test(signs.text))) {
-    const patience = wait === undefined ? '; try again in a little while.' : ` and asks for ${spoken(wait)} of patience.`;
-    return new ProviderError('provider_rate_limited', `${name} is turning requests away. It has reached its rate limit${patience}`, wait);
+    const said = (language: Language) => {
+      const { rateLimited, rateLimitedFor } = failureWords(language);
+      return wait === undefined ? rateLimited({ name }) : rateLimitedFor({ name, wait: spoken(wait, language) });
+    };
+    return new ProviderError('provider_rate_limited', said, wait);
   }
   if (status === 402 || fundsSigns.test(signs.text)) {
     const code = status === 429 ? 'provider_rate_limited' : 'provider_unauthorized';
-    return new ProviderError(
-      code,
-      `${name} is turning requests away. The account behind this server's key has nothing left to spend.`,
-      wait,
-    );
+    return new ProviderError(code, (language) => failureWords(language).noFunds({ name }), wait);
   }
   if (isRequestFault(status) && contextSigns.test(signs.text)) return tooLong(name, model);
   if (filterSigns.test(signs.text)) return declined(endpoint);
   // xAI and Google refuse a key with 400.
   if (status === 401 || status === 403 || ((status === undefined || status === 400) && keySigns.test(signs.text))) {
-    const problem = endpoint.apiKey ? "does not accept this server's key." : 'asks for a key, and this server has none for it.';
-    return new ProviderError('provider_unauthorized', `${name} ${problem}`);
+    const problem = endpoint.apiKey ? 'keyRefused' : 'keyMissing';
+    return new ProviderError('provider_unauthorized', (language) => failureWords(language)[problem]({ name }));
   }
   if (status === 404 || modelSigns.test(signs.text))
-    return new ProviderError('provider_unavailable', `${name} does not know the model “${model}”.`);
+    return new ProviderError('provider_unavailable', (language) => failureWords(language).modelUnknown({ name, model }));
   if (status === 413) return tooLong(name, model);
   if (overloadSigns.test(signs.text) || status === 503 || status === 529) {
-    return new ProviderError(
-      'provider_unavailable',
-      `${name} has more to do than it can take on at the moment. Try again in a little while.`,
-      wait,
-    );
+    return new ProviderError('provider_unavailable', (language) => failureWords(language).overloaded({ name }), wait);
   }
   if (status === undefined || status >= 500) {
-    return new ProviderError(
-      'provider_unavailable',
-      `${name} is having trouble of its own${status ? ` (error ${status})` : ''}. Try again in a little while.`,
-      wait,
-    );
+    const said = (language: Language) => {
+      const { troubled, troubledBy } = failureWords(language);
+      return status ? troubledBy({ name, status: String(status) }) : troubled({ name });
+    };
+    return new ProviderError('provider_unavailable', said, wait);
   }
-  if (status < 400)
-    return new ProviderError('provider_bad_stream', `${name} points to another address, and this server does not follow it.`);
-  const param = signs.param && /^[a-z_]{1,40}$/.test(signs.param) ? ` It refuses the setting “${signs.param}”.` : '';
-  return new ProviderError('provider_bad_stream', `${name} does not accept this request (error ${status}).${param}`);
+  if (status < 400) return new ProviderError('provider_bad_stream', (language) => failureWords(language).movedAway({ name }));
+  const setting = signs.param && /^[a-z_]{1,40}$/.test(signs.param) ? signs.param : undefined;
+  return new ProviderError('provider_bad_stream', (language) => {
+    const { notAccepted, settingRefused } = failureWords(language);
+    const told = { name, status: String(status) };
+    return setting === undefined ? notAccepted(told) : settingRefused({ ...told, setting });
+  });
 }
 
 /** Classifies a connection that could not be made or that broke. */
 export function connectionFailure(endpoint: Endpoint, error: unknown, started: boolean): ProviderError {
   const name = endpoint.providerName;
   const code = errorCode(error);
-  if (started) return new ProviderError('provider_bad_stream', `${name} broke off in the middle of its answer.`);
+  if (started) return new ProviderError('provider_bad_stream', (language) => failureWords(language).brokeOff({ name }));
   const reason = /ENOTFOUND|EAI_AGAIN/.test(code)
-    ? 'The name of its address cannot be resolved.'
+    ? 'nameUnresolved'
     : /CERT|TLS|SSL|SELF_SIGNED|ALTNAME|EPROTO/.test(code)
-      ? 'A secure connection to it cannot be made.'
+      ? 'insecure'
       : /TIMEDOUT|CONNECT_TIMEOUT|UNREACH/.test(code)
-        ? 'Its address does not answer.'
+        ? 'addressSilent'
         : code === 'ECONNREFUSED'
-          ? 'Nothing answers at its address.'
-          : 'The connection broke before it answered.';
-  return new ProviderError('provider_unavailable', `${name} cannot be reached. ${reason}`);
+          ? 'nothingThere'
+          : 'connectionBroke';
+  return new ProviderError('provider_unavailable', (language) => failureWords(language)[reason]({ name }));
 }
 
 /** @param stallMs the silence in milliseconds */
 export function silentFailure(endpoint: Endpoint, stallMs: number): ProviderError {
-  return new ProviderError(
-    'timed_out',
-    `${endpoint.providerName} went silent. Nothing came from it for ${spoken(Math.max(1, Math.round(stallMs / 1000)))}.`,
+  const seconds = Math.max(1, Math.round(stallMs / 1000));
+  return new ProviderError('timed_out', (language) =>
+    failureWords(language).wentSilent({ name: endpoint.providerName, wait: spoken(seconds, language) }),
   );
 }
 
-/**
- * An unreadable answer.
- * @param what continues after the provider's name: "sent a web page …"
- */
-export function unreadable(endpoint: Endpoint, what: string): ProviderError {
-  return new ProviderError('provider_bad_stream', `${endpoint.providerName} ${what}`);
+type Unreadable =
+  'empty' | 'notWhole' | 'unreadable' | 'unreadableWithin' | 'beganAnew' | 'tooMuchAtOnce' | 'noModels' | 'webPage' | 'noAnswer' | 'gaveUp';
+
+/** Makes a typed failure of an answer that cannot be read. */
+export function unreadable(endpoint: Endpoint, what: Unreadable): ProviderError {
+  return new ProviderError('provider_bad_stream', (language) => failureWords(language)[what]({ name: endpoint.providerName }));
 }
 
 /** A prompt that the provider's content rules refuse. */
 export function declined(endpoint: Endpoint): ProviderError {
-  return new ProviderError('content_filtered', `${endpoint.providerName} declined to answer this under its content rules.`);
+  return new ProviderError('content_filtered', (language) => failureWords(language).declined({ name: endpoint.providerName }));
 }
 
 function tooLong(name: string, model: string): ProviderError {
-  return new ProviderError('context_too_long', `This conversation is longer than “${model}” at ${name} can read.`);
+  return new ProviderError('context_too_long', (language) => failureWords(language).tooLong({ model, name }));
 }
 
 function isRequestFault(status: number | undefined): boolean {
@@ -123,12 +124,6 @@ function waitSeconds(header: string | undefined, stated = Number.NaN): number | 
   const isNumber = header !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(header);
   const seconds = isNumber ? Number(header) : header ? (Date.parse(header) - Date.now()) / 1000 : stated;
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : undefined;
-}
-
-/** A duration for people, in whole seconds or minutes. */
-export function spoken(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 function errorCode(error: unknown): string {

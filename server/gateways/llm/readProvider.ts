@@ -95,7 +95,7 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
 function checkStream(call: ProviderCall, headers: IncomingHttpHeaders): void {
   const type = headerText(headers['content-type']) ?? 'text/event-stream';
   if (/^text\/event-stream/i.test(type)) return;
-  throw unreadable(call.endpoint, /html/i.test(type) ? 'sent a web page in place of an answer.' : 'sent something that is not an answer.');
+  throw unreadable(call.endpoint, /html/i.test(type) ? 'webPage' : 'noAnswer');
 }
 
 function isJson(headers: IncomingHttpHeaders): boolean {
@@ -106,7 +106,7 @@ function parseWhole(call: ProviderCall, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(call.endpoint, text === '' ? 'sent an empty answer.' : 'sent something that cannot be read.');
+    throw unreadable(call.endpoint, text === '' ? 'empty' : 'unreadable');
   }
 }
 
