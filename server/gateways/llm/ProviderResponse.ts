@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 
 /** Who takes the body of an answer. Nothing may be thrown at it. */
-export interface BodyTaker {
+interface BodyTaker {
   data: (chunk: Buffer) => void;
   /** Nothing more comes. @param failure what broke the body off; undefined where it is whole */
   end: (failure?: Error) => void;
