@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { hasOverlay, useKey } from '../ui/useKey.js';
+import { useKey } from '../ui/useKey.js';
 import { onDemand } from '../ui/onDemand.js';
 import { OpenSearch } from './SearchBar.js';
 import { useFollowHistory } from './useFollowHistory.js';
@@ -17,16 +17,24 @@ export function HistorySearch({ children }: { children: ReactNode }) {
     setOpen(false);
   };
   useKey((event) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.isComposing) return;
+    if (!isSearchKey(event)) return;
     // The browser would go to its own search.
     event.preventDefault();
     if (open) close();
-    else if (!hasOverlay()) show();
+    else show();
   });
+  const onKey = (event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return false;
+    close();
+    return true;
+  };
   return (
     <OpenSearch value={show}>
       {children}
-      {open && <SearchDialog onClose={close} />}
+      {open && <SearchDialog onClose={close} onKey={onKey} />}
     </OpenSearch>
   );
 }
+
+const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;

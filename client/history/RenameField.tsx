@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { titleLength } from '../../server/history/history.rules.js';
 import { media } from '../ui/media.js';
 import { words } from './words.js';
+import { useEscape } from '../ui/useKey.js';
 
 const Input = styled.input`
   flex: 1;
@@ -54,6 +55,11 @@ export function RenameField({ title, onSave, onEnd, className }: Props) {
     input.current?.focus();
     input.current?.select();
   }, []);
+  useEscape(() => {
+    if (document.activeElement !== input.current) return false;
+    end();
+    return true;
+  });
   const save = async () => {
     if (saving) return;
     const wanted = text.trim();
@@ -74,7 +80,6 @@ export function RenameField({ title, onSave, onEnd, className }: Props) {
         className={className}
         name="title"
         aria-label={words.titleField}
-        data-keeps-escape
         maxLength={Math.max(titleLength, title.length)}
         readOnly={saving}
         value={text}
@@ -82,11 +87,6 @@ export function RenameField({ title, onSave, onEnd, className }: Props) {
           setText(target.value);
         }}
         onBlur={() => void save()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          end();
-        }}
       />
     </Line>
   );

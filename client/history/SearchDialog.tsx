@@ -5,8 +5,14 @@ import { forgetSearches } from './historyCache.js';
 import { SearchPanel } from './SearchPanel.js';
 import { words } from './searchWords.js';
 
+interface Props {
+  onClose: () => void;
+  /** See Dialog. */
+  onKey: (event: KeyboardEvent) => boolean;
+}
+
 /** The search through all titles, prompts and answers, over whatever page one is on. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose, onKey }: Props) {
   const { cache } = useApolloClient();
   // Going to what was found keeps the focus there.
   const [went, setWent] = useState(false);
@@ -17,7 +23,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     [cache],
   );
   return (
-    <Dialog title={words.title} look="palette" onClose={onClose} focusAfter={went ? 'nowhere' : 'before'}>
+    <Dialog title={words.title} look="palette" onClose={onClose} onKey={onKey} focusAfter={went ? 'nowhere' : 'before'}>
       <SearchPanel
         onGo={() => {
           setWent(true);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
-import { useKey, isKeyTaken } from '../ui/useKey.js';
+import { useEscape } from '../ui/useKey.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
@@ -65,21 +65,17 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
     if (editing) onEditEnd();
     else setOnly(null);
     focusPrompt();
+    return true;
   };
   // What has been sent is stopped and not given up.
   const aside = !asking && (editing !== undefined || only !== undefined);
-  useKey(
-    (event) => {
-      if (event.key === 'Escape' && !isKeyTaken(event)) goBack();
-    },
-    { active: aside },
-  );
+  useEscape(goBack, { active: aside });
   const cancel = () => {
     if (editing) removeDraft({ conversationId, editingId: editing.id });
     onEditEnd();
   };
   return (
-    <Foot data-aside={aside ? '' : undefined}>
+    <Foot>
       {editing && (
         <Editing>
           <Pencil aria-hidden="true" />

@@ -5,7 +5,7 @@ import { HistorySearch } from '../history/HistorySearch.js';
 import { media } from '../ui/media.js';
 import { Sidebar } from './Sidebar.js';
 import { useViewerChangedSubscription, useUpdateReadingMutation } from './viewer.generated.js';
-import { hasOverlay, useKey, isTyping } from '../ui/useKey.js';
+import { useKey, isTyping } from '../ui/useKey.js';
 import { onDemand } from '../ui/onDemand.js';
 import { OpenShortcuts } from './AccountMenu.js';
 import { keepReadingBy, takeReading } from '../look/reading.js';
@@ -69,7 +69,7 @@ function Shortcuts({ children }: { children: ReactNode }) {
     setOpen(true);
   };
   useKey((event) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || hasOverlay()) return;
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     event.preventDefault();
     show();
   });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
-import { useKey, isKeyTaken } from '../ui/useKey.js';
+import { useKey } from '../ui/useKey.js';
 import { useStopTurnMutation, type TurnPartsFragment } from './turn.generated.js';
 import { askRules } from '../../server/turn/ask.rules.js';
 import type { AskInput } from '../graphql.generated.js';
@@ -19,12 +19,9 @@ export function useStoppableAsk(): ReturnType<typeof useAsk> {
   const [stopTurn] = useStopTurnMutation({ onError: toastError });
   /** What is under way, and whether it is to be stopped as soon as it is known. */
   const underWay = useRef<{ isUnwanted: boolean }>(undefined);
-  useKey(
-    (event) => {
-      if (event.key === 'Escape' && underWay.current && !isKeyTaken(event)) underWay.current.isUnwanted = true;
-    },
-    { capture: true },
-  );
+  useKey((event) => {
+    if (event.key === 'Escape' && underWay.current) underWay.current.isUnwanted = true;
+  });
   return async (input) => {
     const mine = { isUnwanted: false };
     underWay.current = mine;

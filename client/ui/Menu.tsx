@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 import { floating } from './surface.js';
 import { useDirection } from './useDirection.js';
+import { useOverlay } from './useKey.js';
 
 export const MenuTrigger = Radix.Trigger;
 export const MenuChoices = Radix.RadioGroup;
@@ -12,8 +13,10 @@ export const MenuChoices = Radix.RadioGroup;
 /** A menu; the page behind it stays reachable. */
 export function Menu({ children }: { children: ReactNode }) {
   const direction = useDirection();
+  const [open, setOpen] = useState(false);
+  useOverlay({ active: open });
   return (
-    <Radix.Root modal={false} dir={direction}>
+    <Radix.Root modal={false} dir={direction} open={open} onOpenChange={setOpen}>
       {children}
     </Radix.Root>
   );

@@ -4,12 +4,13 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconSurface } from './IconSurface.js';
 import { words } from './words.js';
+import { useOverlay } from './useKey.js';
 
 /** What a dialog and a sheet are told alike. */
 export interface ModalProps {
   /** Its accessible name. */
   title: string;
-  /** Told when it is to close: by Escape, which a field with `data-keeps-escape` takes first, by a click outside, by its cross. */
+  /** Told when it is to close: by Escape, by a click outside, by its cross. */
   onClose: () => void;
   /** A selector: a click outside on what it fits closes nothing. */
   staysFor?: string;
@@ -17,6 +18,8 @@ export interface ModalProps {
   focusFirst?: 'control' | 'panel';
   /** Where the focus goes when it has closed: to what had it before, to another element, or nowhere, where it has been led on. */
   focusAfter?: 'before' | 'nowhere' | RefObject<HTMLElement | null>;
+  /** Told of each key first. @returns whether it is one of its own */
+  onKey?: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 }
 
@@ -40,9 +43,11 @@ export function Modal({
   staysFor,
   focusFirst = 'control',
   focusAfter = 'before',
+  onKey,
   children,
 }: Props) {
   const [before] = useState(placeToReturn);
+  useOverlay({}, onKey);
   // Radix gives the focus back to a trigger alone, and none of them has one.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -69,7 +74,6 @@ export function Modal({
           {...(!described && { 'aria-describedby': undefined })}
           {...(focusFirst === 'panel' && { onOpenAutoFocus: focusPanel })}
           onCloseAutoFocus={giveFocusBack}
-          onEscapeKeyDown={leaveToFields}
           onInteractOutside={stay}
         >
           {children}
@@ -89,11 +93,6 @@ function placeToReturn(): Element | null {
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
-/** A field that is being written in takes Escape first. */
-function leaveToFields(event: KeyboardEvent): void {
-  if (document.activeElement?.hasAttribute('data-keeps-escape')) event.preventDefault();
 }
 
 const appear = keyframes`

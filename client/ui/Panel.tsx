@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { floating } from './surface.js';
+import { useOverlay } from './useKey.js';
 
 interface Props {
   /** Its accessible name. */
@@ -21,6 +22,7 @@ interface Props {
 
 /** A panel at the button that opens it; the page behind stays reachable. The focus goes to a refused field first, if it has one. */
 export function Panel({ label, control, opener, open, onOpenChange, look, side = 'bottom', children }: Props) {
+  useOverlay({ active: open });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {opener ? <Radix.Anchor asChild>{control}</Radix.Anchor> : <Radix.Trigger asChild>{control}</Radix.Trigger>}

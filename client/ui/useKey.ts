@@ -1,38 +1,57 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { KeyStack } from './KeyStack.js';
+
+const stack = new KeyStack();
+
+// Before anything within the page takes the key for itself, such as a tooltip.
+if (typeof addEventListener === 'function') {
+  addEventListener(
+    'keydown',
+    (event) => {
+      stack.press(event);
+    },
+    { capture: true },
+  );
+}
 
 interface Options {
-  /** Before anything within the page takes the key for itself, such as a tooltip. */
-  capture?: boolean;
   /** Whether keys are listened to now. */
   active?: boolean;
 }
 
-/** Calls back for each key that is pressed anywhere in the page. */
-export function useKey(onKey: (event: KeyboardEvent) => void, { capture = false, active = true }: Options = {}): void {
+/** A shortcut of the page: calls back for each key that is pressed anywhere, unless something is open that has it first. */
+export function useKey(onKey: (event: KeyboardEvent) => void, { active = true }: Options = {}): void {
   const onEvent = useEffectEvent(onKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return undefined;
-    const listener = (event: KeyboardEvent) => {
+    return stack.listen((event) => {
       onEvent(event);
-    };
-    addEventListener('keydown', listener, { capture });
-    return () => {
-      removeEventListener('keydown', listener, { capture });
-    };
-  }, [active, capture]);
+    });
+  }, [active]);
 }
 
-const overlays = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]:not([data-state="closed"])`).join();
-
-/** Whether a dialog, a panel or a menu is open: keys are for it first. One that is on its way out takes none. */
-export function hasOverlay(): boolean {
-  return document.querySelector(overlays) !== null;
+/**
+ * What has been opened takes Escape, before all that was opened earlier and before the page.
+ * @param onEscape closes it. @returns whether it did: where not, the key is for the next
+ * @param active whether it is open
+ */
+export function useEscape(onEscape: () => boolean, { active = true }: Options = {}): void {
+  const onEvent = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onEscape());
+  useLayoutEffect(() => (active ? stack.open({ onKey: (event) => onEvent(event) }) : undefined), [active]);
 }
 
-/** Whether an input method, a dialog, a menu or a maximised column has a key first. */
-export function isKeyTaken(event: KeyboardEvent): boolean {
-  return event.defaultPrevented || event.isComposing || hasOverlay() || document.querySelector('[data-maximised]') !== null;
+/**
+ * A dialog, a panel or a menu over the page: while it is open, keys are for it alone. One that is on its way out takes none.
+ * @param active whether it is open
+ * @param onKey told first, of what is pressed anywhere in it. @returns whether that was a key of its own
+ */
+export function useOverlay({ active = true }: Options, onKey: (event: KeyboardEvent) => boolean = () => false): void {
+  const onEvent = useEffectEvent(onKey);
+  useLayoutEffect(() => (active ? stack.open({ isOverlay: true, onKey: (event) => onEvent(event) }) : undefined), [active]);
 }
+
+/** Whether a dialog, a panel or a menu is open. */
+export const hasOverlay = (): boolean => stack.hasOverlay;
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

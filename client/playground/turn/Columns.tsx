@@ -16,7 +16,7 @@ import { announce } from '../../ui/announce.js';
 import { RowContext } from '../column/RowContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { focusPrompt } from '../composer/handles.js';
-import { hasOverlay, useKey, isTyping } from '../../ui/useKey.js';
+import { useKey, isTyping } from '../../ui/useKey.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
 
@@ -96,7 +96,7 @@ export function Columns() {
     [order, nths, preferredId, counted, maximisedId, toggle, move],
   );
   return (
-    <Frame $count={count} data-maximised={maximisedId}>
+    <Frame $count={count}>
       {count > 1 && (
         <Chips inert={maximisedId !== undefined}>
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
@@ -152,7 +152,7 @@ function useMoveColumn(turnId: string): (id: string, to: number) => void {
 
 /** Whether Alt with a digit is a sign that is being written: by AltGr, by its number, or on Apple's keyboards. */
 const isWriting = (event: KeyboardEvent): boolean =>
-  event.isComposing || (isTyping(event) && (isApple || event.code.startsWith('Numpad') || event.getModifierState('AltGraph')));
+  isTyping(event) && (isApple || event.code.startsWith('Numpad') || event.getModifierState('AltGraph'));
 
 /**
  * Alt with a digit, also while one writes, puts the focus into a column, counted from 1; with 0 into the prompt.
@@ -163,7 +163,7 @@ function useGoToColumn(row: RefObject<HTMLElement | null>, show: (place: number)
     // By the key's place: with Alt, some keyboards have other signs there.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     const other = event.ctrlKey || event.metaKey || event.shiftKey || !event.altKey;
-    if (digit === undefined || other || isWriting(event) || hasOverlay()) return;
+    if (digit === undefined || other || isWriting(event)) return;
     event.preventDefault();
     const place = Number(digit) - 1;
     if (place < 0) {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announce.js';
-import { hasOverlay, useKey } from '../../ui/useKey.js';
+import { useEscape } from '../../ui/useKey.js';
 import { placeId } from '../jump/showPlace.js';
 import { words } from './words.js';
 
@@ -41,15 +41,14 @@ export function useMaximised(ids: readonly string[]): Maximised {
     restore.current = undefined;
   }, [maximisedId]);
 
-  useKey(
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing || maximisedId === undefined || hasOverlay()) return;
-      // Taken: it stops nothing.
-      event.preventDefault();
+  useEscape(
+    () => {
+      if (maximisedId === undefined) return false;
       set(undefined, maximisedId);
       announce(words.allColumns);
+      return true;
     },
-    { capture: true },
+    { active: maximisedId !== undefined },
   );
 
   const toggle = useCallback(

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useKey, isKeyTaken } from '../../ui/useKey.js';
+import { useKey } from '../../ui/useKey.js';
 import { toastError } from '../../api/toastError.js';
 import { useStopTurnMutation } from '../../stream/turn.generated.js';
 
@@ -26,11 +26,9 @@ export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   };
   useKey(
     (event) => {
-      // A prompt that is no plain next one is given up first.
-      const taken = isKeyTaken(event) || document.querySelector('[data-aside]') !== null;
-      if (event.key === 'Escape' && !taken && !event.repeat) stop();
+      if (event.key === 'Escape' && !event.repeat) stop();
     },
-    { capture: true, active: live },
+    { active: live },
   );
   return live ? { stop, stopping: loading } : undefined;
 }
