@@ -68,9 +68,12 @@ function preloads(manifest, screens) {
 /**
  * Links to preload the fonts of a page's first lines, so that the lines do not jump.
  * @param {Record<string, Chunk>} manifest
+ * @param {boolean} isForm whether the page is one with a form, whose title is of medium weight
  */
-function fonts(manifest) {
-  const wanted = /(literata-latin-opsz|hanken-grotesk-latin-wght)-normal-/;
+function fonts(manifest, isForm) {
+  const wanted = isForm
+    ? /(literata-display-(400|500)|hanken-grotesk-latin-wght-normal)-/
+    : /(literata-display-400|hanken-grotesk-latin-wght-normal)-/;
   return (manifest['index.html']?.assets ?? [])
     .filter((file) => wanted.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
@@ -176,7 +179,7 @@ for (const language of languages) {
     const { prerender } = await import(`${pathToFileURL(path.join(renderer, 'prerender.js'))}?${[language, ...names].join('-')}`);
     for (const [name, { address, screens }] of Object.entries(pages)) {
       const { html, styles } = await prerender(pathIn(language, address));
-      const parts = `${fonts(manifest)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
+      const parts = `${fonts(manifest, screens.length > 1)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
       const headed = replaceOnce(shell, '</head>', (end) => parts + end);
       const page = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${html}</div>`);
       // A form needs JavaScript; pages that are only read do not, so they have no warning.

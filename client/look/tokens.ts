@@ -59,7 +59,9 @@ export const tokens = css`
     --model-8: light-dark(#881f60, #ee8dbb);
 
     --sans: 'Hanken Grotesk Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-    --serif: 'Literata Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, 'Noto Serif', serif;
+    --serif-text: 'Literata Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, 'Noto Serif', serif;
+    /* For titles: the weights text and medium. */
+    --serif: 'Literata Display', var(--serif-text);
     --mono: 'Geist Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
 
     --text-tag: 11px;

@@ -189,7 +189,7 @@ export const Prose = styled.div`
   line-height: var(--lh-read);
   overflow-wrap: break-word;
   :root[data-answers='serif'] & {
-    font-family: var(--serif);
+    font-family: var(--serif-text);
     letter-spacing: -0.004em;
   }
   > * + * {

@@ -2,6 +2,7 @@ import '@fontsource-variable/geist-mono/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght-italic.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/literata/opsz.css';
+import '../look/fonts/display.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
