@@ -26,7 +26,7 @@ const levels = [
 const clientLevels = [
   ['words'],
   ['ui'],
-  ['session', 'markdown'],
+  ['session', 'markdown', 'keys'],
   ['api'],
   ['look'],
   ['analytics', 'models'],

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useKey } from '../ui/useKey.js';
+import { isPressed, shortcuts } from '../keys/shortcuts.js';
 import { onDemand } from '../ui/onDemand.js';
 import { OpenSearch } from './SearchBar.js';
 import { useFollowHistory } from './useFollowHistory.js';
@@ -17,14 +18,14 @@ export function HistorySearch({ children }: { children: ReactNode }) {
     setOpen(false);
   };
   useKey((event) => {
-    if (!isSearchKey(event)) return;
+    if (!isPressed(shortcuts.search, event)) return;
     // The browser would go to its own search.
     event.preventDefault();
     if (open) close();
     else show();
   });
   const onKey = (event: KeyboardEvent) => {
-    if (!isSearchKey(event)) return false;
+    if (!isPressed(shortcuts.search, event)) return false;
     close();
     return true;
   };
@@ -35,6 +36,3 @@ export function HistorySearch({ children }: { children: ReactNode }) {
     </OpenSearch>
   );
 }
-
-const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;

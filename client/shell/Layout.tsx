@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
 import { useState, type ReactNode, useEffect } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
+import { isPressed, shortcuts } from '../keys/shortcuts.js';
 import { media } from '../ui/media.js';
 import { Sidebar } from './Sidebar.js';
 import { useViewerChangedSubscription, useUpdateReadingMutation } from './viewer.generated.js';
@@ -69,7 +70,7 @@ function Shortcuts({ children }: { children: ReactNode }) {
     setOpen(true);
   };
   useKey((event) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (!isPressed(shortcuts.list, event) || isTyping(event)) return;
     event.preventDefault();
     show();
   });

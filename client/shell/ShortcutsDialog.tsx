@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
-import { isApple, keyNames } from '../ui/keyNames.js';
+import { keysOf, type Shortcut, shortcutNames, shortcuts } from '../keys/shortcuts.js';
 import { words } from './shortcutWords.js';
 
 const Groups = styled.div`
@@ -52,45 +52,22 @@ const Key = styled.kbd`
   text-align: center;
 `;
 
-const { alt, shift, ctrl } = keyNames;
+type Line = [shortcut: Shortcut, what: string];
 
-type Keys = [keys: string[], what: string];
-
-const digits: Keys[] = [
-  [[alt, '1'], words.firstColumn],
-  [[alt, '0'], words.prompt],
+/** A keyboard on glass has no Shift+Enter: there Enter breaks the line. */
+const onGlass: Line[] = [
+  [shortcuts.send, words.newLine],
+  [shortcuts.sendAlways, words.send],
 ];
 
-const groups: { title: string; keys: Keys[] }[] = [
-  {
-    title: words.whileWriting,
-    keys: isOnGlass()
-      ? [
-          [['Enter'], words.newLine],
-          [[ctrl, 'Enter'], words.send],
-        ]
-      : [
-          [['Enter'], words.send],
-          [[ctrl, 'Enter'], words.sendAlways],
-          [[shift, 'Enter'], words.newLine],
-        ],
-  },
-  {
-    title: words.inColumn,
-    keys: [
-      [['P'], words.prefer],
-      [['C'], words.copy],
-      [['M'], words.maximise],
-      [['O'], words.only],
-      [[alt, shift, '←'], words.left],
-      [[alt, shift, '→'], words.right],
-    ],
-  },
-  {
-    title: words.anywhere,
-    keys: [[['Esc'], words.close], ...(isApple ? [] : digits), [[ctrl, 'K'], words.search]],
-  },
-  { title: words.notWriting, keys: [...(isApple ? digits : []), [['?'], words.list]] },
+const linesOf = (where: Shortcut['where']): Line[] =>
+  shortcutNames.map((name): Line => [shortcuts[name], words[name]]).filter(([shortcut]) => shortcut.where === where);
+
+const groups = [
+  { title: words.whileWriting, lines: isOnGlass() ? onGlass : linesOf('prompt') },
+  { title: words.inColumn, lines: linesOf('column') },
+  { title: words.anywhere, lines: linesOf('page') },
+  { title: words.notWriting, lines: linesOf('reading') },
 ];
 
 /** Every shortcut. Letters and signs alone do nothing while one writes. */
@@ -98,17 +75,17 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} look="page" onClose={onClose}>
       <Groups>
-        {groups.map(({ title, keys }) => (
+        {groups.map(({ title, lines }) => (
           <section key={title}>
             <Group as="h3" $look="group">
               {title}
             </Group>
             <dl>
-              {keys.map(([names, what]) => (
+              {lines.map(([shortcut, what]) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>
-                    {names.map((name) => (
+                    {keysOf(shortcut).map((name) => (
                       <Key key={name}>{name}</Key>
                     ))}
                   </dd>

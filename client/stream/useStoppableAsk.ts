@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
+import { isPressed, shortcuts } from '../keys/shortcuts.js';
 import { useKey } from '../ui/useKey.js';
 import { useStopTurnMutation, type TurnPartsFragment } from './turn.generated.js';
 import { askRules } from '../../server/turn/ask.rules.js';
@@ -20,7 +21,7 @@ export function useStoppableAsk(): ReturnType<typeof useAsk> {
   /** What is under way, and whether it is to be stopped as soon as it is known. */
   const underWay = useRef<{ isUnwanted: boolean }>(undefined);
   useKey((event) => {
-    if (event.key === 'Escape' && underWay.current) underWay.current.isUnwanted = true;
+    if (isPressed(shortcuts.close, event) && underWay.current) underWay.current.isUnwanted = true;
   });
   return async (input) => {
     const mine = { isUnwanted: false };

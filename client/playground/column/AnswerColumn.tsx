@@ -2,6 +2,7 @@ import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
+import { isPressed } from '../../keys/shortcuts.js';
 import { isTyping } from '../../ui/useKey.js';
 import { answerText } from '../../api/answerText.js';
 import { placeId } from '../jump/showPlace.js';
@@ -147,13 +148,11 @@ function LoadedColumn({ answer, readOnly, masked }: Pick<ColumnFacts, 'answer' |
 /** Gives the column's commands by their keys while the focus is in it. Alt alone with an arrow is left to the browser, which goes back and forth. */
 function useColumnKeys(column: RefObject<HTMLElement | null>, commands: Commands): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
-    if (isTyping(event) || ctrlKey || metaKey) return;
-    const isLetter = key.length === 1;
-    const pressed = [altKey && 'Alt', shiftKey && 'Shift', isLetter ? key.toLowerCase() : key].filter(Boolean).join(' ');
+    if (isTyping(event)) return;
+    const isLetter = event.key.length === 1;
     const { swap: _, ...plain } = commands;
-    const command = Object.values(plain).find(({ keys }) => keys === pressed);
-    if (!command || (isLetter && (repeat || !command.can))) return;
+    const command = Object.values(plain).find(({ keys }) => keys && isPressed(keys, event));
+    if (!command || (isLetter && (event.repeat || !command.can))) return;
     event.preventDefault();
     if (!command.can) return;
     command.run();

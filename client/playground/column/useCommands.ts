@@ -28,7 +28,7 @@ import { textOf } from '../../stream/useAnswer.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { announce } from '../../ui/announce.js';
 import { copyText } from '../../ui/copyText.js';
-import { keyNames } from '../../ui/keyNames.js';
+import { keysOf, type Shortcut, shortcuts } from '../../keys/shortcuts.js';
 import { toast } from '../../ui/toast.js';
 import { withCost } from '../composer/costLine.js';
 import { focusPrompt } from '../composer/handles.js';
@@ -46,8 +46,8 @@ export interface Command {
   /** What its sign in the column's foot is called, where that says more. */
   footLabel?: string;
   icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
-  /** Pressed while the focus is in the column: a letter, or an arrow with others before it. */
-  keys?: 'm' | 'o' | 'c' | 'p' | 'Alt Shift ArrowLeft' | 'Alt Shift ArrowRight';
+  /** Pressed while the focus is in the column. */
+  keys?: Shortcut;
   /** The keys, as a menu writes them. */
   hint?: string;
   /** Whether the answer, as it is, gives reason for it: without, it has no button. */
@@ -143,7 +143,7 @@ export function useCommands(column: ColumnFacts): Commands {
     prefer: {
       label: preferred ? words.preferred : words.prefer,
       icon: Check,
-      keys: 'p',
+      keys: shortcuts.prefer,
       // What has failed since it was preferred can still be given up.
       ...asks(!live && ((written && state !== 'FAILED') || preferred), togglePreferred),
     },
@@ -161,8 +161,8 @@ export function useCommands(column: ColumnFacts): Commands {
       label: words.copy,
       footLabel: words.copyAnswer,
       icon: Copy,
-      keys: 'c',
-      hint: 'C',
+      keys: shortcuts.copy,
+      hint: hintOf(shortcuts.copy),
       fits: written,
       can: written,
       run: () => void copyText(textOf(answer), words.copied),
@@ -170,8 +170,8 @@ export function useCommands(column: ColumnFacts): Commands {
     maximise: {
       label: maximised ? words.showAll : words.maximise,
       icon: maximised ? Minimize2 : Maximize2,
-      keys: 'm',
-      hint: maximised ? keyNames.escape : 'M',
+      keys: shortcuts.maximise,
+      hint: hintOf(maximised ? shortcuts.close : shortcuts.maximise),
       fits: many,
       can: many,
       run: () => {
@@ -181,22 +181,22 @@ export function useCommands(column: ColumnFacts): Commands {
     moveLeft: {
       label: words.moveLeft,
       icon: ArrowLeft,
-      keys: 'Alt Shift ArrowLeft',
-      hint: `${keyNames.alt} ${keyNames.shift} ←`,
+      keys: shortcuts.moveLeft,
+      hint: hintOf(shortcuts.moveLeft),
       ...moves(-1),
     },
     moveRight: {
       label: words.moveRight,
       icon: ArrowRight,
-      keys: 'Alt Shift ArrowRight',
-      hint: `${keyNames.alt} ${keyNames.shift} →`,
+      keys: shortcuts.moveRight,
+      hint: hintOf(shortcuts.moveRight),
       ...moves(1),
     },
     only: {
       label: words.only,
       icon: CornerDownRight,
-      keys: 'o',
-      hint: 'O',
+      keys: shortcuts.only,
+      hint: hintOf(shortcuts.only),
       fits: true,
       can: true,
       run: () => {
@@ -217,6 +217,9 @@ function permitted({ readOnly, masked }: Pick<ColumnFacts, 'readOnly' | 'masked'
   const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || (masked && unmasking.has(name)));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }
+
+/** Keys as a menu writes them. */
+const hintOf = (shortcut: Shortcut): string => keysOf(shortcut).join(' ');
 
 let saidLast: string | undefined;
 

@@ -1,3 +1,5 @@
+import { shortcuts } from '../../keys/shortcuts.js';
+
 interface Key {
   key: string;
   shiftKey: boolean;
@@ -16,6 +18,6 @@ const inputMethodKey = 229;
  * @param onGlass the keyboard is on the screen and has no Shift+Enter: there Enter breaks the line
  */
 export function isSendKey({ key, shiftKey, ctrlKey, metaKey, isComposing, keyCode }: Key, onGlass: boolean): boolean {
-  if (key !== 'Enter' || isComposing || keyCode === inputMethodKey) return false;
+  if (key !== shortcuts.send.key || isComposing || keyCode === inputMethodKey) return false;
   return ctrlKey || metaKey || !(shiftKey || onGlass);
 }

@@ -17,6 +17,7 @@ import { RowContext } from '../column/RowContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
+import { digitPressed } from '../../keys/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
 
@@ -160,12 +161,10 @@ const isWriting = (event: KeyboardEvent): boolean =>
  */
 function useGoToColumn(row: RefObject<HTMLElement | null>, show: (place: number) => void): void {
   useKey((event) => {
-    // By the key's place: with Alt, some keyboards have other signs there.
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-    const other = event.ctrlKey || event.metaKey || event.shiftKey || !event.altKey;
-    if (digit === undefined || other || isWriting(event)) return;
+    const digit = digitPressed(event);
+    if (digit === undefined || isWriting(event)) return;
     event.preventDefault();
-    const place = Number(digit) - 1;
+    const place = digit - 1;
     if (place < 0) {
       focusPrompt();
       return;

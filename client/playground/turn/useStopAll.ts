@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isPressed, shortcuts } from '../../keys/shortcuts.js';
 import { useKey } from '../../ui/useKey.js';
 import { toastError } from '../../api/toastError.js';
 import { useStopTurnMutation } from '../../stream/turn.generated.js';
@@ -26,7 +27,7 @@ export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   };
   useKey(
     (event) => {
-      if (event.key === 'Escape' && !event.repeat) stop();
+      if (isPressed(shortcuts.close, event) && !event.repeat) stop();
     },
     { active: live },
   );
