@@ -35,7 +35,7 @@ test('no two shortcuts are pressed alike', () => {
 });
 
 test('a digit counts by its place, with Alt alone', () => {
-  const pressed = (code: string, held: string) => digitPressed({ ...event('¡', held), code } as KeyboardEvent);
+  const pressed = (code: string, held: string) => digitPressed({ ...event('¡', held), code });
   expect(pressed('Digit1', 'alt')).toBe(1);
   expect(pressed('Numpad0', 'alt')).toBe(0);
   expect(pressed('Digit1', '')).toBeUndefined();

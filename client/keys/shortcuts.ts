@@ -55,7 +55,13 @@ export function isPressed({ key, alt = false, shift = false, ctrl = false }: Sho
  * The digit that is pressed with Alt alone, for `toColumn` and `toPrompt`; undefined where none is. By the key's place: with Alt,
  * some keyboards have other signs there.
  */
-export function digitPressed({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+export function digitPressed({
+  code,
+  altKey,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+}: Omit<Pressed, 'key'> & Pick<KeyboardEvent, 'code'>): number | undefined {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   return digit === undefined || !altKey || shiftKey || ctrlKey || metaKey ? undefined : Number(digit);
 }
