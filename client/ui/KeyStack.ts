@@ -1,5 +1,5 @@
 /** Somebody who takes keys. */
-export interface KeyLayer {
+interface KeyLayer {
   /** Told of a key that nobody above takes. @returns whether it is taken: nobody below is told of it, and the browser does nothing with it */
   onKey?: (event: KeyboardEvent) => boolean;
   /** It lies over the page, which gets no key while it is open; what it does not take itself is for what stands in it. */
