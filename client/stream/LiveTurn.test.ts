@@ -12,7 +12,7 @@ const delta = (offset: number, chunk: string, more: { index?: number; block?: nu
 });
 
 type Length = [kind: BlockKind, length: number, thinking?: number];
-/** What the server says that an answer is made of. */
+/** A snapshot of an answer as the server sends it. */
 const outline = (...lengths: Length[]) => outlineOf(1, ...lengths);
 const outlineOf = (attempt: number, ...lengths: Length[]) => ({
   index: 0,
@@ -22,7 +22,7 @@ const outlineOf = (attempt: number, ...lengths: Length[]) => ({
 const text = (words: string) => ({ kind: 'TEXT' as const, text: words, thinking: null });
 const thought = (words: string, thinking: number | null = null) => ({ kind: 'REASONING' as const, text: words, thinking });
 
-/** A turn of one queued answer whose frames are drawn by hand. */
+/** A turn of one queued answer; the test runs its frames. */
 function begin() {
   const frames: (() => void)[] = [];
   const live = new LiveTurn<{ index: number; attempt: number; state: AnswerState }>((run) => frames.push(run));
@@ -34,14 +34,14 @@ function begin() {
   return { live, draw, frames };
 }
 
-/** One that says Hello. */
+/** A turn whose answer says Hello. */
 function beginWithHello() {
   const begun = begin();
   begun.live.apply({ ...nothing, snapshots: [outline(['TEXT', 0])], deltas: [delta(0, 'Hello')] });
   return begun;
 }
 
-/** One that thought, spoke, and thinks again. */
+/** A turn whose answer has reasoned, written text, and reasons again. */
 function beginInterleaved() {
   const begun = begin();
   const { live } = begun;

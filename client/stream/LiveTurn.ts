@@ -7,7 +7,7 @@ import { isLiveState } from './isLiveState.js';
 /** What this page holds of one block of an answer. */
 export interface HeldBlock {
   readonly kind: BlockKind;
-  /** Milliseconds that reasoning took; null while it goes on, and where nobody saw it come. */
+  /** Milliseconds that reasoning took; null while it goes on, and if it was not measured. */
   readonly thinking: number | null;
   /** Grows in place. */
   text: string;
@@ -17,16 +17,16 @@ export interface HeldBlock {
 export interface Held<Facts = AnswerFactsFragment> {
   attempt: number;
   state: AnswerState;
-  /** What the server told of this attempt last, beside its words; undefined where it has told nothing here. */
+  /** The server's last message about this attempt, apart from its text; undefined before the first. */
   facts?: Facts | undefined;
-  /** In their order. Another list where one begins or ends its thinking, the same while texts grow. */
+  /** In their order. A new list with each snapshot; the same list while texts grow. */
   blocks: readonly HeldBlock[];
   /**
-   * Number of the block that grew last: text may go on before thoughts that came in between. Until something comes to one
-   * after blocks begin, the last of them; -1 where there is none.
+   * Number of the block that grew last: an earlier block may go on after a later one has begun. After new blocks begin, and
+   * until one grows, the last of them; -1 if there is none.
    */
   growing: number;
-  /** When the first piece came to this page, by performance.now(), and the letters that have come since. */
+  /** When the first delta arrived at this page, by performance.now(). `grown` counts the UTF-16 code units received since. */
   grownSince?: number | undefined;
   grown: number;
 }
@@ -43,12 +43,12 @@ interface Known extends Told {
 type Events<Facts> = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & { changes: readonly Facts[] };
 
 /**
- * The answers of one turn from when they are asked to their ends, outside of React and of Apollo's cache: states, facts, words.
- * Readers are told at most once a frame.
+ * The states, facts and texts of one turn's answers from the prompt to their ends, kept outside React and Apollo's cache.
+ * Readers are notified at most once per frame.
  */
 export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   private readonly held = new Map<number, Held<Facts>>();
-  /** Which attempts the server sends deltas of, by index: those that it was told of, then those of its snapshots. */
+  /** The attempts that the server sends deltas of, by index: first those of `resume`, then those of its snapshots. */
   private readonly followed = new Map<number, number>();
   private readonly readers = new Map<number, Set<() => void>>();
   private readonly touched = new Set<number>();
@@ -56,20 +56,20 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   /** @param nextFrame calls back before the next paint */
   constructor(private readonly nextFrame: (run: () => void) => void = (run) => requestAnimationFrame(run)) {}
 
-  /** Takes over what the cache knows, where it is news: an answer not held yet, a later attempt, or one that has come further. */
+  /** Takes an answer from the cache if it is not held yet, is a later attempt, or is in a later state. */
   adopt(answers: readonly Known[]): void {
     for (const known of answers) {
       const { index, attempt, state, blocks } = known;
       const held = this.held.get(index);
       if (held && !isBehind(held, known)) continue;
-      // Of the same attempt the stream itself brings the words.
+      // The text of the same attempt comes from the stream.
       if (held?.attempt === attempt) held.state = state;
       else this.held.set(index, { attempt, state, blocks: blocks.map(copyOf), growing: blocks.length - 1, grown: 0 });
       this.touch(index);
     }
   }
 
-  /** What is held of an answer. @param attempt the one that is shown: nothing is given of one before it */
+  /** The held state and text of an answer. @param attempt the attempt on screen: an earlier one is not returned */
   get(index: number, attempt = 0): Held<Facts> | undefined {
     const held = this.held.get(index);
     return held && held.attempt >= attempt ? held : undefined;
@@ -80,7 +80,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     return [...this.held.values()].every(({ state }) => !isLiveState(state));
   }
 
-  /** What to tell the server at the moment in which it is asked, so that it goes on from there. */
+  /** The offsets for a new subscription, from which the server continues. Call it when the subscription is sent. */
   resume(): AnswerOffset[] {
     this.followed.clear();
     for (const [index, { attempt }] of this.held) this.followed.set(index, attempt);
@@ -88,8 +88,8 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   }
 
   /**
-   * Takes in what the server sent: snapshots tell the blocks, deltas append to them, changes tell the state.
-   * @returns false at a gap, a repeat or another attempt: what is held stays right, and the server is to be asked again from there
+   * Applies a message of the server: snapshots list the blocks, deltas append to them, changes set the state.
+   * @returns false at a gap, a repetition or another attempt: the held text stays correct, and a new subscription must continue it
    */
   apply({ snapshots, deltas, changes }: Events<Facts>): boolean {
     for (const snapshot of snapshots) if (!this.outline(snapshot)) return false;
@@ -107,12 +107,12 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
 
   private outline({ index, attempt, blocks }: Events<Facts>['snapshots'][number]): boolean {
     const held = this.held.get(index);
-    // The cache has brought a later attempt already.
+    // The cache already has a later attempt.
     if (held && held.attempt > attempt) return false;
     const isSame = held?.attempt === attempt;
     const kept: HeldBlock[] = [];
     for (const [at, { kind, thinking, length }] of blocks.entries()) {
-      // Nothing of another attempt is right.
+      // Text of another attempt does not belong to this one.
       const old = isSame ? held.blocks[at] : undefined;
       if (length > 0 && (old?.kind !== kind || old.text.length < length)) return false;
       kept.push({ kind, thinking, text: old?.text.slice(0, length) ?? '' });
@@ -130,7 +130,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   private append({ index, block, offset, chunk }: Events<Facts>['deltas'][number]): boolean {
     const held = this.held.get(index);
     const grows = held?.blocks[block];
-    // The cache may have brought a later attempt, of which this is not.
+    // The cache may have brought a later attempt, to which this delta does not belong.
     if (!grows || held.attempt !== this.followed.get(index) || grows.text.length !== offset) return false;
     grows.text += chunk;
     held.growing = block;
@@ -140,7 +140,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     return true;
   }
 
-  /** Calls back once a frame in which this answer grew; returns how to stop that. */
+  /** Calls `reader` once per frame in which this answer changed; returns a function that ends the subscription. */
   subscribe(index: number, reader: () => void): () => void {
     const readers = this.readers.get(index) ?? new Set();
     this.readers.set(index, readers.add(reader));

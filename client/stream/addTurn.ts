@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { BranchFragmentDoc, type AskMutation, type BranchFragment } from './ask.generated.js';
 
-/** Puts a new turn where it belongs: at the end of its branch. All else of it and of its conversation the server has told. */
+/** Adds a new turn to the end of its branch in the cache. The mutation's reply has written everything else. */
 export function addTurn(cache: ApolloCache, { id, conversationId, parentId, branches }: AskMutation['ask']): void {
   const branch = {
     id: cache.identify({ __typename: 'Conversation', id: conversationId }),
@@ -10,13 +10,13 @@ export function addTurn(cache: ApolloCache, { id, conversationId, parentId, bran
   };
   const before = cache.readFragment<BranchFragment>(branch)?.turns ?? [];
   const parent = before.findIndex((turn) => turn.id === parentId);
-  // Of a conversation that is not here, no more than its beginning would be known.
+  // If the turn before is not in the cache, the branch would be incomplete.
   if (parentId === null || parent >= 0) {
     const turns = [...before.slice(0, parent + 1), { __typename: 'Turn', id }];
     const data = { __typename: 'Conversation', id: conversationId, turns };
     cache.writeFragment<BranchFragment>({ ...branch, data });
   }
-  // All versions of a prompt know of each other.
+  // Every version of a prompt lists all versions.
   for (const version of branches) {
     const turn = cache.identify({ __typename: 'Turn', id: version });
     if (turn !== undefined) cache.modify({ id: turn, fields: { branches: () => branches } });

@@ -1,6 +1,6 @@
 const most = 300;
 
-/** The first words of a Markdown text, without its signs. */
+/** The first words of a Markdown text, without its markup. */
 export function firstLine(text: string): string {
   return text
     .slice(0, most)

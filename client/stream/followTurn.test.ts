@@ -7,13 +7,13 @@ import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { LiveTurn } from './LiveTurn.js';
 import { TurnPartsFragmentDoc } from './turn.generated.js';
 
-/** What graphql-ws calls back. */
+/** The callbacks that graphql-ws calls. */
 interface Sink {
   next: (result: { data: AnswerStreamSubscription }) => void;
   complete: () => void;
 }
 
-// The network: what is asked for is kept, and answered by the tests.
+// In place of the network: keeps the subscriptions, which the tests answer.
 const asked: { from: unknown; sink: Sink }[] = [];
 jest.unstable_mockModule('../api/socket.js', () => ({
   socket: {
@@ -55,7 +55,7 @@ const answer = (index: number, attempt: number, state: AnswerState, words = '') 
   blocks: words === '' ? [] : [{ __typename: 'AnswerBlock' as const, kind: 'TEXT' as const, text: words, thinking: null }],
 });
 
-/** A turn of two answers that is followed, as the cache has it. */
+/** Follows a turn with these answers in the cache. */
 function begin(...states: AnswerState[]) {
   const cache = new GuardedCache();
   const write = (...answers: ReturnType<typeof answer>[]) => {
@@ -83,7 +83,7 @@ function begin(...states: AnswerState[]) {
   return { cache, live, write, stop };
 }
 
-/** Lets what the cache tells reach those who watch it. */
+/** Waits until the cache has notified its watchers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const ended = (index: number, attempt: number): { data: AnswerStreamSubscription } => ({
   data: { answerStream: { snapshots: [], deltas: [], changes: [answer(index, attempt, 'COMPLETE')] } },
@@ -141,7 +141,7 @@ test('of a turn whose answers have all ended, and of one that is left, nothing i
 const message = (part: Partial<AnswerStreamSubscription['answerStream']>): { data: AnswerStreamSubscription } => ({
   data: { answerStream: { snapshots: [], deltas: [], changes: [], ...part } },
 });
-/** All that the stream says of an answer that fails, is asked again and says Hello. */
+/** The stream's messages about an answer that fails, is asked again and says Hello. */
 const messages = [
   message({ changes: [answer(0, 1, 'STREAMING')] }),
   message({ snapshots: [{ index: 0, attempt: 1, blocks: [{ kind: 'TEXT', length: 0, thinking: null }] }] }),
@@ -153,7 +153,7 @@ const messages = [
   message({ deltas: [{ index: 0, block: 0, offset: 3, chunk: 'lo' }] }),
   message({ changes: [answer(0, 2, 'COMPLETE')] }),
 ];
-/** The same as replies tell it, each made at another moment. */
+/** The same as replies, each made at another moment. */
 const replies = [
   answer(0, 1, 'QUEUED'),
   answer(0, 1, 'STREAMING', 'O'),
@@ -174,7 +174,7 @@ test('in whatever order replies come among the messages of the stream, in the en
         for (const [reply, slot] of slots.entries()) if (slot === place) write(replies[reply] ?? answer(0, 1, 'QUEUED'));
         await settle();
         const sent = messages[place];
-        // What is asked anew is told from there: the states first, then the words that are missing.
+        // A new subscription receives the states first, then the missing text.
         if (sent) asked.at(-1)?.sink.next(sent);
       }
       await settle();

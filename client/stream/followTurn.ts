@@ -13,7 +13,7 @@ interface Following {
   turnId: string;
   live: LiveTurn;
   cache: GuardedCache;
-  /** The server has nothing more to send, but an answer has not ended here: the conversation is to be read anew. */
+  /** Called after repeated failures, while an answer has not ended here: the conversation must be read again. */
   onLost: () => void;
 }
 
@@ -21,13 +21,13 @@ const lostAfter = 4;
 const parts = { fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' };
 
 /**
- * Follows the answers of one turn: takes over what the cache brings of them, and asks the server for what comes while one of
- * them lives. Begins again from what is held after a gap or a failure.
- * @returns how to stop it
+ * Follows the answers of one turn: takes their states and texts from the cache, and subscribes to the server's stream while an
+ * answer grows. After a gap or a failure it subscribes again, from the text that is held.
+ * @returns a function that stops it
  */
 export function followTurn({ turnId, live, cache, onLost }: Following): () => void {
   const query = streamQuery(cache);
-  // A getter, because graphql-ws sends the same variables again when its socket comes back: by then more is held.
+  // A getter, because graphql-ws sends the same variables again when its socket reconnects: by then more text is held.
   const variables = {
     turnId,
     get from() {
@@ -38,7 +38,7 @@ export function followTurn({ turnId, live, cache, onLost }: Following): () => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let stopped = false;
-  /** Whether the server is asked, or is about to be. */
+  /** Whether a subscription is open or about to be opened. */
   let asking = false;
 
   const beginAnew = (wait: number) => {
@@ -65,7 +65,7 @@ export function followTurn({ turnId, live, cache, onLost }: Following): () => vo
             failures = 0;
             return;
           }
-          // Not even its ends are taken then: words before them may be missing here. All states are told anew.
+          // Ends are ignored too, because text before them may be missing here. The new subscription sends all states again.
           beginAnew(failures === 0 ? 0 : backoff(failures));
           failures += 1;
         },
@@ -84,7 +84,7 @@ export function followTurn({ turnId, live, cache, onLost }: Following): () => vo
       unsubscribe();
     };
   };
-  // The cache itself and not what React has of it: where an end and a reply come together, React sees neither.
+  // Watches the cache itself: if an end and a reply come together, React sees neither.
   const watching = cache
     .watchFragment<TurnStatesFragment>({
       fragment: TurnStatesFragmentDoc,
@@ -104,21 +104,21 @@ export function followTurn({ turnId, live, cache, onLost }: Following): () => vo
   };
 }
 
-/** The words of an answer that are here already. The server sends what is missing. */
+/** The blocks of an answer that the cache has already. The server sends the missing text. */
 function blocksOf(cache: GuardedCache, answer: TurnStatesFragment['answers'][number]): AnswerPartsFragment['blocks'] {
   if (!cache.hasWords(answer)) return [];
   const id = cache.identify({ __typename: 'Answer', id: answer.id });
   return cache.readFragment<AnswerPartsFragment>({ id, ...parts })?.blocks ?? [];
 }
 
-/** Writes answers that have ended into the cache, whole: until then the turn itself has what has come. */
+/** Writes answers that have ended into the cache, with their full texts. Until then only the live turn has them. */
 function recordEnds(cache: GuardedCache, changes: readonly AnswerFactsFragment[], live: LiveTurn): void {
   cache.batch({
     update: () => {
       for (const change of changes) {
         const held = live.get(change.index);
         if (isLiveState(change.state) || held?.attempt !== change.attempt) continue;
-        // With their type, as what the server sends has it: the cache could not read them otherwise.
+        // With their type, as in the server's replies: the cache could not read them without it.
         const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
         const id = cache.identify({ __typename: 'Answer', id: change.id });
         cache.writeFragment<AnswerPartsFragment>({ id, ...parts, data: { ...change, blocks } });

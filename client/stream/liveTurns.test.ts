@@ -25,7 +25,7 @@ test('of turns that are still being written and that nobody looks at, the latest
   held();
 });
 
-// A frame is the browser's.
+// Node has no frames.
 globalThis.requestAnimationFrame = () => 0;
 
 test('a turn that has ended is forgotten when the last who held it is gone', () => {

@@ -1,13 +1,13 @@
 import { LiveTurn } from './LiveTurn.js';
 
-/** Most turns that are kept while no component shows them; the ones shown longest ago are dropped, and read anew when shown. */
+/** Most turns kept while no component shows them. The ones shown longest ago are dropped, and read again when shown. */
 const mostUnheld = 20;
 
 const turns = new Map<string, LiveTurn>();
-/** How many read or follow each turn. */
+/** How many components read or follow each turn. */
 const holders = new Map<string, number>();
 
-/** The growing texts of a turn on this page; empty until somebody follows it. */
+/** The growing texts of a turn on this page; empty until a component follows it. */
 export function findLiveTurn(turnId: string): LiveTurn {
   const live = turns.get(turnId);
   if (live) return live;
@@ -19,8 +19,8 @@ export function findLiveTurn(turnId: string): LiveTurn {
 }
 
 /**
- * Keeps the growing texts of a turn until it is called back. What has ended and nobody holds is forgotten: its words are in
- * Apollo's cache by then, and would be here a second time. What has not ended stays, to go on from when somebody comes back.
+ * Keeps the growing texts of a turn until the returned function is called. After the last such call, a turn that has ended is
+ * dropped: Apollo's cache has its texts by then. A turn that still grows stays, so that it can be continued when it is shown again.
  */
 export function holdLiveTurn(turnId: string): () => void {
   holders.set(turnId, (holders.get(turnId) ?? 0) + 1);
@@ -33,7 +33,7 @@ export function holdLiveTurn(turnId: string): () => void {
     holders.delete(turnId);
     const live = turns.get(turnId);
     turns.delete(turnId);
-    // The latest last.
+    // Moves it to the end: the order of the map is the order of release.
     if (live?.ended === false) turns.set(turnId, live);
   };
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { tabStorage } from '../session/storage.js';
 
 const storageKey = 'unanswered-requests';
-/** What was sent under an id, as text, in every version that it had; by what it asks. */
+/** By what a request asks: its id, and every version that was sent under it, as text. */
 const schema = z.record(z.string(), z.object({ id: z.string(), sent: z.array(z.string()) }));
 
 export type Unanswered = z.output<typeof schema>[string];
 
 /**
- * The id of a request: the same as before where what it asks got no answer yet, whatever else was asked meanwhile,
- * so that the server, should it have taken it, neither runs nor counts it twice.
- * @param thing what is asked, in words that tell it from everything else
- * @param version how it is asked this time
+ * The id of a request. While a request has no answer, its repetitions have the same id, whatever else is asked meanwhile: a
+ * server that has already accepted it neither runs nor counts it twice.
+ * @param thing a key of what is asked
+ * @param version the request as it is sent this time
  * @returns the id, with the versions that were sent under it before this one
  */
 export function requestFor(thing: string, version = ''): Unanswered {
@@ -23,8 +23,8 @@ export function requestFor(thing: string, version = ''): Unanswered {
 }
 
 /**
- * It was answered: the same words are a new request from now on.
- * @param beginning of what was asked: everything that begins so is forgotten
+ * Forgets answered requests: the same text is a new request from now on.
+ * @param beginning prefix of the keys to forget
  */
 export function forgetRequests(beginning: string): void {
   keep(Object.fromEntries(Object.entries(readAll()).filter(([thing]) => !thing.startsWith(beginning))));

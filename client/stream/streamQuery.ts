@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { type DocumentNode, Kind, print, visit } from 'graphql';
 import { AnswerStreamDocument } from './answerStream.generated.js';
 
-/** How a turn's answers are asked for: with the types of what the cache is given, and without those of what passes it by. */
+/** The subscription to a turn's answers: `__typename` only in `changes`, which the cache stores, not in what bypasses the cache. */
 export function streamQuery(cache: Pick<ApolloCache, 'transformDocument'>): string {
   const typed: DocumentNode = cache.transformDocument(AnswerStreamDocument);
   return print(

@@ -15,15 +15,15 @@ interface Turn {
   answers: readonly { id: string; state: AnswerState; model: { name: string } }[];
 }
 
-/** The answers whose end is still to be told. */
+/** Ids of the answers whose end has not been announced yet. */
 const awaited = new Set<string>();
 
-/** An answer that was asked for here may have ended before it is shown for the first time: its end is told as well. */
+/** Marks answers so that their ends are announced, even if they end before they are first shown. */
 export function awaitEnds(answers: Turn['answers']): void {
   for (const { id } of answers) awaited.add(id);
 }
 
-/** Says which answers have ended, however the page came to know of it; never what they say. */
+/** Announces to screen readers which answers have ended, however the page learned of it; never their texts. */
 export function useAnnounceEnds(turns: readonly Turn[]): void {
   useEffect(() => {
     for (const { id, state, model } of turns.flatMap((turn) => turn.answers)) {
@@ -32,7 +32,7 @@ export function useAnnounceEnds(turns: readonly Turn[]): void {
       else if (awaited.delete(id) && ending !== undefined) announce(ending({ model: model.name }));
     }
   }, [turns]);
-  // What ends while another conversation is open is no news when one comes back.
+  // Ends of a conversation that was left are not announced when it is opened again.
   useEffect(
     () => () => {
       awaited.clear();

@@ -8,27 +8,27 @@ import { findLiveTurn } from './liveTurns.js';
 import { useLiveFact } from './useLiveFact.js';
 
 /**
- * An answer as it is, from asked to ended and ever after. While it is being written, its words come past React: `useLiveFact` and
- * `textOf` have those that are not in `blocks` yet.
- * @returns null where not all of it is on this page
+ * An answer with its current state. While it is being written, its text does not pass through React: `useLiveFact` and `textOf`
+ * read the text that `blocks` does not have yet.
+ * @returns null if the cache lacks a part of it
  */
 export function useAnswer(id: string): AnswerPartsFragment | null {
   const known = useAnswerPartsFragment(id);
   const facts = useLiveFact(known, (held) => newerFacts(known, held));
   return useMemo(() => {
     if (!known || !facts) return known;
-    // Nothing that another attempt said is of this one.
+    // Blocks of another attempt do not belong to this one.
     return { ...known, ...facts, blocks: facts.attempt === known.attempt ? known.blocks : [] };
   }, [known, facts]);
 }
 
-/** What the stream has told that the cache does not know; it knows all when the answer has ended. */
+/** The stream's facts, if they are newer than the cache's; undefined once the answer has ended: then the cache has everything. */
 function newerFacts(known: AnswerPartsFragment | null, held: Held | undefined): Held['facts'] {
   const facts = held?.facts;
   return facts && known && isLiveState(facts.state) && !isBehind(facts, known) ? facts : undefined;
 }
 
-/** What an answer says by now. */
+/** The current text of an answer. */
 export function textOf(answer: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt' | 'state' | 'blocks'>): string {
   const held = isLiveState(answer.state) ? findLiveTurn(answer.turnId).get(answer.index, answer.attempt) : undefined;
   return answerText(held ?? answer);

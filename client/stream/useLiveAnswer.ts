@@ -5,7 +5,7 @@ import type { TurnRowFragment } from './turn.generated.js';
 
 type Line = TurnRowFragment['answers'][number];
 
-/** Of a turn's answers one that is being written, rather than one that waits to be, with its state; undefined where all have ended. */
+/** The first answer of a turn that is being written, else the first that is queued, with its state; undefined if all have ended. */
 export function useLiveAnswer({ id, answers }: Pick<TurnRowFragment, 'id' | 'answers'>): Line | undefined {
   const indexes = answers.map(({ index }) => index).join();
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function useLiveAnswer({ id, answers }: Pick<TurnRowFragment, 'id' | 'ans
     const held = findLiveTurn(id).get(line.index, line.attempt);
     return held && !isBehind(held, line) ? held.state : line.state;
   };
-  // A text, which is the same until one of them changes.
+  // A string, which compares equal until a state changes.
   const states = useSyncExternalStore(subscribe, () => answers.map(stateOf).join());
   const now = states.split(',');
   const writing = now.indexOf('STREAMING');

@@ -5,7 +5,8 @@ import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
- * @param answer as it is shown; null where nothing is @param read is given what is held of that attempt; must give the same until the fact changes: no object that it makes
+ * @param answer as it is shown; null if none is shown
+ * @param read gets the text held of that attempt, or undefined. It must return the same value until the fact changes, so no new object
  */
 export function useLiveFact<Fact>(
   answer: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt'> | null,

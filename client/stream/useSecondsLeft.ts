@@ -6,14 +6,14 @@ const secondMilliseconds = 1000;
 
 type Failed = Pick<AnswerPartsFragment, 'id' | 'turnId' | 'index' | 'attempt' | 'timing' | 'error'>;
 
-/** So many failures are remembered; the oldest waits are over. */
+/** Most failures remembered; by then the oldest waits are over. */
 const mostFailures = 100;
-/** When attempts failed, by performance.now(), as it was reckoned when each was first seen here. */
+/** When attempts failed, by performance.now(), computed when each was first seen here. */
 const failures = new Map<string, number>();
 
 /**
- * Seconds for which the provider of each failed answer asked for patience, counted down; 0 where it did not.
- * The clock of this device only tells the age of a failure from before this page; what is counted is what passes here.
+ * Seconds left of the wait that the provider of each failed answer asked for; 0 if it asked for none.
+ * Only the age of a failure that the page did not follow is taken from the device's clock; then performance.now() counts.
  */
 export function useSecondsLeft(answers: readonly Failed[]): number[] {
   const [now, setNow] = useState(() => performance.now());

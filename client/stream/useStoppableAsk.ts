@@ -14,11 +14,11 @@ import { awaitEnds } from './useAnnounceEnds.js';
 import { forgetRequests, requestFor } from './requestIds.js';
 import { words } from './words.js';
 
-/** Asks; Escape stops what was sent, also before the server has said what turn it is. @throws as `useAsk` does */
+/** Sends a prompt; Escape stops it, even before the server has replied with its turn. @throws as `useAsk` does */
 export function useStoppableAsk(): ReturnType<typeof useAsk> {
   const ask = useAsk();
   const [stopTurn] = useStopTurnMutation({ onError: toastError });
-  /** What is under way, and whether it is to be stopped as soon as it is known. */
+  /** The request under way, and whether to stop its turn as soon as the reply names it. */
   const underWay = useRef<{ isUnwanted: boolean }>(undefined);
   useKey((event) => {
     if (isPressed(shortcuts.close, event) && underWay.current) underWay.current.isUnwanted = true;
@@ -37,8 +37,8 @@ export function useStoppableAsk(): ReturnType<typeof useAsk> {
 }
 
 /**
- * Asks, once even if the answer to it gets lost on the way, and even if the choice of models is another when it is sent again:
- * where the server had taken the prompt, the turn that it has become is what is answered.
+ * Sends a prompt so that it runs only once, even if the reply is lost and the prompt is sent again with other models: if the
+ * server had accepted the earlier request, its turn is returned.
  * @throws whatever the call throws
  */
 function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFragment | undefined> {
@@ -56,7 +56,7 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
     return data?.ask;
   };
 
-  /** Sends what went out under the same id before, of which the server has taken one. @throws what it threw where it has not */
+  /** Repeats the earlier requests with the same id, to find the one that the server accepted. @throws `refusal` if it accepted none */
   const sendAsBefore = async (earlier: readonly string[], refusal: unknown) => {
     for (const text of earlier) {
       try {
@@ -82,11 +82,11 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
           error,
         );
       });
-      // And whatever else got no answer here before: the conversation has gone on.
+      // Also forgets other unanswered requests of this place: the conversation has gone on.
       forgetRequests(place);
       return turn;
     } catch (error) {
-      // Nothing that this id was used for can be had: what is sent next is a request of its own.
+      // No request with this id can succeed: the next one gets a new id.
       if (isConflict(error)) forgetRequests(place + prompt);
       throw error;
     }
