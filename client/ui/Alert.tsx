@@ -16,7 +16,7 @@ const Box = styled.div`
   }
 `;
 
-/** A form's own error, said at once. */
+/** The error of a form as a whole, which screen readers announce at once. */
 export function Alert({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <Box role="alert" tabIndex={-1} className={className}>

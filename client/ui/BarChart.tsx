@@ -5,22 +5,22 @@ import { VisuallyHidden } from './VisuallyHidden.js';
 interface Props {
   /** Its accessible name. */
   label: string;
-  /** The names of its two columns, for ears: what a bar stands for, and its value. */
+  /** Column names of the table for screen readers: what a bar stands for, and its value. */
   columns: readonly [bar: string, value: string];
-  /** In their order; values of zero or more. */
+  /** In the order of display; values are zero or more. */
   bars: readonly { label: string; value: number }[];
-  /** The label of the bar that is strongest: today's. */
+  /** The label of the emphasized bar, e.g. today's. */
   strong?: string;
-  /** What no bar should pass, as a broken line with its words. */
+  /** A limit that no bar should exceed, drawn as a dashed line with a label. */
   limit?: { value: number; words: string };
-  /** Writes a value. */
+  /** Formats a value. */
   format?: (value: number) => string;
 }
 
-/** So many labels find room on a phone. */
+/** Most labels that fit on a phone. */
 const mostLabels = 6;
 
-/** Amounts side by side, as bars from one ground. For ears it is a table of the same figures. */
+/** A bar chart. Screen readers get a table of the same figures. */
 export function BarChart({ label, columns, bars, strong, limit, format = String }: Props) {
   const { ticks, share } = chartScale([...bars.map(({ value }) => value), ...(limit ? [limit.value] : [])], { about: 3, fromZero: true });
   const slot = 100 / Math.max(1, bars.length);
@@ -99,7 +99,7 @@ const Plot = styled.div`
   margin-inline-start: var(--chart-figures);
 `;
 
-/** Its bars follow one another as one reads. */
+/** The bars follow the reading direction. */
 const Drawing = styled.svg`
   display: block;
   width: 100%;
@@ -130,7 +130,7 @@ const small = `
   white-space: nowrap;
 `;
 
-/** At the height of its line, beside the drawing. */
+/** The figure of a grid line, at its height, beside the drawing. */
 const Height = styled.span`
   ${small}
   inset-inline-end: 100%;

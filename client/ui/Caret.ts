@@ -4,7 +4,7 @@ const blink = keyframes`
   50% { opacity: 0.25; }
 `;
 
-/** A block in the model's hue where its text grows; it takes no width, so that it never wraps alone. */
+/** A caret in the model's hue at the end of a growing text. It has no width, so that it never wraps alone. */
 export const Caret = styled.span`
   display: inline-block;
   position: relative;

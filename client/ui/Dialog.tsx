@@ -7,15 +7,15 @@ import { floating } from './surface.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 interface Props extends ModalProps {
-  /** A question with its actions, a page to be read, or a palette on top, which has a field and no heading in sight. */
+  /** A question with its actions, a page of text, or a palette near the top with a field and no visible heading. */
   look?: 'question' | 'page' | 'palette';
-  /** Whether it asks before something is lost. */
+  /** Whether it asks before something is lost: its role is then `alertdialog`. */
   warns?: boolean;
-  /** A sentence or two under its title, said with that. */
+  /** A sentence or two under its title, which screen readers announce with the title. */
   description?: ReactNode;
 }
 
-/** A dialog over the page, which waits; on the phone too it keeps off the edges. */
+/** A modal dialog. It keeps a margin to the window's edges, even on a phone. */
 export function Dialog({ look = 'question', warns = false, title, description, children, ...modal }: Props) {
   const described = description !== undefined;
   return (
@@ -30,13 +30,13 @@ export function Dialog({ look = 'question', warns = false, title, description, c
       {look === 'palette' && <VisuallyHidden as={ModalTitle}>{title}</VisuallyHidden>}
       {described && <DialogText as={ModalDescription}>{description}</DialogText>}
       {children}
-      {/* Last, so that what the question offers has the focus first. */}
+      {/* Last, so that the question's first action gets the focus. */}
       {look === 'question' && <CornerCross />}
     </Modal>
   );
 }
 
-/** In the middle of the page, as high as what it holds. */
+/** In the middle of the page, as high as its content. */
 const centred = css`
   ${floating}
   inset: 0;
@@ -104,7 +104,7 @@ export const DialogText = styled.p`
   text-wrap: pretty;
 `;
 
-/** What a dialog can do: at its foot, to the right. */
+/** The buttons of a dialog: at its foot, at the end of the line. */
 export const DialogActions = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -6,13 +6,13 @@ import { media } from './media.js';
 interface Props {
   title: string;
   text: ReactNode;
-  /** It is a part of a page that has a heading. */
+  /** Whether it is part of a page that has a heading of its own. */
   within?: boolean;
-  /** What can be done about it. */
+  /** Actions that help. */
   children?: ReactNode;
 }
 
-/** A page on which there is nothing to show, in the column of pages: what is missing, and what to do. */
+/** A page, or part of one, that has nothing to show: says what is missing and what to do. */
 export function EmptyState({ title, text, within = false, children }: Props) {
   return (
     <Frame as={within ? 'section' : 'main'}>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-/** What a form tells a field; what it does not tell is known to the field's owner. */
+/** Props that every kind of field has. */
 export interface FieldProps<Value> {
   label: string;
   /** Below the field, while there is no error. */
@@ -11,12 +11,12 @@ export interface FieldProps<Value> {
   onChange: (value: Value) => void;
   onBlur?: () => void;
   name?: string;
-  /** What is wrong with it. */
+  /** The error message. */
   problem?: string | undefined;
   disabled?: boolean;
 }
 
-/** What a control of a field is told, so that its label, its hint and its error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -29,17 +29,17 @@ interface Props {
   aside?: ReactNode;
   /** Below the field, while there is no error. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The error message. */
   problem?: string | undefined;
-  /** Alone in its row, or one of several in a row, where all is smaller. */
+  /** `row`: alone in its row; `cell`: one of several in a row, and smaller. */
   look?: FieldLook;
-  /** Draws what one types into or chooses from. */
+  /** Draws the control. */
   children: (control: FieldControl) => ReactNode;
 }
 
 export type FieldLook = 'row' | 'cell';
 
-/** What every field of a form has: its label above, and below its hint or what is wrong with it. */
+/** The frame of a form's field: its label above, and its hint or its error below. */
 export function Field({ label, aside, hint, problem, look = 'row', children }: Props) {
   const id = useId();
   const isHinted = hint !== undefined && problem === undefined;

@@ -14,22 +14,22 @@ interface Props<Values> {
   label: string;
   /** The rules of its fields. */
   schema: z.ZodMiniType;
-  /** When they are applied: to each field as one leaves it, or to all when it is sent. */
+  /** When the rules are checked: while the person edits (an error shows once the field is left), or when the form is sent. */
   checks?: 'fields' | 'sending';
   initialValues: Values;
-  /** Whether what has been typed outlasts new initial values. */
+  /** Whether edited fields keep their values when the initial values change. */
   keepsTyped?: boolean;
-  /** Sends what fits the rules. @returns what was refused: a text a field, and the form's own under FORM_ERROR; nothing else */
+  /** Sends valid values. @returns the errors: one text per field, and the form's own under FORM_ERROR; empty if there are none */
   onSubmit: (values: Values, form: FormApi<Values>) => SubmissionErrors | Promise<SubmissionErrors>;
-  /** Whether it rests; by default while it is being sent. */
+  /** Whether it is disabled; by default while it is being sent. */
   busy?: boolean;
-  /** Behind the form's own error. */
+  /** Shown after the form's own error. */
   remedy?: ReactNode;
-  /** Its fields and its button, or how to draw them by the form's state. */
+  /** Its fields and its button, or a function that draws them from the form's state. */
   children: ReactNode | ((state: State<Values>) => ReactNode);
 }
 
-/** A form with its own error above its fields. What is refused gets the focus: the first wrong field, else the error. */
+/** A form with its own error above its fields. If sending fails, the first wrong field gets the focus, else the form's error. */
 export function Form<Values extends object>(props: Props<Values>) {
   const { schema, checks = 'sending', initialValues, keepsTyped = false, onSubmit } = props;
   const check = (values: Values) => validateBy(schema, values);
@@ -58,7 +58,7 @@ function Sent<Values>({ state, label, busy = state.submitting, remedy, children 
   }, [answers]);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     await handleSubmit(event);
-    // The fields can be reached again when this has been drawn: not before.
+    // The focus moves after the next render: until then the fields are disabled.
     setAnswers((count) => count + 1);
   };
   return (
@@ -92,7 +92,7 @@ const Refusal = styled(Alert)`
   margin-bottom: var(--s-5);
 `;
 
-/** The button that sends the form around it; it rests with that. */
+/** The button that sends the form around it; it is disabled with the form. */
 export const SubmitButton = styled(Button).attrs({ type: 'submit' })`
   margin-top: var(--s-2);
 `;

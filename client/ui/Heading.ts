@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 
-/** What a heading stands above: how large it is. Its level is said by `as`. */
+/** The size of a heading. Its level is set by `as`. */
 type Look = keyof typeof headingLooks;
 
-/** The looks of headings, for what is one by another way, as the title of a dialog is. */
+/** The looks of headings, also for headings that another component draws, such as a dialog's title. */
 export const headingLooks = {
   /** A question that stands alone in the middle of a page. */
   question: css`
@@ -19,7 +19,7 @@ export const headingLooks = {
     font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
     letter-spacing: var(--ls-2xl);
   `,
-  /** Of what lies over a page, or stands for one. */
+  /** Of a dialog, or of an empty page. */
   title: css`
     font: var(--weight-medium) var(--text-xl) / var(--lh-xl) var(--serif);
     letter-spacing: var(--ls-xl);
@@ -31,7 +31,7 @@ export const headingLooks = {
   part: css`
     font-weight: var(--weight-strong);
   `,
-  /** Of a few rows in a list. */
+  /** Of a group of rows in a list. */
   group: css`
     color: var(--ink-3);
     font-size: var(--text-xs);
@@ -40,7 +40,7 @@ export const headingLooks = {
   `,
 } as const;
 
-/** A heading; its level, where it is not the second, is said by `as`. */
+/** A heading: h2, or the level that `as` sets. */
 export const Heading = styled.h2<{ $look: Look }>`
   ${({ $look }) => headingLooks[$look]}
 `;

@@ -10,7 +10,7 @@ interface Props extends ComponentPropsWithRef<'button'> {
   children: ReactNode;
 }
 
-/** A button of one icon, named for ears and, on hover or focus, for eyes. */
+/** A button with one icon. Its label is its accessible name, and its tooltip on hover or focus. */
 export function IconButton({ label, children, ...rest }: Props) {
   return (
     <Tooltip.Root>
@@ -34,7 +34,7 @@ const Bubble = styled(Tooltip.Content)`
   line-height: var(--lh-xs);
 `;
 
-/** The words that stand beside what they explain. */
+/** The text of a tooltip. */
 export function TooltipBubble({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Portal>
@@ -50,7 +50,7 @@ interface IconLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** A link of one icon, named for ears and, on hover or focus, for eyes. */
+/** A link with one icon. Its label is its accessible name, and its tooltip on hover or focus. */
 export function IconLink({ label, to, children, onClick }: IconLinkProps) {
   return (
     <Tooltip.Root>

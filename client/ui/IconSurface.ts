@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from './media.js';
 
-/** What a button or link of one icon looks like; it has no tooltip of its own. */
+/** The look of a button or link with one icon; it has no tooltip. */
 export const IconSurface = styled.button`
   display: inline-grid;
   place-items: center;

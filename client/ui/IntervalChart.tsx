@@ -4,33 +4,33 @@ import { chartScale, type Scale } from './chartScale.js';
 import { media } from './media.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
-/** One row: a value, and within what bounds it lies. */
+/** One row: a value and its bounds. */
 export interface Interval {
   label: string;
   value: number;
   low?: number;
   high?: number;
-  /** Its point, and the sign before its label; by default the point is a dot. */
+  /** The icon of its point and before its label; by default the point is a dot and the label has no icon. */
   sign?: ReactNode;
-  /** At the end of the row, where it is more or something else than the value. */
+  /** Shown at the end of the row instead of the value. */
   words?: ReactNode;
-  /** Whether it rests on too little: its line is broken and its point pale. */
+  /** Whether it is based on too little data: its line is dashed and its point pale. */
   isWeak?: boolean;
 }
 
 interface Props {
   /** Its accessible name. */
   label: string;
-  /** The names of its columns, for ears: what a row is, its bounds, its value. */
+  /** Column names for screen readers: what a row is, its bounds, its value. */
   columns: readonly [row: string, bounds: string, value: string];
   rows: readonly Interval[];
-  /** A value to compare with, as a broken line. */
+  /** A value to compare with: if it is one of the axis's ticks, that grid line is dashed. */
   baseline?: number;
-  /** Writes a value. */
+  /** Formats a value. */
   format?: (value: number) => string;
 }
 
-/** Values as points on one axis, each with a line for its bounds. For ears it is a table of the same figures. */
+/** Values as points on one axis, each with a line for its bounds. Screen readers get a table of the same figures. */
 export function IntervalChart({ label, columns, rows, baseline, format = String }: Props) {
   const scale = chartScale(rows.flatMap(({ value, low = value, high = value }) => [low, value, high]));
   return (
@@ -70,7 +70,7 @@ export function IntervalChart({ label, columns, rows, baseline, format = String 
   );
 }
 
-/** What stands on the axis in one row. */
+/** The grid, the bounds and the point of one row. */
 function Line({ row, scale, baseline }: { row: Interval; scale: Scale; baseline: number | undefined }) {
   const at = (value: number) => percent(scale.share(value));
   const { value, low = value, high = value, sign, isWeak = false } = row;
@@ -132,7 +132,7 @@ const Value = styled.span`
   white-space: nowrap;
 `;
 
-/** Its axis runs as one reads. */
+/** The axis follows the reading direction. */
 const Drawing = styled.svg`
   display: block;
   width: 100%;
@@ -152,7 +152,7 @@ const Whisker = styled.line<{ $weak: boolean }>`
   stroke-dasharray: ${({ $weak }) => ($weak ? '3 4' : 'none')};
 `;
 
-/** It keeps its line off. */
+/** Its background covers the line behind the point. */
 const Point = styled.span`
   position: absolute;
   inset-block-start: 50%;

@@ -7,7 +7,7 @@ const press = (stack: KeyStack, key: string, isComposing = false) => {
   return event;
 };
 
-/** Something that is open and takes one key, and what it was told. */
+/** A layer that takes one key, with a log of the keys that it received. */
 const taking = (key: string, isOverlay = false) => {
   const told: string[] = [];
   return {

@@ -1,17 +1,17 @@
-/** Somebody who takes keys. */
+/** A component that receives key presses while it is open. */
 interface KeyLayer {
-  /** Told of a key that nobody above takes. @returns whether it is taken: nobody below is told of it, and the browser does nothing with it */
+  /** Called for a key that no layer above took. @returns whether it takes the key: no layer below gets it, and the browser ignores it */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** It lies over the page, which gets no key while it is open; what it does not take itself is for what stands in it. */
+  /** Whether it hides keys from all that lies below it. Keys that it does not take still reach its own elements, as DOM events. */
   isOverlay?: boolean;
 }
 
-/** Who gets a key: what was opened last comes first, and below all that is open comes the page. */
+/** Decides which component gets a key: the layer that was opened last is asked first, the page's shortcuts last. */
 export class KeyStack {
   private readonly layers: KeyLayer[] = [];
   private readonly page = new Set<(event: KeyboardEvent) => void>();
 
-  /** Puts somebody above all that is open. @returns takes it away, wherever it then is */
+  /** Adds a layer on top. @returns removes it, wherever it is by then */
   open(layer: KeyLayer): () => void {
     this.layers.push(layer);
     return () => {
@@ -20,16 +20,16 @@ export class KeyStack {
     };
   }
 
-  /** Tells the page's own shortcuts of keys that nothing takes which is open. @returns ends that */
+  /** Registers a shortcut handler of the page. It is called only for keys that no open layer took. @returns removes it */
   listen(onKey: (event: KeyboardEvent) => void): () => void {
     this.page.add(onKey);
     return () => this.page.delete(onKey);
   }
 
-  /** Gives a key to whose turn it is. One that an input method takes is nobody's. */
+  /** Passes a key to the layers, then to the page. Ignores keys that belong to an input method (IME composition). */
   press(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    // As they stand now: some go when they are told.
+    // `toReversed` copies: a layer may close while it handles the key.
     for (const { onKey, isOverlay } of this.layers.toReversed()) {
       if (onKey?.(event) === true) {
         event.preventDefault();

@@ -10,7 +10,7 @@ import { useOverlay } from './useKey.js';
 export const MenuTrigger = Radix.Trigger;
 export const MenuChoices = Radix.RadioGroup;
 
-/** A menu; the page behind it stays reachable. */
+/** A menu. It is not modal: the page behind it can still be clicked. */
 export function Menu({ children }: { children: ReactNode }) {
   const direction = useDirection();
   const [open, setOpen] = useState(false);
@@ -101,7 +101,7 @@ export function MenuPanel(props: ComponentProps<typeof Panel>) {
   );
 }
 
-/** One of several; the chosen one has a tick. */
+/** One of several choices; the chosen one has a tick. */
 export function MenuChoice({ children, ...rest }: ComponentProps<typeof Choice>) {
   return (
     <Choice {...rest}>

@@ -6,34 +6,34 @@ import { IconSurface } from './IconSurface.js';
 import { words } from './words.js';
 import { useOverlay } from './useKey.js';
 
-/** What a dialog and a sheet are told alike. */
+/** Props that dialogs and sheets share. */
 export interface ModalProps {
   /** Its accessible name. */
   title: string;
-  /** Told when it is to close: by Escape, by a click outside, by its cross. */
+  /** Called when it should close: on Escape, on a click outside, or on its cross. */
   onClose: () => void;
-  /** A selector: a click outside on what it fits closes nothing. */
+  /** A selector: a click outside on a matching element does not close it. */
   staysFor?: string;
-  /** Where the focus goes first: to the first control in it, or to the panel where that control would be in the way. */
+  /** What gets the focus first: the first control in it, or the panel itself. */
   focusFirst?: 'control' | 'panel';
-  /** Where the focus goes when it has closed: to what had it before, to another element, or nowhere, where it has been led on. */
+  /** What gets the focus after closing: the element that had it before, another element, or `nowhere` if other code moves the focus. */
   focusAfter?: 'before' | 'nowhere' | RefObject<HTMLElement | null>;
-  /** Told of each key first. @returns whether it is one of its own */
+  /** Called first for each key. @returns whether it takes the key */
   onKey?: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 }
 
 interface Props extends Omit<ModalProps, 'title'> {
-  /** Where it stands and how large it is. */
+  /** Its position and size. */
   look: ReturnType<typeof css>;
-  /** Whether it comes by and by, with what lies behind it. */
+  /** Whether it and its scrim fade in. */
   fades?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Whether a ModalDescription in it is said with its name. */
+  /** Whether screen readers announce a ModalDescription in it with its name. */
   described?: boolean;
 }
 
-/** What dialogs and sheets are made of; ModalTitle stands in it. They hold the focus and the page's scroll while they are drawn. */
+/** The base of dialogs and sheets; it must contain a ModalTitle. It traps the focus and blocks the page's scrolling while mounted. */
 export function Modal({
   look,
   fades = false,
@@ -48,7 +48,7 @@ export function Modal({
 }: Props) {
   const [before] = useState(placeToReturn);
   useOverlay({}, onKey);
-  // Radix gives the focus back to a trigger alone, and none of them has one.
+  // Radix returns the focus only to its own trigger, and modals here have none.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const place = typeof focusAfter === 'object' ? focusAfter.current : focusAfter === 'before' ? before : null;
@@ -70,7 +70,7 @@ export function Modal({
           $look={look}
           $fades={fades}
           role={role}
-          // Radix names a description whether there is one or not.
+          // Radix sets aria-describedby even without a description.
           {...(!described && { 'aria-describedby': undefined })}
           {...(focusFirst === 'panel' && { onOpenAutoFocus: focusPanel })}
           onCloseAutoFocus={giveFocusBack}
@@ -83,7 +83,7 @@ export function Modal({
   );
 }
 
-/** Where the focus goes back to: the item of a menu is gone by then, and what opened the menu stands for it. */
+/** The element that gets the focus back. A menu's item is gone by then: the button that opened the menu replaces it. */
 function placeToReturn(): Element | null {
   const { activeElement } = document;
   const opener = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -115,7 +115,7 @@ const Panel = styled(Radix.Content)<{ $look: ReturnType<typeof css>; $fades: boo
   ${({ $look }) => $look}
 `;
 
-/** What lies between the page and a dialog. */
+/** The dimmed layer between the page and a dialog. */
 const Scrim = styled(Radix.Overlay)<{ $fades: boolean }>`
   position: fixed;
   inset: 0;
@@ -127,10 +127,10 @@ const Scrim = styled(Radix.Overlay)<{ $fades: boolean }>`
 /** The name of the dialog or sheet around it, as a heading. */
 export const ModalTitle = Radix.Title;
 
-/** What is said with that name. */
+/** The description that screen readers announce with that name. */
 export const ModalDescription = Radix.Description;
 
-/** Closes the dialog or sheet around it; with `asChild`, the control is its child. */
+/** A button that closes the dialog or sheet around it; with `asChild`, its child becomes that button. */
 export const ModalClose = Radix.Close;
 
 /** The cross that closes the dialog or sheet around it. */

@@ -6,12 +6,12 @@ interface Props extends FieldProps<number | undefined> {
   min?: number;
   max?: number;
   step?: number;
-  /** What is meant where nothing is written. */
+  /** The value that applies while the field is empty. */
   placeholder?: string;
   look?: FieldLook;
 }
 
-/** A number that may be left empty, which is undefined. */
+/** A field for a number; undefined while it is empty. */
 export function NumberField({ label, hint, problem, look = 'row', value, onChange, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} problem={problem} look={look}>

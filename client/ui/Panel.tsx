@@ -7,20 +7,20 @@ import { useOverlay } from './useKey.js';
 interface Props {
   /** Its accessible name. */
   label: string;
-  /** The button that opens it, or what it opens at where something else does. */
+  /** The button that opens it; with `opener`, the element that it opens at. */
   control: ReactElement;
-  /** What else opens it, such as the button of a menu: to that the focus returns. */
+  /** Another element that opens it, such as a menu's button: the focus returns there. */
   opener?: RefObject<HTMLElement | null> | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Fields with room around them, or a list that fills it and scrolls within. */
+  /** Fields with padding, or a list without padding that scrolls within. */
   look: keyof typeof looks;
-  /** Above or below what it opens at, where there is room. */
+  /** Preferred side of the element that it opens at; it flips if there is no room. */
   side?: 'top' | 'bottom';
   children: ReactNode;
 }
 
-/** A panel at the button that opens it; the page behind stays reachable. The focus goes to a refused field first, if it has one. */
+/** A panel at the button that opens it. It is not modal. When it opens, the focus goes to the first invalid field, if it has one. */
 export function Panel({ label, control, opener, open, onOpenChange, look, side = 'bottom', children }: Props) {
   useOverlay({ active: open });
   return (
@@ -44,7 +44,7 @@ export function Panel({ label, control, opener, open, onOpenChange, look, side =
   );
 }
 
-/** Leads to the first field that was refused. */
+/** Focuses the first invalid field. */
 function focusRefused(event: Event): void {
   const refused = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
   if (!refused) return;

@@ -13,7 +13,7 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

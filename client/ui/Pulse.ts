@@ -4,7 +4,7 @@ const fade = keyframes`
   to { opacity: 0.35; }
 `;
 
-/** A dot that says: still at it. */
+/** A pulsing dot: work is going on. */
 export const Pulse = styled.span`
   flex: none;
   width: var(--s-1-5);

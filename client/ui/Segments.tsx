@@ -57,7 +57,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** Chooses one of a few values, all visible side by side. */
 export function Segments<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
   const name = useId();
   return (

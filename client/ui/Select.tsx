@@ -7,7 +7,7 @@ interface Props extends FieldProps<string> {
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of many, from the browser's own list; of a few that fit side by side, Segments chooses. */
+/** Chooses one of many values from the browser's own list. For a few that fit side by side, use Segments. */
 export function Select({ label, hint, problem, choices, onChange, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} problem={problem}>
@@ -54,7 +54,7 @@ const Box = styled.select`
   }
 `;
 
-/** The list opens through it. */
+/** Clicks pass through it and open the list. */
 const Sign = styled.span`
   position: absolute;
   inset-block: 0;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { Modal, type ModalProps, ModalTitle } from './Modal.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
-/** A sheet from the side of the window where lines begin, or where they end, as high as that; it brings its own control to close it. */
+/** A sheet as high as the window, at the side where lines start or where they end. Its children include the control that closes it. */
 export function Sheet({ side, title, children, ...modal }: ModalProps & { side: 'start' | 'end' }) {
   return (
     <Modal {...modal} look={sides[side]} fades>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The room of a line before it comes. */
+/** Placeholder of a line that is being loaded. */
 export const Skeleton = styled.span<{ $width: string }>`
   display: block;
   width: ${({ $width }) => $width};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A line under the top bar for what is still going on. */
+/** A line under the top bar for a state that lasts, such as being offline. */
 export const Strip = styled.div<{ $tone?: 'plain' | 'warning' }>`
   display: flex;
   align-items: center;

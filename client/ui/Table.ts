@@ -33,7 +33,7 @@ const looks = {
       }
     }
   `,
-  /** What a thing has: a name and its meaning in each row. */
+  /** Properties of a thing: a name and its meaning in each row. */
   facts: css`
     border-top: var(--hair) solid var(--hairline);
     font-size: var(--text-sm);
@@ -53,7 +53,7 @@ const looks = {
   `,
 } as const;
 
-/** A table. Cells of amounts have `data-amount`, so that their digits stand below one another at the end of the column. */
+/** A table. Cells of amounts have `data-amount`, so that their digits align at the end of the column. */
 export const Table = styled.table<{ $look: keyof typeof looks }>`
   width: 100%;
   border-collapse: collapse;

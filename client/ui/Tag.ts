@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A word about a thing, beside its name. */
+/** A short label beside a name. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

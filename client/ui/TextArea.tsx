@@ -6,7 +6,7 @@ interface Props extends FieldProps<string> {
   placeholder?: string;
 }
 
-/** A labelled field of several lines, which its reader may make higher. Its text runs as its own language does. */
+/** A labelled field of several lines, which can be resized in height. The direction of its text follows the text's script. */
 export function TextArea({ label, hint, problem, onChange, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} problem={problem}>

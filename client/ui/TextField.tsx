@@ -15,7 +15,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   action?: ReactNode;
 }
 
-/** A labelled field of the final-form around it, with its error below. */
+/** A labelled text field of the form around it, with its error below. */
 export function TextField({ name, label, aside, hint, action, ...rest }: Props) {
   const { problem, value, onChange, onBlur } = useTextField(name);
   return (

@@ -5,12 +5,12 @@ import { Toaster, toast } from 'sonner';
 import { showToastsBy } from './toast.js';
 import { words } from './words.js';
 
-/** Below the bar on top, in pixels: at the foot it would lie over the composer. */
+/** In pixels: below the top bar. At the foot of the page toasts would cover the composer. */
 const fromTop = { top: 60 };
 
 /** Where toasts appear. Their looks are in GlobalStyle. */
 export function Toasts() {
-  // The toaster listens by then: effects of what is within come first.
+  // The toaster is subscribed by then: effects of children run first.
   useEffect(() => {
     showToastsBy(toast);
   }, []);

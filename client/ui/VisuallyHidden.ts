@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** For ears only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: var(--hair);

@@ -1,14 +1,14 @@
-/** So long (milliseconds) more is awaited to be said together: what is replaced at once is never heard. */
+/** How long to gather texts before they are announced together, in milliseconds: a text that is replaced at once is never heard. */
 const gatherMilliseconds = 150;
 
-/** So many things are said at one go: in a tab out of sight, whose timers hardly run, the first of more are dropped. */
+/** Most texts in one announcement; older ones are dropped. They pile up in a hidden tab, whose timers hardly run. */
 const most = 8;
 
 let text = '';
 let waiting: string[] = [];
 const listeners = new Set<() => void>();
 
-/** What the page's one live region says. */
+/** The text of the page's live region. */
 export const announcement = {
   get: (): string => text,
   subscribe: (listener: () => void) => {
@@ -19,7 +19,7 @@ export const announcement = {
   },
 };
 
-/** Says something politely to people who listen to the page; repeated words are said again. */
+/** Announces a text politely to screen readers; a repeated text is announced again. */
 export function announce(words: string): void {
   if (waiting.length === 0) setTimeout(say, gatherMilliseconds);
   waiting = [...waiting, words].slice(-most);

@@ -1,14 +1,14 @@
-/** Where values stand along an axis. */
+/** Positions of values along an axis. */
 export interface Scale {
-  /** Round numbers to name, rising. */
+  /** Round numbers to label, ascending. */
   ticks: number[];
-  /** How far along the axis a value stands: 0 at its beginning, 1 at its end. */
+  /** The position of a value: 0 at the start of the axis, 1 at its end. */
   share: (value: number) => number;
 }
 
 /**
- * An axis that holds these values, with some room at both ends unless it begins at zero.
- * @param values finite numbers; without any, it is that from 0 to 1
+ * Returns an axis that contains these values, with some room at both ends unless `fromZero` is set.
+ * @param values finite numbers; without any, the axis is based on 0 to 1
  * @param about how many ticks are wanted; there are never more than twice as many
  */
 export function chartScale(values: readonly number[], { about = 4, fromZero = false }: { about?: number; fromZero?: boolean } = {}): Scale {
@@ -32,5 +32,5 @@ function roundStep(raw: number): number {
   return digit * power;
 }
 
-/** Without what binary fractions leave: 0.30000000000000004. */
+/** Removes rounding errors of binary fractions: 0.30000000000000004. */
 const tidy = (value: number): number => Number(value.toPrecision(12));

@@ -1,7 +1,7 @@
 import { toast } from './toast.js';
 import { words } from './words.js';
 
-/** Puts text on the clipboard and says so. */
+/** Copies text to the clipboard. A toast says `said`, or that the browser refused. */
 export async function copyText(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from './media.js';
 
-/** The edge, ground and states of anything one types into. */
+/** Border, background and states of every text field. */
 export const fieldBox = css`
   width: 100%;
   min-width: 0;

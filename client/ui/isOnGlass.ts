@@ -1,2 +1,2 @@
-/** Whether one types on the screen itself, with a keyboard that has no modifiers. */
+/** Whether the device has a touch screen and no mouse: its on-screen keyboard has no modifier keys. */
 export const isOnGlass = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;

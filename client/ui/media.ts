@@ -2,7 +2,7 @@
 export const media = {
   /** Sidebar as a sheet, two columns. */
   tablet: '@media (max-width: 1023px)',
-  /** One column a swipe. */
+  /** One column at a time; a swipe moves to the next. */
   phone: '@media (max-width: 639px)',
   wide: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',

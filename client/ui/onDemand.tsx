@@ -3,8 +3,8 @@ import { toast } from './toast.js';
 import { words } from './words.js';
 
 /**
- * A part that is fetched when it is first opened. Where it cannot be fetched a toast says so and it closes, so that the page
- * stays and the next opening tries again.
+ * A component that is fetched when it is first opened. If that fails, a toast says so and `onClose` is called, so that the
+ * page stays and the next opening tries again.
  */
 export function onDemand<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -43,7 +43,7 @@ export function onDemand<Props extends { onClose: () => void }>(load: () => Prom
   };
 }
 
-/** A part that comes later; where it cannot be loaded, all else works without it. */
+/** A component that is loaded later; if that fails, it renders nothing and the rest of the page works. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from './Menu.js';
 import { hasOverlay, useEscape, useKey } from './useKey.js';
 
-// What jsdom has not.
+// jsdom lacks these.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   ResizeObserver: class {
@@ -25,7 +25,7 @@ Object.assign(globalThis, {
 const names = { edit: 'Edit', ask: 'Ask', open: 'Open', one: 'One', sure: 'Sure?', rename: 'Rename' };
 
 let root: Root;
-/** Who took a key, in their order. */
+/** The components that took a key, in order. */
 let took: string[];
 
 function Page() {
@@ -76,7 +76,7 @@ function Page() {
   );
 }
 
-/** A field that is written in, within a dialog. */
+/** A field that can be opened for editing, inside a dialog. */
 function Rename() {
   const [isOpen, setOpen] = useState(false);
   useEscape(

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A row on top of a list that is searched: the sign, and the field without a frame of its own. */
+/** The search row on top of a list: an icon, and a field without a border. */
 export const searchLine = css`
   display: flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What floats over the sheet. */
+/** The look of everything that floats over the page: menus, panels, dialogs. */
 export const floating = css`
   background: var(--raised);
   border: var(--hair) solid var(--hairline);

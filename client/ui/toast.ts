@@ -6,18 +6,18 @@ let begin: (sonner: Sonner) => void = () => undefined;
 const begun = new Promise<Sonner>((resolve) => (begin = resolve));
 let count = 0;
 
-/** Has toasts shown from now on, those that were asked for before too. @param sonner of the toaster that is in the page */
+/** Shows toasts from now on, including those requested before. @param sonner the API of the toaster on the page */
 export function showToastsBy(sonner: Sonner): void {
   begin(sonner);
 }
 
-/** Words over the page for a few seconds. What shows them is loaded once the first view stands. */
+/** Shows a text over the page for a few seconds. The toaster is loaded after the first view. */
 export const toast = {
   /** @returns its id */
   success: (words: string, options?: ExternalToast): string => say('success', words, options),
   /** @returns its id */
   error: (words: string, options?: ExternalToast): string => say('error', words, options),
-  /** Takes one away that is still there. */
+  /** Removes a toast that is still shown. */
   dismiss: (id: string): void => void begun.then((sonner) => sonner.dismiss(id)),
 };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const follow = () => () => undefined;
 
-/** The direction in which the page is read, for what takes it by name; styles know it by themselves. It changes with the page alone. */
+/** The page's text direction, for libraries that need it as a value. It changes only with a new page. */
 export function useDirection(): 'ltr' | 'rtl' {
   return useSyncExternalStore(
     follow,

@@ -1,19 +1,19 @@
 import { useField } from 'react-final-form';
 
-/** What a field of the final-form around it is told: spread it on TextArea, NumberField or Select. */
+/** Props of a field of the form around it: spread them on TextArea, NumberField or Select. */
 export interface FormField<Value> {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** What is wrong with it, once one has left it or sent the form. What the server refused stands until it is changed. */
+  /** The error, once the field was left or the form was sent. A server's error stays until the field changes. */
   problem: string | undefined;
 }
 
-/** @param name a text of the form's values; an emptied field is an empty text, not a missing one */
+/** @param name name of a text in the form's values; an emptied field is an empty string, not a missing value */
 export const useTextField = (name: string): FormField<string> => useFormField<string>(name, '');
 
-/** @param name a number of the form's values, which may be missing */
+/** @param name name of a number in the form's values, which may be missing */
 export const useNumberField = (name: string): FormField<number | undefined> => useFormField<number | undefined>(name, undefined);
 
 function useFormField<Value>(name: string, empty: Value): FormField<Value> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in prerendered HTML and while it is taken over; then, and on screens drawn here, true. */
+/** False in prerendered HTML and during its hydration; otherwise true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

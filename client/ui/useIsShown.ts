@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the component is still there, for an answer that would lead elsewhere: who has left by then stays where they went. */
+/** Whether the component is still mounted: a late response must not navigate away a person who has left the page. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {
@@ -13,8 +13,8 @@ export function useIsShown(): () => boolean {
 }
 
 /**
- * For a request whose answer leads elsewhere: who closes or leaves what asked for it before the answer comes has called it off.
- * @returns makes a signal that is aborted when the component goes
+ * For a request whose response navigates: closing or leaving the component that sent it cancels it.
+ * @returns creates a signal that is aborted when the component unmounts
  */
 export function useShownSignal(): () => AbortSignal {
   const [begun] = useState(() => new Set<AbortController>());

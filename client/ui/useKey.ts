@@ -3,7 +3,7 @@ import { KeyStack } from './KeyStack.js';
 
 const stack = new KeyStack();
 
-// Before anything within the page takes the key for itself, such as a tooltip.
+// In the capture phase: before an element of the page, such as a tooltip, handles the key.
 if (typeof addEventListener === 'function') {
   addEventListener(
     'keydown',
@@ -15,11 +15,11 @@ if (typeof addEventListener === 'function') {
 }
 
 interface Options {
-  /** Whether keys are listened to now. */
+  /** Whether the handler is registered now. */
   active?: boolean;
 }
 
-/** A shortcut of the page: calls back for each key that is pressed anywhere, unless something is open that has it first. */
+/** Registers a shortcut handler of the page: called for each key pressed anywhere that no open layer took. */
 export function useKey(onKey: (event: KeyboardEvent) => void, { active = true }: Options = {}): void {
   const onEvent = useEffectEvent(onKey);
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export function useKey(onKey: (event: KeyboardEvent) => void, { active = true }:
 }
 
 /**
- * What has been opened takes Escape, before all that was opened earlier and before the page.
- * @param onEscape closes it. @returns whether it did: where not, the key is for the next
+ * Handles Escape for a component that opens and closes, before everything opened earlier and before the page.
+ * @param onEscape closes the component. @returns whether it did; if not, the next layer gets the key
  * @param active whether it is open
  */
 export function useEscape(onEscape: () => boolean, { active = true }: Options = {}): void {
@@ -41,9 +41,9 @@ export function useEscape(onEscape: () => boolean, { active = true }: Options = 
 }
 
 /**
- * A dialog, a panel or a menu over the page: while it is open, keys are for it alone. One that is on its way out takes none.
+ * Registers a dialog, a panel or a menu: while it is open, neither the page nor what lies below it gets keys.
  * @param active whether it is open
- * @param onKey told first, of what is pressed anywhere in it. @returns whether that was a key of its own
+ * @param onKey called first, for each key pressed while it is on top. @returns whether it takes the key
  */
 export function useOverlay({ active = true }: Options, onKey: (event: KeyboardEvent) => boolean = () => false): void {
   const onEvent = useEffectEvent(onKey);
@@ -55,7 +55,7 @@ export const hasOverlay = (): boolean => stack.hasOverlay;
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether a key was pressed where one writes: then it is a letter and no command. */
+/** Whether a key was pressed in a text field or belongs to an input method: then it is text and not a shortcut. */
 export function isTyping({ target, isComposing }: KeyboardEvent): boolean {
   return isComposing || (target instanceof Element && target.closest(fields) !== null);
 }

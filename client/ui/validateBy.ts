@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The errors of values by a schema, one text a field, for final-form; undefined where they are valid. */
+/** Checks values against a schema, for final-form. @returns one error text per field; undefined if all are valid */
 export function validateBy(schema: z.ZodMiniType, values: unknown): Record<string, string> | undefined {
   const { error } = z.safeParse(schema, values);
   if (!error) return undefined;
