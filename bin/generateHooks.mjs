@@ -26,7 +26,7 @@ function hookOfOperation({ name, operation, variableDefinitions }) {
 function hookOfFragment({ name: { value: name }, typeCondition }) {
   const from = `from: id === undefined ? null : { __typename: '${typeCondition.name.value}', id }`;
   return [
-    `/** What the cache knows of it; null where that is not all. */`,
+    `/** Reads the fragment from the cache; null if fields are missing. */`,
     `export function use${name}Fragment(id: string | undefined): ${name}Fragment | null {`,
     `  const { data, complete } = Apollo.useFragment<${name}Fragment>({ fragment: ${name}FragmentDoc, fragmentName: '${name}', ${from} });`,
     `  return complete ? data : null;\n}`,

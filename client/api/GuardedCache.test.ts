@@ -5,7 +5,7 @@ import { AnswerPartsFragmentDoc } from './answer.generated.js';
 import { type AnswerVersion, isBehind } from './answerVersion.js';
 import { GuardedCache } from './GuardedCache.js';
 
-/** One answer as a reply of some moment has it. */
+/** An answer as one reply has it. */
 const answer = (attempt: number, state: AnswerState, text: string) => ({
   __typename: 'Answer' as const,
   id: 'answer',
@@ -38,7 +38,7 @@ const answer = (attempt: number, state: AnswerState, text: string) => ({
 
 const parts = { id: 'Answer:answer', fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' };
 
-/** A life of three attempts, moment by moment. */
+/** The states of an answer with three attempts, in order. */
 const life = [
   answer(1, 'QUEUED', ''),
   answer(1, 'STREAMING', 'On'),

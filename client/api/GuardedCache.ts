@@ -3,13 +3,13 @@ import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from './answer.gener
 import { type AnswerVersion, isAnswerState, isBehind } from './answerVersion.js';
 
 interface Known extends AnswerVersion {
-  /** The attempt whose words are here; undefined where none are. */
+  /** The attempt whose blocks the cache has; undefined if it has none. */
   words: number | undefined;
 }
 
 /**
- * Apollo's cache, which knows of each answer how far it has come and takes nothing from before that: replies overtake one
- * another, and the stream overtakes them all. Whatever is written goes through it, whoever brings it and in whatever order.
+ * Apollo's cache, which keeps the newest version of each answer and replaces older data in every write: replies can overtake one
+ * another, and the stream can overtake them all.
  */
 export class GuardedCache extends InMemoryCache {
   private readonly answers = new Map<string, Known>();
@@ -18,12 +18,12 @@ export class GuardedCache extends InMemoryCache {
     return super.write({ ...options, result: this.newest(options.result) });
   }
 
-  /** Whether the words that are here are of this attempt: a line that tells of a later one brings none. */
+  /** Whether the cached blocks belong to this attempt: a line (`AnswerLine`) of a later attempt brings no blocks. */
   hasWords({ id, attempt }: { id: string; attempt: number }): boolean {
     return this.answers.get(id)?.words === attempt;
   }
 
-  /** What was told, with all that is behind replaced by what is here; the very same where nothing is. */
+  /** Returns the data with every outdated answer replaced by the cached one; the same object if none is outdated. */
   private newest(told: unknown): unknown {
     if (Array.isArray(told)) {
       const items = told.map((item: unknown) => this.newest(item));
@@ -54,7 +54,7 @@ export class GuardedCache extends InMemoryCache {
         fragmentName: 'AnswerParts',
         returnPartialData: true,
       },
-      // Where it is told within an optimistic change, what lies under that counts.
+      // Reads without optimistic changes.
       false,
     );
     const kept = Object.entries(here ?? {}).filter(([field]) => field in told);

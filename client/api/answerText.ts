@@ -1,5 +1,5 @@
 import type { AnswerBlock } from '../graphql.generated.js';
 
-/** What an answer says: all of its blocks of text, put together as they came, without what was thought aloud in between. */
+/** The text of an answer: its blocks of text joined in order, without reasoning. */
 export const answerText = ({ blocks }: { blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[] }): string =>
   blocks.reduce((joined, { kind, text }) => (kind === 'TEXT' ? joined + text : joined), '');

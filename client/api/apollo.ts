@@ -7,7 +7,7 @@ import { GuardedCache } from './GuardedCache.js';
 import type { AnswerBlock } from '../graphql.generated.js';
 import { answerText } from './answerText.js';
 
-/** An excerpt follows what it is of, where that is here. */
+/** Computes an excerpt from its prompt, if the cache has the prompt. */
 const promptExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
   const prompt = readField<string>('prompt');
   return prompt === undefined ? existing : excerptOf(prompt);
@@ -24,7 +24,7 @@ export const cache = new GuardedCache({
         invoices: relayStylePagination(),
         history: relayStylePagination(['search', 'archived']),
         conversation: {
-          // A conversation that a list or an answer has brought is known already.
+          // Finds a conversation that came with a list or a mutation's reply.
           read: (existing: Reference | null | undefined, { args, toReference }) =>
             existing === undefined ? toReference({ __typename: 'Conversation', id: String(args?.['id']) }) : existing,
         },
@@ -47,7 +47,7 @@ export const cache = new GuardedCache({
 
 export const apollo = new ApolloClient({ link, cache });
 
-// What happened while the socket was away is asked for; the history is read anew when its own subscription is back.
+// Reads again what may have changed while the socket was away. The history is read again when its own subscription is back.
 connection.onReturn(() => {
   apollo.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'History' }).catch(() => undefined);
 });

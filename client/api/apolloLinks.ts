@@ -14,7 +14,7 @@ import { socket } from './socket.js';
 import { waitBeforeRepeat } from './waitBeforeRepeat.js';
 import { language } from '../words/language.js';
 
-/** The context of operations that are for guests: they carry no token, and a refusal is an answer to show. */
+/** The context of operations for guests: they carry no token, and the form shows a refusal. */
 export const asGuest = { guest: true };
 
 const unauthenticated = 'UNAUTHENTICATED';
@@ -30,7 +30,7 @@ function isRefused(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401;
 }
 
-/** A refused request is sent once more with new tokens; refused again, the session is over. */
+/** Repeats a refused request once with new tokens; if it is refused again, the session is over. */
 const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
   if (operation.getContext()['guest'] === true || !isRefused(error)) return;
   return from(refreshTokens(accessToken())).pipe(
@@ -43,7 +43,7 @@ const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
       next: ({ errors }) => {
         if (errors?.some(({ extensions }) => extensions?.['code'] === unauthenticated)) expireSession();
       },
-      // As an HTTP error, where a proxy or the server answers so.
+      // A refusal can also come as an HTTP error.
       error: (again: unknown) => {
         if (again !== error && isRefused(again)) expireSession();
       },
@@ -51,7 +51,7 @@ const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
   );
 });
 
-/** Reading is safe to repeat: once, where the failure may pass, and no sooner than the server says. */
+/** Repeats a failed query once if the failure may be temporary, no sooner than the server allows. */
 const repeatReads = new ErrorLink(({ error, operation, forward }) => {
   const wait = operation.operationType === OperationTypeNode.QUERY ? waitBeforeRepeat(error) : undefined;
   return wait === undefined ? undefined : timer(wait).pipe(switchMap(() => forward(operation)));
@@ -74,7 +74,7 @@ const noteReach = new ApolloLink((operation, forward) => {
 const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } })]);
 const overSocket = ApolloLink.from([noteReach, askOnSocket]);
 
-/** Queries and mutations over HTTP, subscriptions over the socket, and over this also what asks while it is open. */
+/** Sends queries and mutations over HTTP, subscriptions over the socket, and mutations that start answers over the socket if it is open. */
 export const link = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   ApolloLink.from([readOvertaken.ofHistory, new GraphQLWsLink(socket)]),

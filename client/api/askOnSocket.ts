@@ -5,16 +5,16 @@ import { merge, Observable, take } from 'rxjs';
 import { readError } from './readError.js';
 import { isSocketOpen, socket } from './socket.js';
 
-/** What sets answers going. */
+/** The mutations that start answers. */
 const asking = new Set(['Ask', 'AddAnswer', 'RetryAnswer', 'ContinueAnswer', 'ReplaceAnswer']);
 
-/** The server closes a socket for a longer message than it takes, with all that is followed on it: over HTTP it says what is wrong. */
+/** Longer requests go over HTTP, which reports the error: for too long a message the server closes the socket with all subscriptions. */
 const mostCharacters = 100_000;
 
-/** The context of an operation that was refused to the socket: its second try goes over HTTP. */
+/** The context of an operation that the server refused over the socket: its second try goes over HTTP. */
 export const pastSocket = { pastSocket: true };
 
-/** Whether an operation asks, and may do so over the socket as it is now. */
+/** Whether an operation starts answers and can be sent over the socket now. */
 export function mayAskOnSocket(operation: ApolloLink.Operation): boolean {
   return (
     asking.has(operation.operationName ?? '') &&
@@ -38,14 +38,14 @@ const broken = new Observable<never>((subscriber) => {
 const onSocket = new GraphQLWsLink(socket);
 
 /**
- * Asks over the open socket, so that the server that is asked is the one that is followed. A reply that is lost with the socket
- * is an error, as over HTTP: what is no longer listened to, graphql-ws does not send again over the next socket.
+ * Sends a request over the open socket, so that the server that runs it is the one whose stream is followed. A reply that is lost
+ * with the socket is an error, as over HTTP. Unsubscribing then keeps graphql-ws from sending the request again over the next socket.
  */
 export const askOnSocket = new ApolloLink((operation) => merge(onSocket.request(operation), broken).pipe(take(1)));
 
 /**
- * A server that is about to end keeps its sockets for those who read, and takes no prompt any more: a balancer sends a request
- * elsewhere by then.
+ * Repeats a request over HTTP if the server is shutting down: it keeps its sockets open for readers but accepts no prompts, and
+ * a load balancer sends the HTTP request to another server.
  */
 export const leaveRestarting = new ErrorLink(({ error, operation, forward }) => {
   if (!mayAskOnSocket(operation) || !readError(error).codes.includes('restarting')) return;

@@ -2,26 +2,26 @@ import { defaultPrice, type PriceWords, priceWords } from '../../server/billing/
 
 interface Config {
   siteName: string;
-  /** Of the copyright line; text, because the prerendered pages have a placeholder in its place. */
+  /** Year of the copyright line; text, because the prerendered pages have a placeholder in its place. */
   year: string;
   /** Queries that a new free account starts with; text, for the same reason. */
   freeQueries: string;
   mode: 'local' | 'production';
-  /** Whether there is a plan to buy. */
+  /** Whether the paid plan is sold. */
   billing: boolean;
-  /** What it costs. */
+  /** Price of the paid plan. */
   price: PriceWords;
-  /** Whether accounts are made here. */
+  /** Whether people can sign up. */
   signup: boolean;
-  /** Whether a mail proves the address of a new account. */
+  /** Whether a new account must confirm its address by mail. */
   verifies: boolean;
-  /** Path of the mailbox, where mails stay on this machine. */
+  /** Path of the mailbox page, if mails are kept on this machine. */
   mailbox?: string;
   googleClientId?: string;
   googleScriptUrl?: string;
-  /** Container of the tag manager, where visits are counted. */
+  /** Container of the tag manager, if visits are counted. */
   tagManagerId?: string;
-  /** Where errors are reported. */
+  /** Address that errors are reported to, if they are. */
   sentryDsn?: string;
 }
 
@@ -37,14 +37,14 @@ const defaults: Config = {
 };
 
 declare global {
-  /** What the pages are prerendered with: bin/buildClient.mjs. A browser has the JSON element instead. */
+  /** The configuration for prerendering pages: bin/buildClient.mjs. In a browser, the JSON element has it instead. */
   var prerenderConfig: unknown;
 }
 
-/** Our own server wrote it (server/site/renderPage.ts): a schema would be the larger part of what the landing page fetches for it. */
+/** Checks no fields: our own server wrote them (server/site/renderPage.ts), and a schema would make the landing page much larger. */
 const isConfig = (told: unknown): told is Partial<Config> => typeof told === 'object' && told !== null;
 
-/** What the server tells the page about itself, in a JSON element of the document. */
+/** Reads the server's configuration from a JSON element of the document. */
 function readConfig(): Config {
   try {
     const element = typeof document === 'undefined' ? undefined : document.getElementById('config');

@@ -3,11 +3,11 @@ let recoveries = 0;
 let isLost = false;
 const recoveryListeners = new Set<() => void>();
 
-/** Whether calls reach the server; apolloLinks.ts tells, screens read. */
+/** Whether calls reach the server: apolloLinks.ts sets it, screens read it. */
 export const reach = {
   /** How often the server has answered after it could not be reached. */
   recoveries: (): number => recoveries,
-  /** Begins a call. @returns what its end is told to; a reply to what was asked before the last loss tells nothing of the time since */
+  /** Begins a call. @returns the functions to call at its end. A reply to a call from before the last loss does not count as a recovery */
   begin: (): { lose: () => void; find: () => void } => {
     const before = losses;
     return {
@@ -37,7 +37,7 @@ let state: State = 'idle';
 const listeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 
-/** Whether the socket to the server stands; socket.ts tells, screens read. */
+/** The state of the socket to the server: socket.ts sets it, screens read it. */
 export const connection = {
   get: (): State => state,
   set(next: State): void {
@@ -53,7 +53,7 @@ export const connection = {
       listeners.delete(listener);
     };
   },
-  /** Called each time the socket stands again after it was lost: what it would have told meanwhile is unknown. */
+  /** Calls the listener each time the socket reconnects after a loss: messages may have been missed. */
   onReturn(listener: () => void): () => void {
     returnListeners.add(listener);
     return () => returnListeners.delete(listener);

@@ -6,12 +6,12 @@ export type DialogName = 'paywall' | 'pricing' | 'unsubscribe';
 
 let host: ((name: DialogName) => void) | undefined;
 
-/** Opens a dialog by its name, from wherever. */
+/** Opens a dialog by its name. */
 export function openDialog(name: DialogName): void {
   host?.(name);
 }
 
-/** Says who shows dialogs. @returns ends that */
+/** Registers the function that shows dialogs. @returns a function that removes it */
 export function hostDialogs(open: (name: DialogName) => void): () => void {
   host = open;
   return () => {
@@ -19,7 +19,7 @@ export function hostDialogs(open: (name: DialogName) => void): () => void {
   };
 }
 
-/** Opens the paywall where a call failed for want of premium, and there is premium to be had. */
+/** Opens the paywall if a call failed because the person lacks premium, and premium is sold. */
 export function offerPremium(error: unknown): void {
   if (config.billing && ['quota_exhausted', 'premium_required'].includes(readError(error).code)) openDialog('paywall');
 }

@@ -1,2 +1,2 @@
-/** The nonce of this page's scripts, which those that are added later have to bear as well. */
+/** The nonce of this page's scripts. Scripts that are added later need it too. */
 export const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

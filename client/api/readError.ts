@@ -11,13 +11,13 @@ export interface ShownError {
   fields: Record<string, string>;
   /** Texts for the form as a whole. */
   form: string[];
-  /** What each entry is, email_not_verified for one. */
+  /** The code of each entry, such as email_not_verified. */
   codes: string[];
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, if the server gave them. */
   retryAfter?: number | undefined;
 }
 
-/** What is said where no answer came. */
+/** The text for a call without a reply. */
 export const unreachable = words.unreachable;
 
 const extensionsSchema = z.object({
@@ -25,7 +25,7 @@ const extensionsSchema = z.object({
   retryAfter: z.optional(z.number()),
 });
 
-/** Turns whatever went wrong with a call into texts for fields and for the form. */
+/** Turns any error of a call into texts for fields and for the form. */
 export function readError(error: unknown): ShownError {
   if (CombinedGraphQLErrors.is(error)) return readGraphQLErrors(error);
   if (ServerError.is(error)) return { ...sort(bodyEntries(error)), code: codeOfStatus(error.statusCode) };
@@ -82,8 +82,8 @@ function textOfStatus(status: number): string {
 }
 
 /**
- * The errors of what was sent: each under its field, the rest in one text for the whole.
- * @param names fields that it has, in camelCase; what names another field is said of the whole
+ * Sorts the errors of a submission: each under its field, the rest in one text for the form.
+ * @param names the form's fields, in camelCase; errors of other fields go into the form's text
  */
 export function errorsByField(
   { fields, form }: ShownError,

@@ -35,7 +35,7 @@ const fieldsSchema = z.object({
 
 /**
  * Reads an error's body in any of the shapes that the specification knows.
- * @returns its entries, or undefined where the body has none of these shapes.
+ * @returns its entries, or undefined if the body has none of these shapes.
  */
 export function readErrorBody(body: unknown): ErrorEntry[] | undefined {
   const list = listSchema.safeParse(body).data;

@@ -2,12 +2,12 @@ import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, of, switchMap, tap } from 'rxjs';
 
-/** When something was last changed, by its type and id, and lists of such things by the type; only while a reading is under way. */
+/** When an object last changed, by type and id, and when any object of a type did, by type. Kept only while queries are under way. */
 const changes = new Map<string, number>();
 let clock = 0;
 let underWay = 0;
 
-/** Versioned by themselves, or never changed: an answer by its attempt and state, what is told of a model for good. */
+/** Types that are not checked: answers have a version (attempt and state), and models do not change. */
 const timeless = new Set(['Answer', 'AnswerModel', 'Model']);
 
 function note(told: unknown): void {
@@ -16,7 +16,7 @@ function note(told: unknown): void {
   for (const thing of thingsIn(told)) changes.set(thing, clock).set(listOf(thing), clock);
 }
 
-/** The first word of the history's subscription tells of nothing yet; a conversation that is gone is told by its id alone. */
+/** Notes the changes of the history's subscription. Its first message has no id; a deleted conversation's message has only an id. */
 const ofHistory = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data }) => {
@@ -26,14 +26,14 @@ const ofHistory = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Readings of the same that are under way, with what the last of them by when it was asked was answered. */
+/** Queries under way, by name and variables, with the result of the one that was sent last among those that have a result. */
 const readings = new Map<string, { underWay: number; answered: number; answer?: ApolloLink.Result }>();
 let asked = 0;
 
 /**
- * A reply that was on its way while something in it was changed may have been made before, and would bring back what was there:
- * it is asked for again. What has a version needs none of this, and is left to the cache. Where the same was asked later and
- * answered already, that answer stands for both.
+ * Sends a query again if an object in its reply changed while the query was under way: the reply may be older than the change
+ * and would undo it in the cache. Objects with a version are left to GuardedCache. If the same query was sent later and already
+ * has a reply, that reply is used for both.
  */
 const ofReplies = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION) {
@@ -73,10 +73,10 @@ const ofReplies = new ApolloLink((operation, forward) => {
   );
 });
 
-/** Any list that such a thing may enter or leave. @param thing its type and id */
+/** The key of all lists that may contain an object: its type. @param thing its type and id */
 const listOf = (thing: string): string => thing.slice(0, thing.indexOf(' '));
 
-/** All that a reply tells of: each thing by its type and id, and a list that is read page by page by the type of what it holds. */
+/** The keys of everything in a reply: each object's type and id, and for a connection the type of its objects. */
 function* thingsIn(told: unknown): Generator<string> {
   if (Array.isArray(told)) {
     for (const item of told) yield* thingsIn(item);

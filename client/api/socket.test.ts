@@ -6,7 +6,7 @@ import { TextDecoder } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ClientOptions, Sink } from 'graphql-ws';
 
-// The wire: what the client library is told to do, and what it is asked over the socket.
+// In place of graphql-ws: keeps the options of the client, and the operations that are sent over the socket.
 let options: ClientOptions;
 const asked: { token: unknown; sink: Sink }[] = [];
 const terminate = jest.fn();
@@ -27,7 +27,7 @@ const refreshTokens = jest.fn<(used?: string) => Promise<string | undefined>>();
 jest.unstable_mockModule('../session/refreshTokens.js', () => ({ freshAccess, refreshTokens }));
 jest.unstable_mockModule('../session/session.js', () => ({ isSignedIn: () => true, subject: () => 'ada' }));
 jest.unstable_mockModule('../session/serverClock.js', () => ({ serverNow: () => Date.now() }));
-// What jsdom has not.
+// Globals that jsdom lacks.
 Object.assign(globalThis, {
   TextDecoder,
   CloseEvent: class extends Event {
@@ -45,13 +45,13 @@ const { connection } = await import('./connection.js');
 
 const minute = 60_000;
 const part = (value: object) => btoa(JSON.stringify(value));
-/** A token that is good for so many minutes from now. */
+/** A token that is valid for this many minutes from now. */
 const token = (minutes: number) => {
   const now = Math.floor(Date.now() / 1000);
   return [part({ alg: 'none' }), part({ sub: 'ada', iat: now, exp: now + minutes * 60 }), 'signature'].join('.');
 };
 
-/** The socket is opened, says who it is, and is let in. @returns the token that it showed */
+/** Opens the socket, authenticates it, and accepts it. @returns the token that it sent */
 async function connect(): Promise<unknown> {
   const { connectionParams, on } = options;
   const shown = typeof connectionParams === 'function' ? await connectionParams() : connectionParams;
@@ -59,7 +59,7 @@ async function connect(): Promise<unknown> {
   return shown;
 }
 
-/** The server says that it takes a new token, or not. */
+/** Answers the renewal of the token as the server does. */
 async function reply(taken: boolean): Promise<void> {
   const { sink } = asked[asked.length - 1] ?? {};
   if (taken) sink?.complete();
@@ -123,7 +123,7 @@ test('a token for which the server has closed the socket is replaced, though it 
   refreshTokens.mockResolvedValueOnce(next);
   expect(await connect()).toMatchObject({ token: next });
   expect(refreshTokens).toHaveBeenCalledWith(refused);
-  // Once it is let in with another, that is asked for as ever.
+  // After it was accepted with another token, that one is used as usual.
   expect(await connect()).toMatchObject({ token: refused });
 });
 

@@ -12,35 +12,35 @@ import { language } from '../words/language.js';
 const pingEvery = 12_000;
 const pongWithin = 5_000;
 const idleAfter = 5_000;
-/** A token with less left than this is replaced before the server closes the socket for it. */
+/** A token is replaced this many milliseconds before it expires, because the server would then close the socket. */
 const renewBefore = 60_000;
 const leastWait = 5_000;
-/** Longer ones than a timer takes would end at once. */
+/** Longest timer in milliseconds: one beyond the browser's limit would fire at once. */
 const mostWait = 10 * 60_000;
 const normalClosure = 1000;
 const forbidden: number = CloseCode.Forbidden;
 
 let operations = 0;
-/** The socket that the server has let in, and when something last came over it. */
+/** The socket that the server has accepted, and when its last message came, by Date.now(). */
 let accepted: WebSocket | undefined;
 let heardAt = 0;
 let tokenInUse: string | undefined;
-/** The server has closed the socket for its token: one that seems good may belong to a session that was ended elsewhere. */
+/** Whether the server closed the socket because of its token: even an unexpired one may belong to a session that was ended elsewhere. */
 let wasRefused = false;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let pong: ReturnType<typeof setTimeout> | undefined;
 
 const nextToken = () => (wasRefused ? refreshTokens(tokenInUse) : freshAccess(renewBefore / 2));
 
-/** The one socket of this tab. It comes back for ever, each time with a good token. */
+/** The only socket of this tab. It reconnects without limit while a person is signed in, each time with a valid token. */
 export const socket = createClient({
   url: async () => {
-    // The server gives an open socket three seconds to say who it is: what may take longer comes before it is opened.
+    // The server gives an open socket three seconds to authenticate, so a token that must be fetched is fetched before.
     await nextToken().catch(() => undefined);
     return `${location.origin.replace(/^http/, 'ws')}/graphql`;
   },
   lazyCloseTimeout: idleAfter,
-  // It comes back with every message.
+  // A short id, because every message repeats it.
   generateID: () => (++operations).toString(36),
   keepAlive: pingEvery,
   connectionAckWaitTimeout: pongWithin * 2,
@@ -82,8 +82,8 @@ export const socket = createClient({
 });
 
 /**
- * Whether the socket is open for the person who is signed in now. One that has been silent for longer than between two pongs may
- * be gone without a word, as after the sleep of this device: it counts as closed.
+ * Whether the socket is open for the person who is signed in now. A socket that was silent for longer than the time between two
+ * pongs counts as closed: its connection may be lost without notice, for example after this device slept.
  */
 export function isSocketOpen(): boolean {
   if (accepted?.readyState !== WebSocket.OPEN || !navigator.onLine || tokenInUse === undefined) return false;
@@ -98,7 +98,7 @@ function planRenewal(): void {
   renewal = setTimeout(() => void renew(), wait);
 }
 
-/** A new token for the open socket. Where that fails, the socket is opened anew with one. */
+/** Sends a new token over the open socket. If that fails, the socket is closed and reconnects with a new one. */
 async function renew(): Promise<void> {
   try {
     const token = await freshAccess(renewBefore * 1.5);

@@ -3,7 +3,7 @@ import { errorsByField, readError } from './readError.js';
 
 /**
  * The errors of a failed submission for final-form: each under its field, the rest on the form.
- * @param names fields that the form has, in camelCase; what names another field is shown on the form
+ * @param names the form's fields, in camelCase; errors of other fields are shown on the form
  */
 export function submitErrors(error: unknown, names: readonly string[]): Record<string, string> {
   const { form, fields } = errorsByField(readError(error), names);

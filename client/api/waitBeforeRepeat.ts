@@ -1,17 +1,17 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { readError } from './readError.js';
 
-/** Statuses that may pass: specification, section 8. */
+/** Statuses of failures that may be temporary: specification, section 8. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** The same in GraphQL's words. Not PROVIDER_FAILED: the server has been patient with the provider already. */
+/** The same as GraphQL's codes. Not PROVIDER_FAILED: the server has already tried the provider again. */
 const passingCodes = new Set(['conflict', 'rate_limited', 'internal', 'unavailable']);
 const second = 1_000;
-/** Longer than this nobody waits before an empty screen: what is wrong is said instead. */
+/** Longest wait before an empty screen; beyond it the error is shown. */
 const longestWait = 10 * second;
 
 /**
- * Milliseconds to wait before reading once more after this failure, no less than the server asks for;
- * undefined where another try would not help, or not soon enough.
+ * Milliseconds to wait before reading again after this failure, at least as long as the server asks for;
+ * undefined if another try would not help, or not soon enough.
  */
 export function waitBeforeRepeat(error: unknown): number | undefined {
   if (!mayPass(error)) return undefined;
@@ -21,11 +21,11 @@ export function waitBeforeRepeat(error: unknown): number | undefined {
 
 function mayPass(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return passingCodes.has(readError(error).code);
-  // What fetch throws where the network fails is a TypeError.
+  // fetch throws a TypeError if the network fails.
   return ServerError.is(error) ? passing.has(error.statusCode) : error instanceof TypeError;
 }
 
-/** What Retry-After says, in seconds or as a date, or the error of a field in its place. */
+/** The wait that the server asks for, in milliseconds: from Retry-After (seconds or a date) or from the GraphQL error. */
 function askedFor(error: unknown): number | undefined {
   if (CombinedGraphQLErrors.is(error)) {
     const { retryAfter } = readError(error);

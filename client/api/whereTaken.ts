@@ -1,5 +1,5 @@
 /**
- * What the server answered to a mutation that says by itself what goes wrong (onError): its promise fails all the same.
- * @returns undefined where it failed
+ * The result of a mutation that reports its errors by `onError`: its promise rejects nevertheless.
+ * @returns undefined if it failed
  */
 export const whereTaken = <Result>(mutation: Promise<Result>): Promise<Result | undefined> => mutation.catch(() => undefined);

@@ -34,7 +34,7 @@ export function useSearchHistoryQuery(options: Apollo.QueryHookOptions<SearchHis
 export function useSearchHistoryLazyQuery(options?: Apollo.LazyQueryHookOptions<SearchHistoryQuery, SearchHistoryQueryVariables>) {
   return Apollo.useLazyQuery<SearchHistoryQuery, SearchHistoryQueryVariables>(SearchHistoryDocument, options);
 }
-/** What the cache knows of it; null where that is not all. */
+/** Reads the fragment from the cache; null if fields are missing. */
 export function useHitPartsFragment(id: string | undefined): HitPartsFragment | null {
   const { data, complete } = Apollo.useFragment<HitPartsFragment>({ fragment: HitPartsFragmentDoc, fragmentName: 'HitParts', from: id === undefined ? null : { __typename: 'SearchHit', id } });
   return complete ? data : null;

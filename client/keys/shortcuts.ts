@@ -1,21 +1,21 @@
 import { isApple, keyNames } from '../ui/keyNames.js';
 
-/** A key, and those that are held with it. */
+/** A key and its modifiers. */
 export interface Shortcut {
-  /** As the event has it; a letter small. */
+  /** As in `KeyboardEvent.key`; letters in lower case. */
   key: string;
   alt?: boolean;
   shift?: boolean;
-  /** Ctrl, or Apple's Cmd. */
+  /** Ctrl, or Cmd on Apple's keyboards. */
   ctrl?: boolean;
-  /** Where it counts: in the prompt, in a column, in the whole page, or there where nobody writes. */
+  /** Where it works: in the prompt, in a column, in the whole page, or in the page except in text fields. */
   where: 'prompt' | 'column' | 'page' | 'reading';
 }
 
-/** With Alt, Apple's digits are signs that are written. */
+/** On Apple's keyboards, Alt with a digit writes a sign. */
 const digits = isApple ? 'reading' : 'page';
 
-/** Every shortcut, by what it does. What takes a key takes it by this table, and the list of shortcuts is made from it. */
+/** Every shortcut, by its action. Key handlers and the list of shortcuts use this table. */
 export const shortcuts = {
   send: { where: 'prompt', key: 'Enter' },
   sendAlways: { where: 'prompt', ctrl: true, key: 'Enter' },
@@ -27,7 +27,7 @@ export const shortcuts = {
   moveLeft: { where: 'column', alt: true, shift: true, key: 'ArrowLeft' },
   moveRight: { where: 'column', alt: true, shift: true, key: 'ArrowRight' },
   close: { where: 'page', key: 'Escape' },
-  /** And so on to 8. */
+  /** The first of eight: Alt+1 to Alt+8. */
   toColumn: { where: digits, alt: true, key: '1' },
   toPrompt: { where: digits, alt: true, key: '0' },
   search: { where: 'page', ctrl: true, key: 'k' },
@@ -38,22 +38,22 @@ export type ShortcutName = keyof typeof shortcuts;
 
 const isName = (name: string): name is ShortcutName => name in shortcuts;
 
-/** All of them, in the order of the list. */
+/** The names of all shortcuts, in the order of the list. */
 export const shortcutNames = Object.keys(shortcuts).filter(isName);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Whether this is what was pressed, and nothing with it. */
+/** Whether exactly this key was pressed, without other modifiers. */
 export function isPressed({ key, alt = false, shift = false, ctrl = false }: Shortcut, event: Pressed): boolean {
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // Some keyboards have a sign behind Shift.
+  // Some keyboards need Shift for a sign.
   const isSign = key.length === 1 && key.toUpperCase() === key;
   return pressed === key && event.altKey === alt && (isSign || event.shiftKey === shift) && (event.ctrlKey || event.metaKey) === ctrl;
 }
 
 /**
- * The digit that is pressed with Alt alone, for `toColumn` and `toPrompt`; undefined where none is. By the key's place: with Alt,
- * some keyboards have other signs there.
+ * The digit that is pressed with Alt alone, for `toColumn` and `toPrompt`; undefined if there is none. Read from the key's place,
+ * because with Alt some keyboards write other signs.
  */
 export function digitPressed({
   code,
@@ -68,7 +68,7 @@ export function digitPressed({
 
 const signs: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Escape: keyNames.escape };
 
-/** The keys of a shortcut as this person's keyboard calls them, in the order in which they are pressed. */
+/** The names of a shortcut's keys on this person's keyboard, in the order of pressing. */
 export const keysOf = ({ key, alt, shift, ctrl }: Shortcut): string[] => [
   ...(ctrl === true ? [keyNames.ctrl] : []),
   ...(alt === true ? [keyNames.alt] : []),

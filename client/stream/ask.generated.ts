@@ -85,7 +85,7 @@ export const AskDocument = {"kind":"Document","definitions":[{"kind":"OperationD
 export function useAskMutation(options?: Apollo.MutationHookOptions<AskMutation, AskMutationVariables>) {
   return Apollo.useMutation<AskMutation, AskMutationVariables>(AskDocument, options);
 }
-/** What the cache knows of it; null where that is not all. */
+/** Reads the fragment from the cache; null if fields are missing. */
 export function useBranchFragment(id: string | undefined): BranchFragment | null {
   const { data, complete } = Apollo.useFragment<BranchFragment>({ fragment: BranchFragmentDoc, fragmentName: 'Branch', from: id === undefined ? null : { __typename: 'Conversation', id } });
   return complete ? data : null;

@@ -1,5 +1,5 @@
 import { pathIn } from '../../server/words/language.rules.js';
 import { language } from './language.js';
 
-/** Where a public page stands in the language of this build. @param path its English one: `/`, `/signin` */
+/** The path of a public page in the language of this build. @param path its English path, such as `/` or `/signin` */
 export const publicPath = (path: string): string => pathIn(language, path);

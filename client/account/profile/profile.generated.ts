@@ -109,7 +109,7 @@ export function useProfileQuery(options?: Apollo.QueryHookOptions<ProfileQuery, 
 export function useProfileLazyQuery(options?: Apollo.LazyQueryHookOptions<ProfileQuery, ProfileQueryVariables>) {
   return Apollo.useLazyQuery<ProfileQuery, ProfileQueryVariables>(ProfileDocument, options);
 }
-/** What the cache knows of it; null where that is not all. */
+/** Reads the fragment from the cache; null if fields are missing. */
 export function useSessionPartsFragment(id: string | undefined): SessionPartsFragment | null {
   const { data, complete } = Apollo.useFragment<SessionPartsFragment>({ fragment: SessionPartsFragmentDoc, fragmentName: 'SessionParts', from: id === undefined ? null : { __typename: 'Session', id } });
   return complete ? data : null;
