@@ -65,7 +65,7 @@ const Who = styled.span`
   }
 `;
 
-/** Who is signed in, on what plan, and the way out. */
+/** Shows who is signed in and on which plan, with a menu for the account, the shortcuts, the theme and signing out. */
 export function AccountMenu() {
   const { me } = useViewer();
   const openShortcuts = use(OpenShortcuts);
@@ -110,7 +110,7 @@ interface Person {
   email: string;
 }
 
-/** The full name, or the email of somebody who gave none. */
+/** The full name, or the email if the person gave no name. */
 function displayName({ firstName, lastName, email }: Person): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

@@ -3,13 +3,13 @@ import { useRouteError } from 'react-router';
 import { isMissingChunk, reloadOnce } from './missingChunks.js';
 import { FailureView } from './FailureView.js';
 
-/** What the router shows when a page throws, or cannot be fetched. */
+/** The router shows this when a page throws or cannot be fetched. */
 export function ErrorView() {
   const error = useRouteError();
   return isMissingChunk(error) ? <Outdated error={error} /> : <FailureView error={error} />;
 }
 
-/** A page of a version that the server no longer has: the address is the new page's already, so it is loaded anew. */
+/** Reloads a page whose version the server no longer has: the address is already the new page's. */
 function Outdated({ error }: { error: unknown }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

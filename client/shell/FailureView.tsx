@@ -24,13 +24,13 @@ const Details = styled.pre`
 
 interface Props {
   error: unknown;
-  /** What to do instead of loading the page again. */
+  /** Called instead of reloading the page. */
   onRetry?: (() => void) | undefined;
-  /** It is a part of a page that has a heading and a title of its own. */
+  /** Whether it is part of a page that has a heading and a title of its own. */
   within?: boolean;
 }
 
-/** Something broke: what to do, and, for those who ask, what it was. */
+/** Says that something failed, with a button to try again, and one that shows the error. */
 export function FailureView({ error, onRetry, within = false }: Props) {
   const [shown, setShown] = useState(false);
   const reload = () => {
@@ -66,7 +66,7 @@ function wordsOf(error: unknown): string {
   return id === undefined ? text : `${text}\n  ${words.request({ id })}`;
 }
 
-/** The id by which the log knows a request that failed, where the error is GraphQL's. By its shape: the first view has no Apollo. */
+/** The request id in the server's log, if the error is GraphQL's. Told by its shape, because the first view does not load Apollo. */
 function requestIdOf(error: unknown): string | undefined {
   const first = member(error, 'errors');
   const id = Array.isArray(first) ? member(member(first[0], 'extensions'), 'requestId') : undefined;

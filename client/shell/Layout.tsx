@@ -63,7 +63,7 @@ export function Layout() {
 
 const ShortcutsDialog = onDemand(async () => (await import('./ShortcutsDialog.js')).ShortcutsDialog);
 
-/** Lets the list of shortcuts be opened from within, and by `?`. */
+/** Lets components inside it open the list of shortcuts, and opens it on `?`. */
 function Shortcuts({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const show = () => {
@@ -88,7 +88,7 @@ function Shortcuts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Applies how the person likes to read on every device, and keeps what they choose on this one. */
+/** Applies the account's reading preferences and language, and saves in the account what the person chooses on this device. */
 function useReading(): void {
   const { me } = useViewer();
   const [update] = useUpdateReadingMutation();

@@ -1,7 +1,7 @@
 import { ErrorView } from './ErrorView.js';
 import { TopBar } from './TopBar.js';
 
-/** A page inside the layout failed: the way to the others stays. */
+/** Shown when a page inside the layout fails: the navigation to other pages stays. */
 export function LayoutErrorView() {
   return (
     <>

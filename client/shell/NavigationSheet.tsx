@@ -41,9 +41,9 @@ export function NavigationSheet() {
           title={words.navigation}
           side="start"
           onClose={close}
-          // An undo that a toast offers closes nothing.
+          // A click on a toast's undo must not close the sheet.
           staysFor="[data-sonner-toast]"
-          // Not its first button, whose tooltip would take the first Escape.
+          // Not the first button: its tooltip would take the first Escape.
           focusFirst="panel"
           focusAfter={opener}
         >

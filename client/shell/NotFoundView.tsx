@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { words } from './words.js';
 
-/** An address that leads nowhere. @param isConversation whether it could have been a conversation's */
+/** Shown for an unknown address. @param isConversation whether it could have been a conversation's address */
 export function NotFoundView({ isConversation = false }: { isConversation?: boolean }) {
   return (
     <EmptyState title={words.notFound} text={isConversation ? words.noConversation : words.noPage}>

@@ -36,7 +36,7 @@ function OuterPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address that leads nowhere, outside of the layout: the logo leads home. */
+/** Shown for an unknown address outside of the layout; its logo links to the home page. */
 export function NotFoundScreen() {
   return (
     <OuterPage>
@@ -45,7 +45,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A page outside of the layout that failed. */
+/** Shown when a page outside of the layout fails. */
 export function OuterErrorView() {
   return (
     <OuterPage>

@@ -54,7 +54,7 @@ const Key = styled.kbd`
 
 type Line = [shortcut: Shortcut, what: string];
 
-/** A keyboard on glass has no Shift+Enter: there Enter breaks the line. */
+/** An on-screen keyboard has no Shift+Enter: there Enter inserts a new line. */
 const onGlass: Line[] = [
   [shortcuts.send, words.newLine],
   [shortcuts.sendAlways, words.send],
@@ -70,7 +70,7 @@ const groups = [
   { title: words.notWriting, lines: linesOf('reading') },
 ];
 
-/** Every shortcut. Letters and signs alone do nothing while one writes. */
+/** Lists all shortcuts. Those without a modifier key do not work while a text field has the focus. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} look="page" onClose={onClose}>

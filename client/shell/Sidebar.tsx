@@ -66,12 +66,12 @@ const Nav = styled.nav`
 `;
 
 interface Props {
-  /** In the sheet: the control that closes it, instead of “New conversation”. */
+  /** In the navigation sheet: its close button, shown instead of “New conversation”. */
   close?: ReactNode;
   onNavigate?: (() => void) | undefined;
 }
 
-/** Where one can go: pages, conversations, one's account. */
+/** Navigation: pages, conversations, the account. */
 export function Sidebar({ close, onNavigate }: Props) {
   return (
     <Column aria-label={words.sidebar}>
@@ -113,7 +113,7 @@ const Upgrade = styled(Button)`
   margin-top: var(--s-2);
 `;
 
-/** For whoever does not pay, where there is something to pay for. */
+/** Shown to people without a subscription, if billing is switched on. */
 function UpgradeButton({ onOpen }: { onOpen?: (() => void) | undefined }) {
   const { me } = useViewer();
   if (!config.billing || !me || me.subscribed) return null;
@@ -122,7 +122,7 @@ function UpgradeButton({ onOpen }: { onOpen?: (() => void) | undefined }) {
       type="button"
       $wide
       onClick={() => {
-        // What is closed gives the focus back first, and then takes it again when the dialog closes.
+        // The sheet must first close and return the focus, so that the focus returns to its opener when the dialog closes.
         if (onOpen) flushSync(onOpen);
         setTimeout(() => {
           openDialog('pricing');

@@ -49,11 +49,11 @@ const Wide = styled.span`
 `;
 
 interface Props {
-  /** Missing where the page has it itself, and nothing stands over it; empty while it is on its way. */
+  /** Absent if the page shows its title itself: the bar then has no border. Empty while it is loading. */
   title?: string;
-  /** In the title's place, while it is being changed. */
+  /** Shown in the title's place while the title is edited. */
   heading?: ReactNode;
-  /** What can be done with what the page shows. */
+  /** Menu of actions for the page's content. */
   menu?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function TopBar({ title, heading, menu }: Props) {
   );
 }
 
-/** Says that the way to the server is lost, while it is. */
+/** Shown while the browser is offline or the connection to the server is lost. */
 function ConnectionStrip() {
   const online = useOnline();
   const state = useSyncExternalStore(connection.subscribe, connection.get);

@@ -1,7 +1,7 @@
 import { apollo } from '../api/apollo.js';
 import { ViewerDocument } from './viewer.generated.js';
 
-/** Asks for the person and the models, unless they are here. @throws what Apollo does; whoever shows them tells of it, too */
+/** Loads the person and the models unless the cache has them. @throws Apollo's error, which components that show them also get */
 export async function loadViewer(): Promise<void> {
   await apollo.query({ query: ViewerDocument });
 }

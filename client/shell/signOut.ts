@@ -8,8 +8,8 @@ import { words } from './words.js';
 import { publicPath } from '../words/publicPath.js';
 
 /**
- * Signs out on the server, then here and in the other tabs, and loads a page anew.
- * @throws where the server cannot be reached: nothing has happened then
+ * Signs out on the server, then here and in the other tabs, and loads the page `to`.
+ * @throws if the server cannot be reached: the person is still signed in then
  */
 export async function signOut(to = publicPath('/')): Promise<void> {
   const refresh = refreshToken();
@@ -17,13 +17,13 @@ export async function signOut(to = publicPath('/')): Promise<void> {
     try {
       if (refresh !== undefined) await apollo.mutate({ mutation: LogoutDocument, variables: { refresh }, context: asGuest });
     } catch (error) {
-      // A token that the server refuses is as good as signed out.
+      // A token that the server refuses counts as signed out.
       if (readError(error).code !== 'unauthenticated') throw error;
     }
   }, to);
 }
 
-/** Signs out and goes to a page of ours. Where the server cannot be reached, nothing happens but a toast, which offers to try again. */
+/** Signs out and goes to a page of the product. If the server cannot be reached, only a toast appears, which offers to retry. */
 export async function signOutOrTell(to = publicPath('/')): Promise<void> {
   try {
     await signOut(to);

@@ -9,7 +9,7 @@ interface Viewer {
   loading: boolean;
 }
 
-/** The signed-in person and the models on offer: asked for once, whoever needs them. */
+/** The signed-in person and the models on offer, requested once for all components. */
 export function useViewer(): Viewer {
   const { data, previousData, loading } = useViewerQuery();
   const known = data ?? previousData;
