@@ -4,7 +4,7 @@ import { GrowingText } from './GrowingText.js';
 import { blocksOf } from './parse.js';
 import type { ElementShape, Shape } from './shapes.js';
 
-/** What stands in the page after a text has grown piece by piece, as patch.ts would leave it. */
+/** The shapes on the page after a text has grown piece by piece, as patch.ts would leave them. */
 function grown(pieces: readonly string[], growing = new GrowingText()): Shape[] {
   const page: Shape[] = [];
   let settled = 0;
@@ -18,14 +18,14 @@ function grown(pieces: readonly string[], growing = new GrowingText()): Shape[] 
   return page;
 }
 
-/** The same, and once more where links that came first were explained last. */
+/** The same, rendered again if link definitions came after their links. */
 function grownTwice(pieces: readonly string[]): Shape[] {
   const growing = new GrowingText();
   const page = grown(pieces, growing);
   return growing.definitions ? grown([pieces.join('')], new GrowingText(growing.definitions)) : page;
 }
 
-/** Puts shapes in the place of all from `skip` on; an element that goes on keeps the children that it skips. */
+/** Replaces all shapes from `skip` on; a continued element keeps the children that it skips. */
 function laid(page: Shape[], skip: number, shapes: readonly Shape[]): void {
   page.splice(skip, Infinity, ...shapes.map((shape, place) => whole(page[skip + place], shape)));
 }

@@ -3,39 +3,39 @@ import { blockShapes, isBlank, tableShape } from './blockShapes.js';
 import { blocksOf, noReferences, type Piece, piecesOf, addReferences, type References } from './parse.js';
 import type { ElementShape, Shape } from './shapes.js';
 
-/** A list or a table whose first items or rows are settled, while it may go on. */
+/** A list or a table whose first items or rows are settled, and which may still grow. */
 interface Container {
   type: 'list' | 'table';
   /** Where it begins in the text. */
   from: number;
   /** Settled items or rows. */
   settled: number;
-  /** Of a list: whether its items have paragraphs; number of the first. */
+  /** Of a list: whether its items contain paragraphs (`loose`), and the number of the first item (`start`). */
   loose: boolean;
   start: ElementShape['start'];
-  /** Of a table: the two lines without which its rows are none. */
+  /** Of a table: its header and delimiter lines, without which later rows are not parsed as rows. */
   head: string;
 }
 
 interface Growth {
-  /** All that is not settled before this, in order; the first may go on a list or table whose beginning is (`skip`). */
+  /** All shapes that were not settled before, in order; the first may continue a list or table whose first parts are settled (`skip`). */
   shapes: Shape[];
-  /** So many of them are settled now. */
+  /** How many of them are settled now. */
   settled: number;
-  /** What of them is not, as the next growth takes it up. */
+  /** Those that are not settled, as the next call of `grow` continues them. */
   rest: Shape[];
 }
 
-/** A Markdown text that grows: what cannot change any more is settled, and never looked at again. */
+/** A Markdown text that grows: parts that cannot change any more are settled, and never parsed again. */
 export class GrowingText {
   /** Length of the text that is settled. */
   private from = 0;
   private container: Container | undefined;
 
-  /** @param references what links by reference mean, where that is known before the text */
+  /** @param references link definitions that are known before the text */
   constructor(private readonly references: References = noReferences()) {}
 
-  /** Links by reference that the text has told the meaning of; perhaps too late for those that stand before. */
+  /** Link definitions found in the text so far; undefined if there are none. Links before a definition may have been parsed without it. */
   get definitions(): References | undefined {
     return Object.keys(this.references).length > 0 ? this.references : undefined;
   }
@@ -45,7 +45,7 @@ export class GrowingText {
     return text.length - this.from;
   }
 
-  /** @param ended the text is whole */
+  /** Parses what is not settled. @param ended whether the text is complete */
   grow(text: string, ended: boolean): Growth {
     const head = this.container?.head ?? '';
     const blocks = blocksOf(head + text.slice(this.from), this.references);
@@ -74,7 +74,7 @@ export class GrowingText {
     return shapes;
   }
 
-  /** Whether what comes goes on the container as it is; a list that turns out to be loose is another from its first item on. */
+  /** Whether the first block continues the container. If a list turns out to be loose, it must be parsed again from its first item. */
   private continues(blocks: readonly Piece[]): boolean {
     const { container } = this;
     const first = blocks.find((block) => !isBlank(block));
@@ -85,7 +85,7 @@ export class GrowingText {
     return true;
   }
 
-  /** Settles all but the last item or row, where the only block left is a list or a table. */
+  /** If the only remaining block is a list or a table, settles all but its last item or row. */
   private split(blocks: readonly Piece[], shapes: Shape[], head: string): Shape[] {
     const shown = blocks.filter((block) => !isBlank(block));
     const [block, shape] = [shown[0], shapes[0]];
@@ -118,7 +118,7 @@ export class GrowingText {
 
 const lengthOf = (pieces: readonly { raw: string }[]): number => pieces.reduce((sum, { raw }) => sum + raw.length, 0);
 
-/** Gives the items of a list paragraphs, as marked does where one of them has them. */
+/** Turns the texts of a list's items into paragraphs, as marked does if one item is loose. */
 function loosen(list: Tokens.List): void {
   for (const item of list.items) {
     const [box, ...others] = piecesOf(item.tokens);
@@ -132,14 +132,14 @@ function loosen(list: Tokens.List): void {
   }
 }
 
-/** Blocks that can take in what follows them, blank lines in between notwithstanding. */
+/** Blocks that can absorb what follows them, even after blank lines. */
 const open = new Set<Piece['type']>(['list', 'blockquote', 'html', 'details', 'table']);
-/** After so many whole lines it is known what a block is: a table needs its second one. */
+/** After this many whole lines a block's type is known: a table is recognized by its second line. */
 const decided = 2;
 
 /**
- * How many of the first blocks of a growing text cannot change any more. The last may always grow; and while it is not
- * decided what it is, it may turn out to go on the one before it, as a lazy line or as an item of it.
+ * How many of the first blocks of a growing text cannot change any more. The last may always grow; and until its type is
+ * known, it may turn out to continue the block before it, as a lazy line or as an item.
  */
 function settledCount(blocks: readonly Piece[]): number {
   let place = blocks.findLastIndex(({ type }) => type !== 'space');
@@ -152,7 +152,7 @@ function settledCount(blocks: readonly Piece[]): number {
   }
 }
 
-/** Whether a block is a block of its own, whatever comes. @param adjoins no blank line stands between the two */
+/** Whether a block stays separate from the one before, whatever follows. @param adjoins whether no blank line is between the two */
 function isApart(block: Piece, former: Piece, adjoins: boolean): boolean {
   if (!isOpen(former) && !(adjoins && former.type === 'paragraph')) return true;
   const lines = block.raw.split('\n').length - 1;

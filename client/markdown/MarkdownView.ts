@@ -4,11 +4,11 @@ import { growsPlainly } from './plainGrowth.js';
 import type { References } from './parse.js';
 import type { Shape } from './shapes.js';
 
-/** Milliseconds that may be spent at a stretch, before the page has its turn. */
+/** Longest time per frame for rendering texts, in milliseconds. */
 const stretch = 8;
 const frame = 1000 / 60;
 
-/** Time that several spend out of one purse, which each frame fills. */
+/** A time budget that all views share, renewed each frame. */
 class FrameBudget {
   private since = -Infinity;
   private spent = 0;
@@ -21,35 +21,35 @@ class FrameBudget {
     return this.spent < stretch;
   }
 
-  /** @param milliseconds as long as it took */
+  /** @param milliseconds time that the work took */
   spend(milliseconds: number): void {
     this.spent += milliseconds;
   }
 }
 
-/** Characters that are taken in at once. */
+/** Characters that are rendered in one step, at least. */
 const portion = 2_000;
-/** Of the time between two renderings, at most this share goes into rendering. */
+/** Largest share of the time that goes into rendering a growing text. */
 const busyShare = 0.25;
 
-/** Of all texts in the page together. */
+/** Shared by all texts on the page. */
 const budget = new FrameBudget();
 
 /**
- * Shows a Markdown text that may grow, in an element of its own, without React. What is settled stands for good; of the
- * rest only what differs is touched; and words that bend nothing are appended without being parsed.
+ * Shows a Markdown text that may grow, in its own element, without React. Settled parts are never touched again; of the
+ * rest only differences are patched; plain words are appended without parsing.
  */
 export class MarkdownView {
   private growing = new GrowingText();
   private text = '';
   private ended = false;
-  /** What of it is shown, and whether as a whole one. */
+  /** The part of the text that is shown, and whether it is shown as complete. */
   private shown = '';
   private shownEnded = false;
   /** Children of the element that are settled, and the shapes of those that are not. */
   private settled = 0;
   private rest: readonly Shape[] = [];
-  /** Whether links by reference were known from the start. */
+  /** Whether the text was rendered again because its link definitions came late. */
   private explained = false;
   private notBefore = 0;
   private later: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export class MarkdownView {
 
   constructor(private readonly element: HTMLElement) {}
 
-  /** Shows this text. A growing one whose rendering takes long is shown less often. @param ended no more of it comes */
+  /** Shows this text. A growing text whose rendering takes long is rendered less often. @param ended whether the text is complete */
   set(text: string, ended: boolean): void {
     this.text = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
     this.ended = ended;
@@ -92,7 +92,7 @@ export class MarkdownView {
     return this.shown.length === this.text.length && this.shownEnded === this.ended;
   }
 
-  /** Appends plain words to the last piece of text. @returns false where there is more to it */
+  /** Appends plain words to the last text node. @returns false if the text must be parsed */
   private append(): boolean {
     const leaf = this.ended || this.shownEnded ? undefined : this.leaf();
     if (!leaf) return false;
@@ -120,15 +120,15 @@ export class MarkdownView {
     }
   }
 
-  /** The last piece of text that stands in the element. */
+  /** The last text node in the element. */
   private leaf(): Text | undefined {
     let node = this.element.lastChild;
-    // Below a long table stands a button.
+    // A table is followed by its button, which is skipped.
     while (node && !(node instanceof Text)) node = node instanceof HTMLButtonElement ? node.previousSibling : node.lastChild;
     return node ?? undefined;
   }
 
-  /** Tells the stylesheet where the text grows. */
+  /** Marks for the stylesheet the element in which the text grows. */
   private mark(): void {
     const end = this.shownEnded ? undefined : (this.leaf()?.parentElement ?? undefined);
     if (end === this.marked) return;
@@ -137,7 +137,7 @@ export class MarkdownView {
     end?.setAttribute('data-end', '');
   }
 
-  /** Begins anew. @param definitions what links by reference mean, where it was told too late for some */
+  /** Starts again with nothing shown. @param definitions link definitions that came too late for some links */
   private reset(definitions?: References): void {
     this.element.replaceChildren();
     this.growing = new GrowingText(definitions);

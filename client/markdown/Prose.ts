@@ -3,9 +3,9 @@ import { media } from '../ui/media.js';
 import { codeStyle } from './codeStyle.js';
 import { mathStyle } from './mathStyle.js';
 
-/* eslint-disable style/logical -- The columns of Markdown's tables say left and right themselves. */
+/* eslint-disable style/logical -- Markdown's tables align columns to the physical left and right. */
 
-/** Six levels, which eyes tell apart as well. */
+/** Six levels of headings that also differ visibly. */
 const headings = css`
   :is(h4, h5, h6, [role='heading']) {
     font-weight: var(--weight-strong);
@@ -182,7 +182,7 @@ const tables = css`
   }
 `;
 
-/** An answer's text: it reads like one. `data-growing` puts a caret where `data-end` is. */
+/** The typography of an answer's text. `data-growing` shows a caret at the end of the element with `data-end`. */
 export const Prose = styled.div`
   max-width: var(--measure);
   font-size: var(--text-read);

@@ -9,9 +9,9 @@ const fence = /^( {0,3})(`{3,}|~{3,})/;
 export const isBlank = ({ type }: Piece): boolean => type === 'space' || type === 'def';
 
 /**
- * Blocks, one shape for each that shows something.
- * @param ended nothing comes after them
- * @param nested they stand within an item, a quote or details
+ * The shapes of blocks, one for each block that shows something.
+ * @param ended whether nothing comes after them
+ * @param nested whether they are inside a list item, a quote or details
  */
 export function blockShapes(pieces: readonly Piece[], ended: boolean, nested?: true): Shape[] {
   const shown = pieces.filter((piece) => !isBlank(piece));
@@ -47,7 +47,7 @@ function blockShape(piece: Piece, ended: boolean, nested?: true): Shape {
   }
 }
 
-/** A model's own levels, below the page's h1, the turn's h2 and the column's h3; HTML has elements for six. */
+/** Moves an answer's headings below the page's h1, the turn's h2 and the column's h3. HTML has elements only for six levels. */
 function headingShape({ depth, tokens }: Tokens.Heading): ElementShape {
   const level = depth + 3;
   const children = inlineShapes(piecesOf(tokens));
@@ -60,7 +60,7 @@ function codeShape({ text, lang = '', raw }: Tokens.Code, ended: boolean): Shape
   return { kind: 'code', text, language: lang, closed, takesLines: !closed && indent === '' };
 }
 
-/** Raw HTML that is a block of its own. */
+/** The shape of a block of raw HTML. */
 function htmlShape(html: string, nested?: true): ElementShape {
   const nest = new ShapeNest();
   nest.addScraps(scrapsOf(html.trim()));
@@ -74,7 +74,7 @@ function detailsShape({ html, tokens }: DetailsToken, ended: boolean): ElementSh
   return element('details', [...nest.shapes, ...blockShapes(tokens, ended, true)]);
 }
 
-/** @param ended nothing comes after the list */
+/** @param ended whether nothing comes after the list */
 function listShape({ ordered, start, items }: Tokens.List, ended: boolean): ElementShape {
   const shapes = items.map((item, place) => itemShape(item, ended || place < items.length - 1));
   return element(ordered ? 'ol' : 'ul', shapes, { start: ordered && start !== 1 && start !== '' ? start : undefined });
@@ -83,7 +83,7 @@ function listShape({ ordered, start, items }: Tokens.List, ended: boolean): Elem
 function itemShape({ tokens, task }: Tokens.ListItem, ended: boolean): ElementShape {
   const pieces = piecesOf(tokens).filter((piece) => !isBlank(piece));
   const children = pieces.flatMap((piece, place): Shape[] => {
-    // The words of a tight item stand in it as they are.
+    // The text of a tight item has no paragraph.
     if (piece.type === 'text') return piece.tokens ? inlineShapes(piecesOf(piece.tokens)) : [literal(piece.text)];
     if (piece.type === 'checkbox') return inlineShapes([piece]);
     return [blockShape(piece, ended || place < pieces.length - 1, true)];
@@ -91,12 +91,12 @@ function itemShape({ tokens, task }: Tokens.ListItem, ended: boolean): ElementSh
   return element('li', children, { task: task || undefined });
 }
 
-/** Rows that are shown at once; more come when asked for, so that a table of ten thousand does not hold the page up. */
+/** Rows per group. Further groups are shown on demand, so that a table of ten thousand rows does not block the page. */
 const groupSize = 250;
 
 /**
- * A table that scrolls sideways, its rows in groups of which the first is shown.
- * @param before rows of it that stand already and are settled
+ * A table that scrolls sideways. Its rows are in groups; only the first is shown at first.
+ * @param before number of its rows that are settled already
  */
 export function tableShape({ header, rows }: Tokens.Table, before = 0): Shape {
   const head = element('thead', [rowShape(header, 'th')]);
@@ -123,7 +123,7 @@ function rowShape(cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): Element
   );
 }
 
-/** What stands in a line. */
+/** The shapes of inline content. */
 function inlineShapes(pieces: readonly Piece[]): Shape[] {
   const nest = new ShapeNest();
   for (const piece of pieces) {

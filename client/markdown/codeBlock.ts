@@ -12,19 +12,19 @@ export function codeBlock(shape: CodeShape): HTMLElement {
   return block.element;
 }
 
-/** Shows other code in a block that `codeBlock` made. @returns false where it made none */
+/** Shows other code in a block that `codeBlock` made. @returns false if `codeBlock` did not make the node */
 export function showCode(node: Node, shape: CodeShape): boolean {
   const block = blocks.get(node);
   block?.show(shape);
   return block !== undefined;
 }
 
-/** Plain while it grows; in colours once its end has come. */
+/** Plain while it grows; highlighted once it is complete. */
 class CodeBlock {
   readonly element = document.createElement('div');
   private readonly code = document.createElement('code');
   private readonly language: string;
-  /** What stands in colours, or is on its way to. */
+  /** The text that is highlighted, or is being highlighted. */
   private coloured: string | undefined;
 
   constructor(shape: CodeShape) {

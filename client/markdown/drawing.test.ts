@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { env } from 'node:process';
 
-// What workers do comes later than the drawing, in its own time; jsdom has none. What they give takes the place of the words as written.
+// jsdom has no workers. In a browser their results replace the source text after the drawing.
 jest.unstable_mockModule('./workers/typeset.js', () => ({
   typeset: (tex: string) => Promise.resolve([document.createTextNode(`set ${tex}`)]),
 }));
@@ -12,7 +12,7 @@ jest.unstable_mockModule('./workers/highlight.js', () => ({
 }));
 const { MarkdownView } = await import('./MarkdownView.js');
 
-// Texts that are drawn at a later moment are so at once: nothing here depends on how fast this machine is.
+// Deferred rendering runs at once, so that the speed of the machine does not matter.
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -95,13 +95,13 @@ const lines = fc.constantFrom(
   '<!-- nothing -->',
 );
 const separators = fc.constantFrom('\n', '\n\n', '\n\n\n', ' ', '', '\n  ');
-/** Anything after anything. */
+/** Any parts in any order. */
 const jumble = fc
   .array(fc.tuple(fc.oneof(lines, words, links, marks, scripts, fc.string({ unit: 'grapheme', maxLength: 6 })), separators), {
     maxLength: 12,
   })
   .map((parts) => parts.flat().join(''));
-/** Items of one kind, of which any may turn out to be a loose one, or to hold more. */
+/** Items of one kind, each of which may be loose or contain other blocks. */
 const list = fc
   .tuple(
     fc.constantFrom('-', '*', '1.', '- [ ]'),
@@ -120,14 +120,14 @@ const table = fc
 const fence = fc
   .tuple(fc.constantFrom('```', '````', '~~~', '  ```'), fc.constantFrom('', 'ts', 'c++ title'), jumble)
   .map(([sign, label, code]) => `${sign}${label}\n${code}\n${sign}\n`);
-/** Markdown as models write it, and as they do not. */
+/** Markdown, well formed or not. */
 const markdown = fc
   .array(fc.oneof({ weight: 3, arbitrary: jumble }, list, table, fence), { maxLength: 6 })
   .map((blocks) => blocks.join('\n'));
-/** Lengths of the pieces in which it comes; the rest comes at once. */
+/** Lengths of the pieces in which the text arrives; the rest arrives in one piece. */
 const pieces = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 80 });
 
-/** What stands in the page once a text has come in these pieces. */
+/** The page after a text has arrived in these pieces. */
 async function drawn(text: string, lengths: readonly number[]): Promise<string> {
   const element = document.createElement('div');
   const view = new MarkdownView(element);

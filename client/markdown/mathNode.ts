@@ -1,7 +1,7 @@
 import { typeset } from './workers/typeset.js';
 import type { MathShape } from './shapes.js';
 
-/** A formula: as it was written until it has been set, and where it cannot be. */
+/** The node of a formula. It shows the TeX source until the formula is typeset, or if that fails. */
 export function mathNode(shape: MathShape): HTMLElement {
   const made = document.createElement(shape.display ? 'div' : 'span');
   made.className = 'math';
@@ -10,7 +10,7 @@ export function mathNode(shape: MathShape): HTMLElement {
   return made;
 }
 
-/** Shows another formula in a node that `mathNode` made. @returns false where it made none */
+/** Shows another formula in a node that `mathNode` made. @returns false if the node is not an HTML element */
 export function showMath(node: Node, shape: MathShape): boolean {
   if (!(node instanceof HTMLElement)) return false;
   if (node.dataset['tex'] !== shape.tex) show(node, shape);
@@ -27,7 +27,7 @@ function show(node: HTMLElement, { tex, display, closed }: MathShape): void {
 
 async function set(node: HTMLElement, tex: string, display: boolean): Promise<void> {
   const nodes = await typeset(tex, display);
-  // By now it may show another.
+  // The node may show another formula by now.
   if (nodes.length === 0 || node.dataset['tex'] !== tex) return;
   node.replaceChildren(...nodes);
   node.classList.add('set');

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Formulas: set ones have KaTeX's own stylesheet, the others look like what they are, source. */
+/** Formulas: typeset ones use KaTeX's own stylesheet, others look like source code. */
 export const mathStyle = css`
   .math:not(.set) {
     font: var(--weight-text) 0.88em/1.5 var(--mono);

@@ -5,9 +5,9 @@ export interface MathToken {
   type: 'math';
   raw: string;
   tex: string;
-  /** On lines of its own. */
+  /** Whether it is displayed on its own line. */
   display: boolean;
-  /** Its end has not come yet. */
+  /** Whether its closing delimiter is still missing. */
   open: boolean;
 }
 
@@ -16,12 +16,12 @@ const closerOf: Record<string, string> = { $$: '$$', '\\[': '\\]', '\\(': '\\)' 
 const ownLine = /^ {0,3}(\$\$|\\\[)/;
 const opener = /^(\$\$|\\\[|\\\()/;
 const single = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])+?)(?<!\s)\$(?![\p{N}$])/u;
-/** What a price or a name may end with just before its sign. */
+/** A character before `$` that makes it part of a price or a name. */
 const glued = /[\p{L}\p{N}\\$]$/u;
 const price = /^[\d.,]+\s*[\p{L}]{2,}/u;
 const sign = /[\\^_{}=+<>]/;
 
-/** Formulas on their own lines: `$$…$$` and `\[…\]`. While the end is missing, all to the next blank line. */
+/** Formulas on their own lines: `$$…$$` and `\[…\]`. Without its end, a formula is open as long as no blank line follows. */
 export const blockMath: TokenizerExtension = {
   name: 'math',
   level: 'block',
@@ -40,7 +40,7 @@ export const blockMath: TokenizerExtension = {
   },
 };
 
-/** Formulas among words: `$…$`, `\(…\)`, and the other two there. Two prices in a sentence are no formula. */
+/** Formulas within a line: `$…$`, `\(…\)`, `$$…$$` and `\[…\]`. Two prices in a sentence are not a formula. */
 export const inlineMath: TokenizerExtension = {
   name: 'math',
   level: 'inline',

@@ -3,7 +3,7 @@ import { mathNode } from './mathNode.js';
 import { safeAddress } from './safeAddress.js';
 import type { ElementShape, LinkShape, Shape, Tag, TextShape } from './shapes.js';
 
-/** A new node for a shape. Elements are made by name and words set as text: no HTML is parsed, so none can run. */
+/** Creates the node for a shape. Elements are created by name and text is set as text: HTML is never parsed, so no script can run. */
 export function nodeOf(shape: Shape): Node {
   switch (shape.kind) {
     case 'text':
@@ -25,18 +25,18 @@ export function nodeOf(shape: Shape): Node {
   }
 }
 
-/** The characters of a text. */
+/** The text of a shape, with its character references decoded unless it is literal. */
 export function textOf({ text, literal }: TextShape): string {
   return literal ? text : decodeReferences(text);
 }
 
-/** Blocks that are written from the side that their first letters are. */
+/** Elements whose text direction follows their first letters. */
 const ownDirection = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);
 
 function elementOf({ tag, children, start, level, nested, align, task, hidden }: ElementShape): HTMLElement {
   const made = document.createElement(tag);
   if (tag === 'code') made.dir = 'ltr';
-  // An element around looks for its first letters past whatever has a direction of its own.
+  // `dir="auto"` skips children that have a `dir` of their own, so nested paragraphs must not have one.
   else if (ownDirection.has(tag) && !nested) made.dir = 'auto';
   if (level !== undefined) {
     made.setAttribute('role', 'heading');
@@ -50,7 +50,7 @@ function elementOf({ tag, children, start, level, nested, align, task, hidden }:
   return made;
 }
 
-/** A link to the web or to mail; other addresses lead nowhere. */
+/** A link to the web or to mail; a link with another address has no target. */
 function linkOf({ href, title, children }: LinkShape): HTMLElement {
   const made = document.createElement('a');
   const address = safeAddress(decodeReferences(href), 'mailto:');
@@ -73,14 +73,14 @@ function checkbox(checked: boolean): HTMLElement {
 
 const decoder = document.createElement('textarea');
 
-/** The characters that references such as `&amp;` and `&eacute;` stand for. A textarea takes text alone: nothing in it is an element. */
+/** Decodes character references such as `&amp;` and `&eacute;`. A textarea parses its content as text and creates no elements. */
 function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   decoder.innerHTML = text.replaceAll('<', '&lt;');
   return decoder.value;
 }
 
-/** The frame in which a wide table scrolls; below a long one, a button for its next rows. */
+/** The frame in which a wide table scrolls, with a button that shows the next group of rows. */
 function tableScroller(table: Node): HTMLElement {
   const scroller = document.createElement('div');
   scroller.className = 'table';
@@ -96,7 +96,7 @@ function tableScroller(table: Node): HTMLElement {
   return scroller;
 }
 
-/** A picture that is not asked for until somebody wants to see it: its host would learn who reads. Without an address, its words. */
+/** A button that loads a picture on click: loading it at once would tell its host who reads. Without a safe address, its alt text. */
 function waitingImage(source: string | undefined, alt: string): Node {
   if (source === undefined) return document.createTextNode(alt);
   const button = document.createElement('button');

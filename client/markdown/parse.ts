@@ -5,11 +5,11 @@ const marked = new Marked({
   gfm: true,
   breaks: false,
   extensions: [blockMath, inlineMath],
-  // Signs within a formula are no emphasis.
+  // Characters in a formula are not emphasis.
   hooks: { emStrongMask: (source) => source.replace(/\$[^$\n]+\$/g, (formula) => 'a'.repeat(formula.length)) },
 });
 
-/** A piece of Markdown: a block, or something within one. */
+/** A Markdown token: a block, or an inline part of one. */
 export type Piece = MarkedToken | MathToken | DetailsToken;
 
 const kinds: Piece['type'][] = [
@@ -20,27 +20,27 @@ const known = new Set<string>(kinds);
 
 const isPiece = (token: Token): token is Piece => known.has(token.type);
 
-/** What of marked's tokens we know; it makes no others. */
+/** Narrows marked's tokens to the known types; marked makes no others. */
 export const piecesOf = (tokens: readonly Token[] | undefined): Piece[] => (tokens ?? []).filter(isPiece);
 
-/** No references yet: of an object without a prototype, in which even `__proto__` is a name like any. */
+/** An empty set of link definitions. It has no prototype, so that even `__proto__` is an ordinary name. */
 export const noReferences = (): References => new CalmLexer(marked.defaults).tokens.links;
 
-/** The blocks of a text whose lines end with \n. @param references what was explained before it */
+/** The blocks of a text whose lines end with \n. @param references link definitions found before this text */
 export function blocksOf(text: string, references: References): Piece[] {
   const lexer = new CalmLexer(marked.defaults);
   Object.assign(lexer.tokens.links, references);
   return foldDetails(piecesOf(lexer.lex(text)));
 }
 
-/** Quotations and lists within each other, at most. */
+/** Most levels of nested quotes and lists. */
 const deepest = 16;
 const signs = /[*_~`[\]<!\\&$(@]/g;
 const shortEnough = 1_000;
-/** Length times signs of one run of text: the work that the worst of them can make. */
+/** Limit of a text's length times its number of special characters: the work of parsing it in the worst case. */
 const mostWork = 8_000_000;
 
-/** marked's lexer, with limits to what a text can make it do; what is beyond them is plain text. */
+/** marked's lexer with limits on its work; text beyond them stays plain. */
 class CalmLexer extends Lexer {
   private depth = 0;
 
@@ -70,10 +70,10 @@ class CalmLexer extends Lexer {
 
 const plain = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false });
 
-/** What links by reference mean: `[text][name]`, explained by `[name]: https://…`. */
+/** Link definitions by name: `[name]: https://…` defines the link `[text][name]`. */
 export type References = TokensList['links'];
 
-/** Adds what these blocks explain; the first explanation of a name holds. */
+/** Adds the link definitions in these blocks; the first definition of a name wins. */
 export function addReferences(references: References, pieces: readonly Piece[]): void {
   for (const piece of pieces) {
     if (piece.type === 'def') references[piece.tag] ??= { href: piece.href, title: piece.title };
@@ -82,11 +82,11 @@ export function addReferences(references: References, pieces: readonly Piece[]):
   }
 }
 
-/** `<details>` with the blocks up to its end, or to the end of the text. */
+/** A `<details>` element with the blocks up to its end tag, or to the end of the text. */
 export interface DetailsToken {
   type: 'details';
   raw: string;
-  /** The HTML that it begins with: its summary, most often. */
+  /** The HTML block that opens it; it usually contains the summary. */
   html: string;
   tokens: Piece[];
 }
@@ -94,7 +94,7 @@ export interface DetailsToken {
 const opening = /<details\s*>/gi;
 const closing = /<\/details\s*>/gi;
 
-/** Puts the blocks between `<details>` and `</details>` into one. */
+/** Folds the blocks between `<details>` and `</details>` into one token. */
 function foldDetails(pieces: readonly Piece[]): Piece[] {
   const folded: Piece[] = [];
   let depth = 0;

@@ -4,13 +4,13 @@ import { showMath } from './mathNode.js';
 import { nodeOf, textOf } from './nodeOf.js';
 import type { ElementShape, LinkShape, Shape } from './shapes.js';
 
-/** Shapes in a row, with the number of the parent's children that stand before the first. */
+/** Shapes of consecutive children; `skip` is the number of children before them. */
 export interface Row {
   skip: number;
   shapes: readonly Shape[];
 }
 
-/** Makes the last children of a node, which are those of `old`, into those of `next`, and touches what differs alone. */
+/** Changes the children of a node from `old` to `next`, and touches only what differs. */
 export function patchRow(parent: Node, old: Row, next: Row): void {
   for (const [place, shape] of next.shapes.entries()) {
     const index = next.skip + place;
@@ -23,7 +23,7 @@ export function patchRow(parent: Node, old: Row, next: Row): void {
   while (parent.childNodes.length > end && parent.lastChild) parent.removeChild(parent.lastChild);
 }
 
-/** @returns false where the node cannot become what is wanted */
+/** @returns false if the node must be replaced */
 function patched(node: Node, old: Shape, next: Shape): boolean {
   switch (next.kind) {
     case 'text':

@@ -4,7 +4,7 @@ import { blocksOf } from './parse.js';
 import { growsPlainly } from './plainGrowth.js';
 import type { Shape } from './shapes.js';
 
-/** The last piece of text that stands in the page, as MarkdownView finds it. */
+/** The last text node on the page, as MarkdownView finds it. */
 function leafOf(text: string) {
   const shapes = blockShapes(blocksOf(text, {}), false);
   const only = shapes.length === 1 ? shapes[0] : undefined;
@@ -19,7 +19,7 @@ function lastOf(shape: Shape | undefined): { data: string; inCode: boolean } {
   return { data: '', inCode: false };
 }
 
-/** The shapes of a text, with a chunk put to the last piece as it is. Blanks at the end, which nobody sees, are left out. */
+/** The shapes of a text with a chunk appended to its last text node. Invisible trailing blanks are removed. */
 function shapesOf(text: string, chunk: string): Shape[] {
   const shapes = blockShapes(blocksOf(text, {}), false);
   let last = shapes.at(-1);

@@ -1,25 +1,24 @@
-/** What never begins, ends or bends anything in Markdown, in the middle of a line. */
+/** Characters without a meaning in Markdown in the middle of a line. */
 const words = /^[A-Za-z0-9 ,.'"(!?\-\u0080-\uffff]+$/;
 const lastWords = /[A-Za-z0-9 ,.'"(!?\-\u0080-\uffff]{1,24}$/;
-/** A line that begins so may turn out to be something else. */
+/** Lines that may still turn out to be another block, or to contain a link, HTML or a table. */
 const undecided = /^[^\p{L}]*$|[<[|]/u;
-/** What turns into a link, or is within one. */
+/** Text that becomes a link, or is part of one. */
 const address = /www|[@:]/i;
 const fenceSign = /[`~]/;
 const emptyFence = /[`~][^\n]*\n$/;
 
-/** The end of what is shown, where more text would go. */
+/** The last text node, to which more text would be appended. */
 export interface Leaf {
   data: string;
-  /** Within a block of code. */
+  /** Whether it is inside a block of code. */
   inCode: boolean;
-  /** That block is a fence at the left edge and the last one: lines may follow as they are. */
+  /** Whether that block is the last, open, and fenced at the left edge: lines can be appended unchanged. */
   takesLines: boolean;
 }
 
 /**
- * Whether more Markdown can be appended to the last piece of text as it is: most of an answer is plain words,
- * and need not be parsed again and again.
+ * Whether more Markdown can be appended to the last text node without parsing: most of an answer is plain words.
  * @param text what is shown
  * @param chunk what comes after it
  */

@@ -1,6 +1,6 @@
 import type { Tag } from './shapes.js';
 
-/** Formatting that a model may write as HTML. */
+/** Formatting tags that an answer may contain. */
 const formatting = [
   'b',
   'strong',
@@ -31,8 +31,8 @@ export type Scrap =
   | { kind: 'words'; text: string; literal: boolean };
 
 /**
- * What raw HTML of an answer is to us: bare formatting tags, comments that are dropped, and everything else the text that it is.
- * So no attribute of it ever reaches the page.
+ * Splits an answer's raw HTML: tags without attributes are recognized, comments are dropped, everything else becomes text.
+ * So no attribute reaches the page.
  */
 export function scrapsOf(html: string): Scrap[] {
   const parts = html.replace(comment, '').split(tag);

@@ -1,4 +1,4 @@
-/** Addresses of the web, and of mail where that is asked for; undefined for every other kind. */
+/** Returns the normalized address if it is http, https or, if requested, mailto; undefined for every other kind. */
 export function safeAddress(address: string, ...more: 'mailto:'[]): string | undefined {
   const url = URL.parse(address.trim());
   const kinds: string[] = ['https:', 'http:', ...more];

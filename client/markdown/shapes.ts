@@ -1,6 +1,6 @@
 import type { Scrap } from './plainTags.js';
 
-/** Everything that an answer's Markdown may become: these elements and no others, and only these attributes. */
+/** Allowlist of the HTML elements that an answer's Markdown can produce. */
 export type Tag =
   | 'p'
   | 'h4'
@@ -39,37 +39,37 @@ export interface ElementShape {
   kind: 'element';
   tag: Tag;
   children: Shape[];
-  /** So many children stand before these, which are settled and not told again. */
+  /** Number of settled children before these, which are not listed again. */
   skip: number;
-  /** Of an ordered list, where it does not begin at 1. */
+  /** First number of an ordered list, if it is not 1. */
   start?: number | undefined;
-  /** Of a heading deeper than HTML has elements for, from 7. */
+  /** Level of a heading from 7 on, for which HTML has no element. */
   level?: number | undefined;
-  /** Of a paragraph within an item or a quote, whose direction is theirs. */
+  /** Whether a paragraph is inside an item or a quote and follows its text direction. */
   nested?: boolean | undefined;
   /** Of a cell. */
   align?: 'left' | 'center' | 'right' | undefined;
-  /** An item of a list of tasks. */
+  /** Whether it is an item of a task list. */
   task?: boolean | undefined;
-  /** Not shown until asked for. */
+  /** Whether it is hidden until the person asks for more rows. */
   hidden?: boolean | undefined;
 }
 
 export interface TextShape {
   kind: 'text';
   text: string;
-  /** Without character references: `&amp;` is these five letters. */
+  /** Whether character references are not decoded: `&amp;` stays these five characters. */
   literal: boolean;
 }
 
 export interface CodeShape {
   kind: 'code';
   text: string;
-  /** What stands after the fence, which may be anything. */
+  /** The text after the opening fence, which can be anything. */
   language: string;
-  /** Whether its end has come. */
+  /** Whether it is complete. */
   closed: boolean;
-  /** Whether lines can be put to it as they are: it is fenced, at the left edge, and open. */
+  /** Whether lines can be appended unchanged: it is fenced at the left edge, and open. */
   takesLines: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface LinkShape {
   children: Shape[];
 }
 
-/** A piece of an answer as it is to stand in the page. Made of Markdown by blockShapes.ts, made into nodes by nodeOf.ts. */
+/** Describes a node of an answer. blockShapes.ts makes shapes from Markdown, nodeOf.ts makes nodes from shapes. */
 export type Shape =
   | ElementShape
   | TextShape
@@ -104,7 +104,7 @@ export function element(tag: Tag, children: Shape[] = [], more: Partial<ElementS
 
 export const literal = (text: string): TextShape => ({ kind: 'text', text, literal: true });
 
-/** Shapes in the making, where raw HTML opens and closes elements around them. */
+/** Builds a list of shapes in which raw HTML opens and closes elements. */
 export class ShapeNest {
   readonly shapes: Shape[] = [];
   private readonly open: ElementShape[] = [];
@@ -113,7 +113,7 @@ export class ShapeNest {
     (this.open.at(-1)?.children ?? this.shapes).push(...shapes);
   }
 
-  /** Takes raw HTML; closing what is not open does nothing. */
+  /** Adds raw HTML; an end tag without an open element is ignored. */
   addScraps(scraps: readonly Scrap[]): void {
     for (const scrap of scraps) {
       if (scrap.kind === 'words') this.add({ kind: 'text', text: scrap.text, literal: scrap.literal });

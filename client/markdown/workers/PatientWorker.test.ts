@@ -6,7 +6,7 @@ interface Question {
   question: unknown;
 }
 
-/** Both ends of a worker in one thread: what is posted arrives in a task of its own, until it is terminated. */
+/** Both ends of a worker in one thread: each message arrives in its own task, until the worker is terminated. */
 function channel(answer: Parameters<typeof answerQuestions>[0]) {
   const worker = {
     onmessage: null as ((event: MessageEvent<unknown>) => void) | null,
@@ -28,7 +28,7 @@ function channel(answer: Parameters<typeof answerQuestions>[0]) {
 
 const never = new Promise<never>(() => undefined);
 
-// Time stands still but where a test lets it pass: how busy the machine is decides nothing.
+// Time advances only when a test says so, so that the load of the machine does not matter.
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -1,13 +1,13 @@
-/** What `PatientWorker` needs of a worker. */
+/** The part of a worker that `PatientWorker` uses. */
 type Asked = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-/** What a worker has around it. */
+/** The part of a worker's global scope that `answerQuestions` uses. */
 interface Scope {
   addEventListener: (type: 'message', listener: (event: MessageEvent<{ id: number; question: unknown }>) => void) => void;
   postMessage: (said: Said) => void;
 }
 
-/** What a worker says of a question: that work on it begins, or its answer. */
+/** A worker's message about a question: work on it begins, or its answer. */
 type Said = { id: number; begins: true } | { id: number; answer: unknown };
 
 interface Pending {
@@ -17,8 +17,8 @@ interface Pending {
 }
 
 /**
- * A worker that is given up where it works without an end: some texts make a highlighter or a typesetter run for ever. What
- * waited is asked of a new one. What a question has to load first may take as long as the network does, and holds up no other.
+ * A worker that is terminated when a question takes too long: some texts make a highlighter or a typesetter run forever.
+ * Waiting questions go to a new worker. Loading what a question needs has its own limit and does not block other questions.
  */
 export class PatientWorker {
   private worker: Asked | undefined;
@@ -26,15 +26,15 @@ export class PatientWorker {
   private asked = 0;
 
   /**
-   * @param start makes the worker, which answers by `answerQuestions`
-   * @param patience milliseconds for what a question has to load, waiting included, and for the work itself
+   * @param start starts the worker, which must use `answerQuestions`
+   * @param patience limits in milliseconds: for loading, including the wait, and for the work itself
    */
   constructor(
     private readonly start: () => Asked,
     private readonly patience: { loading: number; working: number },
   ) {}
 
-  /** @returns undefined where no answer came */
+  /** @returns the answer; undefined if none came */
   ask(question: unknown): Promise<unknown> {
     const id = (this.asked += 1);
     return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export class PatientWorker {
         this.giveUp(data.id);
       }, this.patience.working);
     };
-    // The worker could not be loaded, or it broke: it answers nothing any more.
+    // The worker could not be loaded or has crashed: it answers nothing any more.
     worker.onerror = () => {
       worker.terminate();
       this.worker = undefined;
@@ -95,8 +95,8 @@ export class PatientWorker {
 }
 
 /**
- * Within a worker: answers what is asked; with nothing where that fails.
- * @param answer calls `begin` when all is loaded and its work begins
+ * Runs in a worker: answers the questions it receives; with undefined if `answer` fails.
+ * @param answer calls `begin` when everything is loaded and its work begins
  */
 export function answerQuestions(answer: (question: unknown, begin: () => void) => Promise<unknown>, scope: Scope): void {
   scope.addEventListener('message', ({ data: { id, question } }) => {

@@ -18,9 +18,9 @@ const worker = new PatientWorker(
 );
 
 /**
- * Code in colours, found outside of the page's own thread.
- * @param label the language as people write it
- * @returns undefined where it is to stay plain: unknown language, too long, took too long
+ * Highlights code in a worker.
+ * @param label the language as written after the fence
+ * @returns undefined if the code stays plain: its language is unknown, it is too long, or it took too long
  */
 export async function highlight(code: string, label: string): Promise<Run[] | undefined> {
   if (label === '' || code === '' || code.length > longest) return undefined;

@@ -9,7 +9,7 @@ const asked = z.object({ code: z.string(), label: z.string() });
 
 answerQuestions(colour, globalThis);
 
-/** The code's colours; undefined where nobody here knows the language. */
+/** The code's coloured runs; undefined for an unknown language. */
 async function colour(question: unknown, begin: () => void): Promise<Run[] | undefined> {
   const { code, label } = asked.parse(question);
   const language = languageOf(label);

@@ -1,4 +1,4 @@
-/** What people and models call a language, beside the name that highlight.js has for it. */
+/** Other names of languages, and the names that highlight.js uses. */
 const names: Record<string, string> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -41,7 +41,7 @@ const names: Record<string, string> = {
   zsh: 'bash',
 };
 
-/** The name of a language in highlight.js, for what stands after a fence; not every one is known there. */
+/** Maps the label after a fence to highlight.js's name of the language; the result may be unknown there. */
 export function languageOf(label: string): string {
   const name = label.toLowerCase();
   return Object.hasOwn(names, name) ? (names[name] ?? name) : name;

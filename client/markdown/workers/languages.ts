@@ -1,9 +1,9 @@
 import type { LanguageFn } from 'highlight.js';
 
-/** A module of highlight.js, which knows one language. */
+/** Loads highlight.js's module of one language. */
 type Load = () => Promise<{ default: LanguageFn }>;
 
-/** Languages that answers are written in, each fetched when it is first met. */
+/** Languages that can be highlighted, each fetched on first use. */
 export const languages: Record<string, Load> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),

@@ -6,8 +6,8 @@ const asked = z.object({ tex: z.string(), display: z.boolean() });
 
 answerQuestions(set, globalThis);
 
-/** A formula as HTML, with MathML in it for ears. @throws where it is no TeX */
-// eslint-disable-next-line @typescript-eslint/require-await -- it throws into its promise
+/** Renders a formula as HTML with MathML for screen readers. @throws if it is not valid TeX */
+// eslint-disable-next-line @typescript-eslint/require-await -- async turns what it throws into a rejected promise
 async function set(question: unknown, begin: () => void): Promise<string> {
   const { tex, display } = asked.parse(question);
   begin();
@@ -15,7 +15,7 @@ async function set(question: unknown, begin: () => void): Promise<string> {
     displayMode: display,
     output: 'htmlAndMathml',
     throwOnError: true,
-    // No links, pictures, classes or styles of the model's own; no endless macros, no letters as high as the page.
+    // No links, pictures, classes or styles from the model (`trust`), no endless macros, no letters as high as the page.
     trust: false,
     strict: 'ignore',
     maxExpand: 200,

@@ -1,10 +1,10 @@
-/** Code in one colour; without one, in the text's own. */
+/** A run of code in one colour; without `colour`, in the text's own. */
 export interface Run {
   text: string;
   colour?: 'key' | 'string' | 'comment' | 'number' | undefined;
 }
 
-/** Colours of highlight.js's scopes; what is in none of them has its surroundings'. */
+/** Colours of highlight.js's scopes; other scopes inherit the colour around them. */
 const colours: Record<string, Run['colour']> = {
   keyword: 'key',
   literal: 'key',
@@ -34,7 +34,7 @@ const colours: Record<string, Run['colour']> = {
 const references: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 const piece = /<span class="([^"]*)">|<\/span>|([^<]+)/g;
 
-/** The runs of colour in what highlight.js writes: text and spans, within each other. */
+/** The coloured runs in highlight.js's output, which is text and nested spans. */
 export function runsOf(html: string): Run[] {
   const runs: Run[] = [];
   const around: Run['colour'][] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PatientWorker } from './PatientWorker.js';
 
-/** A longer one stays as it was written. */
+/** A longer formula stays as source. */
 const longest = 4_000;
 /** Milliseconds. */
 const patience = { loading: 20_000, working: 1_000 };
@@ -14,17 +14,17 @@ const worker = new PatientWorker(
 );
 
 /**
- * Sets a formula outside of the page's own thread.
- * @returns no nodes where it stays as it was written: no TeX, too long, took too long
+ * Typesets a formula in a worker.
+ * @returns no nodes if the formula stays as source: it is not valid TeX, is too long, or took too long
  */
 export async function typeset(tex: string, display: boolean): Promise<Node[]> {
   if (tex.length > longest) return [];
-  // The letters' shapes, once for all formulas.
+  // KaTeX's stylesheet, loaded once for all formulas.
   const [html] = await Promise.all([worker.ask({ tex, display }), import('katex/dist/katex.min.css')]);
   return formulaNodes(reply.parse(html) ?? '');
 }
 
-/** What KaTeX makes formulas of; with `trust` off it makes nothing else. */
+/** Allowlist of the elements that KaTeX produces; with `trust` off it produces no others. */
 const elements = new Set([
   ...['span', 'svg', 'path', 'line', 'math', 'semantics', 'annotation', 'mrow', 'mi', 'mo', 'mn', 'ms', 'mtext', 'mspace'],
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mroot', 'mover', 'munder', 'munderover', 'mtable', 'mtr', 'mtd', 'mlabeledtr'],
@@ -34,7 +34,7 @@ const dangerous = /^on|^(?:src|href|xlink:href|formaction|id)$/i;
 
 const parser = new DOMParser();
 
-/** The nodes of a formula in KaTeX's HTML; none where anything else is in it. They are parsed apart, where nothing loads or runs. */
+/** The nodes of KaTeX's HTML; none if it contains anything else. They are parsed in a separate document, where nothing loads or runs. */
 function formulaNodes(html: string): Node[] {
   const { body } = parser.parseFromString(html, 'text/html');
   const all = [...body.querySelectorAll('*')];
