@@ -49,7 +49,7 @@ type Props = ReturnType<typeof useSearch> & {
   onOpen: (row: SearchRow) => void;
 };
 
-/** What was found, or why there is nothing. */
+/** The conversations that a search found, or why there are none. */
 export function FoundList({
   rows,
   words: wanted,

@@ -20,7 +20,7 @@ const Day = styled(Heading)`
 const Scroller = styled.nav`
   flex: 1;
   min-height: 0;
-  /* Room for the focus ring of what stands at its edges. */
+  /* Room for focus rings at its edges. */
   margin: 0 calc(-1 * var(--s-1));
   padding: 0 var(--s-1) 28px;
   overflow: hidden auto;
@@ -49,7 +49,7 @@ const More = styled.div`
   min-height: 1px;
 `;
 
-/** Conversations, pinned ones on top, then the last asked first by day; more come as one scrolls. And the archive. */
+/** The list of conversations, or the archive: pinned ones on top, then by the day of the last prompt. Scrolling loads more. */
 export function History({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const [archived, setArchived] = useState(false);
   const isFollowed = useHistoryIsFollowed();
@@ -57,7 +57,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
     variables: { first: pageSize, archived },
     notifyOnNetworkStatusChange: true,
     fetchPolicy: isFollowed ? 'cache-first' : 'standby',
-    // A reading that begins while another is under way is one of its own: that one's reply may have been made before.
+    // A query that begins while another is under way is sent too: the other's reply may be older.
     context: { queryDeduplication: false },
   });
   const today = useToday();
@@ -99,7 +99,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
         {stuck ? (
           <Failed reason={words.restFailed} onRetry={readOn} />
         ) : (
-          // Another one after each page, so that it is seen anew.
+          // A new element after each page, so that its coming into view is noticed again.
           page?.hasNextPage === true && <More key={data?.history.edges.length} ref={more} />
         )}
       </Scroller>
@@ -135,7 +135,7 @@ interface Listed {
   updatedAt: string;
 }
 
-/** Pinned ones under a heading of their own, the others under their days; each once, though two pages may bring it. */
+/** Groups pinned conversations under one heading and the others by day. A conversation that two pages bring appears once. */
 function groupConversations<Item extends Listed>(items: readonly Item[], now: Date): Group<Item>[] {
   const each = [...new Map(items.map((item) => [item.id, item])).values()];
   const pinned = each.filter((item) => item.pinned);
@@ -146,7 +146,7 @@ function groupConversations<Item extends Listed>(items: readonly Item[], now: Da
   return pinned.length > 0 ? [{ title: words.pinned, items: pinned }, ...days] : days;
 }
 
-/** The present day; a page that is left open over midnight goes with the time. */
+/** The present day; it changes at midnight while the page is open. */
 function useToday(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

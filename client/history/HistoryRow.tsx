@@ -38,7 +38,7 @@ const Row = styled.li`
   &:hover > button {
     opacity: 1;
   }
-  /* Where nothing hovers, the button has a place of its own. */
+  /* Without hovering, the button is always visible beside the link. */
   ${media.tablet} {
     > button {
       position: static;
@@ -94,12 +94,12 @@ interface Props {
   onNavigate?: (() => void) | undefined;
 }
 
-/** One conversation in the list: its title, the marks of its models, and what can be done with it. */
+/** A conversation in the list: its title, the marks of its models, and its menu. */
 export function HistoryRow({ conversation, onNavigate }: Props) {
   const { id, title, models } = conversation;
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // After a title was changed by keyboard, the focus goes on from its row: once, not whenever the row is drawn.
+  // After a rename by keyboard, the focus returns to the row's link, once and not at every render.
   const returns = useRef(false);
   useEffect(() => {
     if (!renaming && returns.current) link.current?.focus();
@@ -145,7 +145,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
   );
 }
 
-/** Gives the focus to the neighbour of a row that is about to go, so that the keyboard stays in the list. */
+/** Moves the focus to the neighbour of a row that is about to disappear, so that it stays in the list. */
 function leaveRow(conversationId: string): void {
   const row = document.activeElement?.closest('[data-conversation]') ?? document.querySelector(`[data-conversation="${conversationId}"]`);
   const links = [...(row?.closest('nav')?.querySelectorAll<HTMLElement>('[data-conversation] > a') ?? [])];

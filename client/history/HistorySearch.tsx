@@ -7,7 +7,7 @@ import { useFollowHistory } from './useFollowHistory.js';
 
 const SearchDialog = onDemand(async () => (await import('./SearchDialog.js')).SearchDialog);
 
-/** Follows the history, and lets the search through it be opened from within, and by Ctrl or Cmd with K. */
+/** Follows the history, and opens the search dialog for its children, and by Ctrl or Cmd with K. */
 export function HistorySearch({ children }: { children: ReactNode }) {
   useFollowHistory();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function HistorySearch({ children }: { children: ReactNode }) {
   };
   useKey((event) => {
     if (!isPressed(shortcuts.search, event)) return;
-    // The browser would go to its own search.
+    // Keeps the browser from opening its own search.
     event.preventDefault();
     if (open) close();
     else show();

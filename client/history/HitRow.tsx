@@ -58,7 +58,7 @@ const Words = styled.p`
   white-space: nowrap;
   color: var(--ink-2);
   font-size: var(--text-sm);
-  /* Room for whose words they are, and for those before the first that was looked for. */
+  /* Room for the place of the hit, and for the words before the first match. */
   ${media.phone} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -74,7 +74,7 @@ interface Props extends SearchRow {
   onOpen: () => void;
 }
 
-/** A conversation in the dialog, and the words in it that were looked for. */
+/** A conversation in the dialog, and the words in it that the search found. */
 export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onOpen }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
   );
 }
 
-/** Where in a conversation it was found, and the words around it. */
+/** Where in the conversation the hit is, and the words around it. */
 function placeOf({ place, model, snippet, marks }: HitPartsFragment): ReactNode {
   const hit = () => <MarkedText text={snippet} marks={marks} />;
   if (place === 'PROMPT') return words.inPrompt({ hit });
@@ -115,11 +115,11 @@ function placeOf({ place, model, snippet, marks }: HitPartsFragment): ReactNode 
 
 interface MarkedTextProps {
   text: string;
-  /** Stretches of the text, in order. */
+  /** Matches in the text, in order. */
   marks: readonly Pick<TextMark, 'start' | 'end'>[];
 }
 
-/** A plain text with what was looked for marked in it. */
+/** A plain text in which the matches are marked. */
 function MarkedText({ text, marks }: MarkedTextProps) {
   return (
     <>

@@ -34,15 +34,15 @@ const Line = styled.form`
 
 interface Props {
   title: string;
-  /** @returns whether it was taken */
+  /** @returns whether the title was accepted */
   onSave: (title: string) => Promise<boolean>;
-  /** @param byKey whether the keyboard is still here, and not somewhere else already */
+  /** @param byKey whether the field still has the focus */
   onEnd: (byKey: boolean) => void;
-  /** Looks other than the list's. */
+  /** For another look than in the list. */
   className?: string | undefined;
 }
 
-/** A title while it is being changed: Enter or going elsewhere keeps it, Escape does not. */
+/** A field for changing a title: Enter or leaving the field saves it, Escape discards it. */
 export function RenameField({ title, onSave, onEnd, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(title);
@@ -51,7 +51,7 @@ export function RenameField({ title, onSave, onEnd, className }: Props) {
     onEnd(document.activeElement === input.current);
   };
   useEffect(() => {
-    // Typing replaces the title, as in a folder of files.
+    // Selects the title, so that typing replaces it.
     input.current?.focus();
     input.current?.select();
   }, []);

@@ -23,7 +23,7 @@ const Danger = styled(MenuItem)`
 
 interface Props {
   conversation: ConversationListItemFragment;
-  /** Of the button; by default one that tells it from other conversations'. */
+  /** The button's label; by default one with the conversation's title. */
   label?: string;
   opener?: Ref<HTMLButtonElement>;
   onRename: () => void;
@@ -32,7 +32,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a conversation, behind three dots. */
+/** The menu of actions on a conversation, behind three dots. */
 export function RowMenu({
   conversation: { title, pinned, archived },
   label,
@@ -53,7 +53,7 @@ export function RowMenu({
         align="start"
         side="bottom"
         onCloseAutoFocus={(event) => {
-          // Where a choice has moved the focus on, it stays there.
+          // Leaves the focus where the chosen action has put it.
           if (document.activeElement?.closest('[data-conversation] > a, form')) event.preventDefault();
         }}
       >

@@ -59,7 +59,7 @@ interface Props {
   onNavigate?: (() => void) | undefined;
 }
 
-/** The door to the search, and the one to the archive. */
+/** The buttons for the search and for the archive. */
 export function SearchBar({ archived, onToggleArchived, onNavigate }: Props) {
   const openSearch = use(OpenSearch);
   return (

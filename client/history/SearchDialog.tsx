@@ -11,10 +11,10 @@ interface Props {
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** The search through all titles, prompts and answers, over whatever page one is on. */
+/** The search through all titles, prompts and answers, as a dialog over any page. */
 export function SearchDialog({ onClose, onKey }: Props) {
   const { cache } = useApolloClient();
-  // Going to what was found keeps the focus there.
+  // After a hit is opened, the focus stays on it.
   const [went, setWent] = useState(false);
   useEffect(
     () => () => {

@@ -37,11 +37,11 @@ interface Props {
   activeId: string | undefined;
 }
 
-/** What is looked for. It keeps the keyboard while one goes through what was found. */
+/** The search field. It keeps the focus while a person moves through the results. */
 export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Again after a title was changed in its place.
+    // Also runs when it comes back after a rename in its place.
     input.current?.focus();
   }, []);
   return (

@@ -17,7 +17,7 @@ const nobody = { id: '', title: '', pinned: false, archived: false, updatedAt: '
 const listId = 'found-conversations';
 const optionId = (row: SearchRow | undefined): string | undefined => row && `found-${row.node.id}`;
 
-/** A field to search in, and what it finds: chosen by arrows, opened by Enter, renamed and pinned by Alt with R and P. */
+/** The search field and its results: arrows choose one, Enter opens it, Alt+R renames it, Alt+P pins it. */
 export function SearchPanel({ onGo }: { onGo: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
     onGo();
     void navigate(hitAddress(node.id, hit, wanted ?? ''));
   };
-  // What is shown may still be what was found by the letters before: then Enter waits for its own.
+  // The rows may still be results of the previous text: then Enter waits for the results of the present one.
   const queued = useRef(false);
   const onFound = useEffectEvent(() => {
     if (!queued.current || (!settled && search.error === undefined)) return;
@@ -71,7 +71,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
           title={row.node.title}
           onSave={async (title) => {
             const taken = await rename(title);
-            // What is marked in the title is the server's to say.
+            // The server determines the matches in the new title.
             if (taken) search.retry();
             return taken;
           }}
@@ -105,7 +105,7 @@ interface Actions {
   pin: () => void;
 }
 
-/** What a key in the search field means; undefined where it is for the field. */
+/** The action of a key in the search field; undefined if the field itself handles it. */
 function actionOf({ key, code, altKey }: KeyboardEvent, row: SearchRow | undefined, actions: Actions): (() => void) | undefined {
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     return () => {
@@ -114,7 +114,7 @@ function actionOf({ key, code, altKey }: KeyboardEvent, row: SearchRow | undefin
   }
   if (key === 'Enter') return actions.open;
   if (!row || !altKey) return undefined;
-  // By its place on the keyboard: with Alt, a letter is another sign on some.
+  // By the key's place: with Alt, some keyboards write other signs.
   return code === 'KeyR' ? actions.rename : code === 'KeyP' ? actions.pin : undefined;
 }
 
@@ -129,7 +129,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** In the place of the search field: the title of the chosen conversation. */
+/** Replaces the search field while the title of the chosen conversation is changed. */
 function RenameRow(props: Props) {
   return (
     <SearchLine>
@@ -186,7 +186,7 @@ function SearchFoot() {
   );
 }
 
-/** Where a hit stands. Behind the #, which never leaves the browser: the words are the person's own. */
+/** The address of a hit. The search words stand behind the #, which never leaves the browser, because they are private. */
 function hitAddress(conversationId: string, hit: HitPartsFragment | null | undefined, wanted: string): string {
   const path = `/chat/${conversationId}`;
   if (!hit?.turnId) return path;

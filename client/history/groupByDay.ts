@@ -12,7 +12,7 @@ export interface Group<Item> {
 
 const dayMilliseconds = 86_400_000;
 
-/** Puts items, newest first, under Today, Yesterday, Last week, and then under their months. */
+/** Groups items, newest first, under Today, Yesterday, Last week, and then under their months. */
 export function groupByDay<Item extends Dated>(items: readonly Item[], now: Date): Group<Item>[] {
   const groups: Group<Item>[] = [];
   for (const item of items) {

@@ -8,13 +8,13 @@ const at = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.
 
 type Fields = Partial<ConversationListItemFragment> & { id: string };
 
-/** As the server sends it: with its type. */
+/** A conversation as the server sends it, with its type. */
 const item = (fields: Fields): ConversationListItemFragment =>
   Object.assign({ __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: at(0), models: [] }, fields);
 
 const of = (archived: boolean) => ({ query: HistoryDocument, variables: { first: pageSize, archived } });
 
-/** A cache that has read the list and the archive. @param hasNextPage whether the server has more of the list */
+/** A cache with the list and the archive. @param hasNextPage whether the server has more of the list */
 function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage = false): InMemoryCache {
   const cache = new InMemoryCache({ typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived']) } } } });
   for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {

@@ -11,18 +11,18 @@ import {
 /** Conversations of one page of the sidebar's list. */
 export const pageSize = 20;
 
-/** Most that the server gives at once. */
+/** Most conversations that the server returns at once. */
 const mostAtOnce = 100;
 
 type List = HistoryQuery['history'];
 
-/** Puts a conversation where it belongs in the list or in the archive, as far as these are loaded. */
+/** Puts a conversation at its place in the list or in the archive, if the cache has that part. */
 export function placeInHistory(cache: ApolloCache, conversation: ConversationListItemFragment): void {
   updateLists(cache, (list, archived) => {
     const others = list.edges.filter(({ node }) => node.id !== conversation.id);
     if (conversation.archived !== archived) return { ...list, edges: others };
     const later = others.findIndex(({ node }) => comesBefore(conversation, node));
-    // Behind the last one that is loaded: it comes with its own page.
+    // It belongs behind the last loaded one: its own page will bring it.
     if (later < 0 && list.pageInfo.hasNextPage) return { ...list, edges: others };
     const place = later < 0 ? others.length : later;
     const edge = { __typename: 'ConversationEdge', cursor: '', node: conversation };
@@ -33,8 +33,8 @@ export function placeInHistory(cache: ApolloCache, conversation: ConversationLis
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads again what is shown of the lists, as far down as it had been scrolled. It alone does so, one reading after the other,
- * so that what was read last stands.
+ * Reads the shown lists again, as far down as they were loaded (at most 100). Such readings run one after the other, so that the last
+ * one determines what is shown.
  */
 export function readHistoryAnew(client: ApolloClient): Promise<unknown> {
   reading = reading.then(() => readOnce(client)).catch(() => undefined);
@@ -53,12 +53,12 @@ async function readOnce(client: ApolloClient): Promise<void> {
   });
 }
 
-/** Takes a conversation out of every list; whoever looks at it is told that it is no more. */
+/** Removes a conversation from every list; a screen that shows it learns that it does not exist. */
 export function removeFromHistory(cache: ApolloCache, id: string): void {
   updateLists(cache, (list) => ({ ...list, edges: list.edges.filter(({ node }) => node.id !== id) }));
   cache.modify<{ history: { edges: { node: { __ref: string } }[] } }>({
     fields: {
-      // Of searches, too, which stand beside the lists.
+      // Also removes it from searches, which are not among the lists.
       history: (found, { readField }) =>
         'edges' in found ? { ...found, edges: found.edges.filter(({ node }) => readField('id', node) !== id) } : found,
     },
@@ -70,13 +70,13 @@ export function removeFromHistory(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Takes that back: it can be looked at again. */
+/** Reverts `removeFromHistory`, so that the conversation can be opened again. */
 export function admitToHistory(cache: ApolloCache, { id }: Pick<ConversationListItemFragment, 'id'>): void {
   const known = cache.readQuery<ConversationPresenceQuery>({ query: ConversationPresenceDocument, variables: { id } });
   if (known?.conversation === null) cache.evict({ id: 'ROOT_QUERY', fieldName: 'conversation', args: { id } });
 }
 
-/** Forgets what was searched for. */
+/** Removes the results of searches from the cache. */
 export function forgetSearches(cache: ApolloCache): void {
   cache.modify<{ history: List }>({
     fields: { history: (list, { storeFieldName, DELETE }) => (storeFieldName.includes('"search":') ? DELETE : list) },
@@ -93,7 +93,7 @@ function updateLists(cache: ApolloCache, update: (list: List, archived: boolean)
   }
 }
 
-/** The server's order: pinned ones first, then the last asked, then the newest. */
+/** The server's order: pinned conversations first, then by the last prompt, then by id, latest first. */
 function comesBefore(one: ConversationListItemFragment, other: ConversationListItemFragment): boolean {
   if (one.pinned !== other.pinned) return one.pinned;
   if (one.updatedAt !== other.updatedAt) return one.updatedAt > other.updatedAt;

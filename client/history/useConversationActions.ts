@@ -13,18 +13,18 @@ import {
 } from './history.generated.js';
 import { words } from './words.js';
 
-/** How long an undo is offered, in milliseconds; the server takes it for ten minutes. */
+/** How long an undo is offered, in milliseconds; the server accepts it for ten minutes. */
 const undoMs = 10_000;
 
 interface ConversationActions {
-  /** @returns whether the server took it */
+  /** @returns whether the server accepted it */
   rename: (title: string) => Promise<boolean>;
   togglePin: () => Promise<void>;
   toggleArchive: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** What can be done with a conversation in a list. Archiving and deleting offer an undo. */
+/** The actions on a conversation in a list. Archiving and deleting offer an undo. */
 export function useConversationActions({ id, pinned, archived }: ConversationListItemFragment): ConversationActions {
   const navigate = useNavigate();
   const [rename] = useRenameConversationMutation({ onError: toastError });
@@ -73,9 +73,9 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
     remove: async () => {
       const taken = await whereTaken(remove({ variables: { id } }));
       if (!taken?.data) return;
-      // As it is now: who has gone elsewhere while this was under way stays there.
+      // Checks the present page: a person who has moved on meanwhile stays where they are.
       const isOpen = matchPath('/chat/:conversationId', location.pathname)?.params.conversationId === id;
-      // The way back is not to lead to what is gone.
+      // Replaces the entry, so that Back does not lead to the deleted conversation.
       if (isOpen) void navigate('/chat', { replace: true });
       offerUndo(words.deleted, () => {
         void whereTaken(restore({ variables: { id } })).then((restored) => {

@@ -3,7 +3,7 @@ import { admitToHistory, placeInHistory, readHistoryAnew, removeFromHistory } fr
 import { useHistoryChangedSubscription } from './history.generated.js';
 import { followDeletion } from '../session/drafts.js';
 
-/** So long (milliseconds) the list waits to be told of changes before it is read all the same. */
+/** How long the list waits for its subscription before it is read anyway, in milliseconds. */
 const patience = 1_000;
 
 let isFollowed = false;
@@ -23,10 +23,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the list may be read: once its changes are told of, nothing is missed between the two. */
+/** Whether the list may be read. It is read after its subscription has begun, so that no change between the two is missed. */
 export const useHistoryIsFollowed = (): boolean => useSyncExternalStore(subscribe, () => isFollowed);
 
-/** Keeps the list as the server has it, whoever changes it: this tab, another, another device. */
+/** Keeps the list equal to the server's, whichever tab or device changes it. */
 export function useFollowHistory(): void {
   useHistoryChangedSubscription({
     ignoreResults: true,
@@ -35,7 +35,7 @@ export function useFollowHistory(): void {
       if (!change) return;
       if (change.id !== null) followDeletion(change.id, change.conversation === null);
       if (change.id === null) {
-        // What has changed until now was told to nobody; what has not been read yet need not be read twice.
+        // The subscription has begun (again): changes before it were missed. A list that has not been read yet is read only now.
         if (isFollowed) void readHistoryAnew(client);
         else begin();
       } else if (change.conversation) {

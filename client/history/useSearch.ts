@@ -10,13 +10,13 @@ import {
   type SearchHistoryQueryVariables,
 } from './search.generated.js';
 
-/** How long one may pause within a word before it is looked for, in milliseconds. */
+/** How long typing must pause before the search begins, in milliseconds. */
 const pauseMs = 120;
 const found = 20;
-/** The generated hook knows no skipToken. */
+/** For useQuery itself: the generated hook does not accept skipToken. */
 const searchDocument: TypedDocumentNode<SearchHistoryQuery, SearchHistoryQueryVariables> = SearchHistoryDocument;
 
-/** A conversation in the dialog: one that was found, or one of the latest. */
+/** A conversation in the dialog: a search result, or one of the latest. */
 export interface SearchRow {
   node: ConversationListItemFragment;
   hit?: HitPartsFragment | null;
@@ -25,21 +25,21 @@ export interface SearchRow {
 
 interface Search {
   rows: readonly SearchRow[];
-  /** What the rows were found by; undefined where they are the latest ones. */
+  /** The words that found the rows; undefined if the rows are the latest conversations. */
   words: string | undefined;
-  /** Whether the rows are those of what stands in the field now. */
+  /** Whether the rows belong to the present text of the field. */
   settled: boolean;
-  /** Whether there are more than these. */
+  /** Whether more rows can be loaded. */
   hasMore: boolean;
-  /** Why there are none; undefined where that is no failure. */
+  /** The error, if there are no rows because of one. */
   error: unknown;
-  /** Nothing can be shown yet. */
+  /** Whether nothing can be shown yet. */
   waiting: boolean;
   readOn: () => void;
   retry: () => void;
 }
 
-/** Conversations for what stands in the search field; the latest ones while nothing does. */
+/** Conversations that match the text of the search field; the latest ones while it is empty. */
 export function useSearch(text: string): Search {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -56,10 +56,10 @@ export function useSearch(text: string): Search {
   const latest = useHistoryQuery({ variables: { first: pageSize, archived: false } });
   const result = useQuery(
     searchDocument,
-    // From the network too: what was answered since may have the words.
+    // Also asks the network: newer answers may contain the words.
     isSearch ? { variables: { first: found, search }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  // Until the next rows are there, the last ones stay.
+  // Shows the previous rows until the next ones have come.
   const shown = isSearch ? (result.data ?? result.previousData ?? latest.data) : latest.data;
   const { data, error, refetch, fetchMore } = isSearch ? result : latest;
   const page = data?.history.pageInfo;

@@ -23,7 +23,7 @@ export function hueOf(mark: number): CSSProperties {
   return { '--hue': `var(--model-${String((mark % shapes.length) + 1)})` };
 }
 
-/** A model's sign: a hue and a shape, the same everywhere and for ever. Decoration: the name stands beside it. */
+/** A model's mark: a hue and a shape, which never change. Hidden from screen readers, because the name stands beside it. */
 export function Mark({ mark, size = 12 }: { mark: number; size?: 7 | 9 | 12 | 20 }) {
   const shape = shapes[(mark + Math.floor(mark / shapes.length)) % shapes.length];
   return (

@@ -36,7 +36,7 @@ const Abilities = styled.span`
   }
 `;
 
-/** The phone has no room for signs; there, words stand below the name. */
+/** In place of the signs on the phone, which has no room for them: words below the name. */
 const Below = styled.span`
   display: none;
   ${media.phone} {
@@ -70,11 +70,11 @@ const signs = { reasoning: Brain, vision: Image, tools: Wrench };
 
 interface Props {
   model: ModelPartsFragment;
-  /** At the end of the line, where the model can be asked. */
+  /** Shown at the end of the line if the model can be asked. */
   children?: ReactNode;
 }
 
-/** What one chooses a model by. Whatever it stands in has a name of its own, and these words described by modelWordsId. */
+/** The facts by which a person chooses a model. The element around it has its own name, and modelWordsId as its description. */
 export function ModelFacts({ model, children }: Props) {
   const size = model.contextWindow === null ? '' : contextWindow(model.contextWindow);
   return (

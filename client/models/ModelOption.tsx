@@ -26,7 +26,7 @@ const Box = styled.span<{ $on: boolean }>`
   }
 `;
 
-/** The room of the button that is not there. */
+/** Keeps the room of an absent button. */
 const Gap = styled.span`
   flex: none;
   width: var(--control-sm);
@@ -37,17 +37,17 @@ const Gap = styled.span`
 
 interface Props {
   model: ModelPartsFragment;
-  /** Columns of this model. */
+  /** Number of columns of this model. */
   count: number;
-  /** No further column fits. */
+  /** Whether no further column fits. */
   full: boolean;
-  /** There is no column of another model. */
+  /** Whether no other model has a column. */
   last: boolean;
   onAdd: () => void;
   onRemove: () => void;
 }
 
-/** One model to choose, with what one chooses by. */
+/** A model to choose, with its facts. */
 export function ModelOption({ model, count, full, last, onAdd, onRemove }: Props) {
   const on = count > 0;
   const off = !model.available && !on;

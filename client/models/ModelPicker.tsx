@@ -65,7 +65,7 @@ function ModelList({ models, selected, add, removeAll, onDone }: ModelListProps)
   );
 }
 
-/** The models, and those that the address chose though nobody lists them: they can be taken away here too. */
+/** The models, and the chosen ones that no provider lists, so that they can be removed here too. */
 function withUnlisted(models: readonly ModelPartsFragment[], selected: readonly ModelPartsFragment[]): ModelPartsFragment[] {
   const listed = new Set(models.map(({ id }) => id));
   const unlisted = new Map(selected.filter(({ id }) => !listed.has(id)).map((model) => [model.id, model]));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 
-/** One model among those to choose from, and what can be done with it. */
+/** A row in a list of models, with its buttons. */
 export const ModelRow = styled.div`
   display: flex;
   align-items: center;
@@ -13,7 +13,7 @@ export const ModelRow = styled.div`
   }
 `;
 
-/** The part of it that chooses. */
+/** The part of the row that chooses the model. */
 export const ModelButton = styled.button`
   display: grid;
   grid-template-columns: 12px minmax(0, 1fr) auto 52px 96px 18px;
@@ -41,7 +41,7 @@ export const ModelButton = styled.button`
   }
 `;
 
-/** Below a list of models: what the choice comes to, and a button. */
+/** Below a list of models: a summary of the choice, and a button. */
 export const ModelFoot = styled.footer`
   display: flex;
   align-items: center;

@@ -46,11 +46,11 @@ const Wide = styled.span`
 
 interface Props {
   models: readonly ModelPartsFragment[];
-  /** One model's line. What chooses it has data-option. */
+  /** Renders one model's line. The element that chooses the model must have data-option. */
   option: (model: ModelPartsFragment) => ReactNode;
 }
 
-/** Models to search and to choose from, by provider. Opening it asks how they stand now. */
+/** Models to search and to choose from, by provider. Reads their current state when it opens. */
 export function ModelSearch({ models, option }: Props) {
   const [wanted, setWanted] = useState('');
   const { data } = useCatalogueQuery({ fetchPolicy: 'cache-and-network' });
@@ -113,7 +113,7 @@ const Reason = styled.p`
   color: var(--ink-2);
 `;
 
-/** Providers that are switched on and have shown no model yet, each with what keeps it. */
+/** Providers that are configured but have listed no models yet, each with the reason. */
 function AbsentProviders({ providers }: { providers: readonly ProviderPartsFragment[] }) {
   return providers.map(({ key, name, reason }) => (
     <section key={key} aria-label={name}>

@@ -2,10 +2,10 @@ import type { ModelPartsFragment } from './catalogue.generated.js';
 import { contextWindow, priceFigures } from '../look/formats.js';
 import { words } from './words.js';
 
-/** Abilities that have a sign of their own, in the order of the signs. */
+/** Abilities that have a sign, in the order of the signs. */
 export const signed = ['reasoning', 'vision', 'tools'] as const;
 
-/** Abilities that are told in words alone. */
+/** Abilities that have no sign, only words. */
 export function unsigned({ capabilities }: ModelPartsFragment): string[] {
   const known: readonly string[] = signed;
   return capabilities.filter((ability) => !known.includes(ability));
@@ -18,7 +18,7 @@ const abilities = new Map([
   ['local', words.local],
 ]);
 
-/** An ability as people read it; one that a provider has a word of its own for, by that. */
+/** The name of an ability on screen; the provider's own word if we have none. */
 export const abilityName = (ability: string): string => abilities.get(ability) ?? ability;
 
 /** What a model can do, in words. */
@@ -26,7 +26,7 @@ export function abilityWords(model: ModelPartsFragment): string {
   return [...signed.filter((ability) => model.capabilities.includes(ability)), ...unsigned(model)].map(abilityName).join(', ');
 }
 
-/** All that one chooses a model by, in a sentence for ears. */
+/** All facts by which a person chooses a model, as a sentence for screen readers. */
 export function modelWords(model: ModelPartsFragment): string {
   const price = priceFigures(model.priceIn, model.priceOut);
   const parts = [
@@ -37,7 +37,7 @@ export function modelWords(model: ModelPartsFragment): string {
   return parts.filter(Boolean).join('; ');
 }
 
-/** The id of these words in the page: a list has each model once. */
+/** The id of the element with these words: a list has each model once. */
 export const modelWordsId = ({ id }: ModelPartsFragment): string => `about-${id}`;
 
 /** Why a model cannot be asked now. */
@@ -46,7 +46,7 @@ export function reasonOf({ progress, unavailableReason }: ModelPartsFragment): s
   return unavailableReason ?? words.notAvailable;
 }
 
-/** A model as it is called in a list: with its tier, how often it was chosen, and why it cannot be. */
+/** A model's name in a list: with its tier, how often it is chosen, and why it cannot be chosen. */
 export function optionName(model: ModelPartsFragment, count: number): string {
   const parts = [
     model.name,

@@ -7,7 +7,7 @@ const listSchema = z.array(z.string());
 
 const firstColumns = 3;
 
-/** The choice that this device remembers: one id as it is, several as a JSON list. */
+/** Reads the choice that this device remembers: stored as a plain id, or as a JSON list if there are several. */
 export function readSelected(): string[] {
   const stored = deviceStorage.getItem(storageKey);
   if (stored === null || stored === '') return [];
@@ -30,16 +30,15 @@ interface Choice {
   tier: string;
 }
 
-/** A choice of models from somewhere. */
+/** A possible choice of models. */
 interface Wish {
   ids: readonly string[];
-  /** Whether it may name models that their provider does not list; they can be asked all the same. */
+  /** Whether it may contain models that their provider does not list: they can still be asked. */
   unlisted: boolean;
 }
 
 /**
- * The columns to begin with: the first of these wishes of which anything is on offer, without ids that nobody knows;
- * else a few free models.
+ * The first columns: the first of these wishes that names any model on offer, without its unknown ids; else a few free models.
  */
 export function chooseModels(wishes: readonly Wish[], models: readonly Choice[]): string[] {
   const known = new Set(models.map(({ id }) => id));
@@ -59,11 +58,11 @@ export function providerOf(id: string): string {
 }
 
 /**
- * The choice of models after columns were added to the last turn: where its other columns are but some of the choice, as they
- * are after "only to", what was added is chosen, too.
+ * The choice of models after columns were added to the last turn: if the choice contains the models of the turn's other columns,
+ * as it does after "only to", the added models are chosen too.
  * @param before the models of the turn's columns
  * @param now the same with what was added
- * @returns nothing where the choice stays as it is
+ * @returns an empty list if the choice does not change
  */
 export function withAdded(chosen: readonly string[], before: readonly string[], now: readonly string[]): string[] {
   if (!before.every((id, place) => now[place] === id && chosen.includes(id))) return [];

@@ -9,14 +9,14 @@ import { words } from './words.js';
 const parameter = 'models';
 
 export interface SelectedModels {
-  /** The columns' models in order; one may be there more than once. */
+  /** The columns' models in order; a model may occur more than once. */
   selected: ModelPartsFragment[];
   add: (id: string) => void;
-  /** Takes away the column at this place. */
+  /** Removes the column at this place. */
   removeAt: (place: number) => void;
-  /** Takes away all columns of a model. */
+  /** Removes all columns of a model. */
   removeAll: (id: string) => void;
-  /** Makes this choice stay, whatever the next turn's columns are. What the address says by the parameter `instead` is over with that. */
+  /** Fixes this choice, whatever the next turn's columns are, and removes the parameter `instead` from the address. */
   keep: (instead: string) => void;
 }
 
@@ -29,14 +29,14 @@ interface Former {
 const noIds: string[] = [];
 
 /**
- * The choice of models: the address has it, else the turn before, else what this device remembers.
- * Where it is that turn's own columns, it goes along when one of them is moved, added or given another model; where these are
- * but some of it, when one is added.
+ * The choice of models: from the address, else from the turn before, else the one that this device remembers.
+ * If the choice equals that turn's columns, it changes with them when one is moved, added or given another model. If it contains
+ * more models than they do, a column added to the turn is added to the choice too.
  */
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: Former | undefined): SelectedModels {
   const [search, setSearch] = useSearchParams();
   const written = search.get(parameter);
-  // The router moves on in its own time, on a busy device long after the next click: until then the choice stands here.
+  // The router may change the address long after a click, on a busy device: until then, `ahead` holds the choice.
   const [ahead, setAhead] = useState<{ of: string | null; ids: string }>();
   const isAhead = ahead !== undefined && ahead.of === written;
   if (ahead && !isAhead) setAhead(undefined);
@@ -48,7 +48,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     const before = formerIds === '' ? noIds : formerIds.split(',');
     return chooseModels([{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: before, unlisted: true }, remembered], models);
   }, [wished, formerIds, models]);
-  // What the address says, or will say in a moment.
+  // The choice in the address, or the one that is about to be written there.
   const latest = useRef(wished);
   useEffect(() => {
     latest.current = wished;
@@ -61,7 +61,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     setSearch(
       (params) => {
         params.set(parameter, next.join(','));
-        // Together: of two changes at once, the router takes the last.
+        // In the same call: of two simultaneous changes, the router takes only the last.
         if (instead !== undefined) params.delete(instead);
         return params;
       },
@@ -108,8 +108,8 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
 }
 
 /**
- * A model by its id; one that its provider does not list comes with what its id says.
- * @param mark its number in the catalogue; of one that was never asked, any that its neighbours do not have
+ * Finds a model by its id. For a model that its provider does not list, it is made from the id.
+ * @param mark the number in the catalogue for an unlisted model; if it was never asked, any that its neighbours do not have
  */
 function findModel(id: string, models: readonly ModelPartsFragment[], mark = models.length): ModelPartsFragment | undefined {
   const listed = models.find((model) => model.id === id);
