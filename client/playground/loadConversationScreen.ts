@@ -1,2 +1,2 @@
-/** Fetches the code of a conversation, with all that renders answers: when one is likely to be seen soon. */
+/** Fetches the code of the conversation screen, which renders answers. Call it when a conversation is likely to be opened soon. */
 export const loadConversationScreen = () => import('./ConversationScreen.js');

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { useColumn } from './ColumnContext.js';
 import { words } from './words.js';
 
-/** What an answer is made of, in its order. Drawn when a block begins or ends, or another one grows; what comes to one passes React by. */
+/** The blocks of an answer, in order. Renders when a block begins or ends, or another one grows; growing text bypasses React. */
 export function AnswerBlocks() {
   const { answer, live } = useColumn();
   const held = useLiveFact(answer, (known) => known?.blocks);
@@ -35,15 +35,15 @@ function Waiting() {
   );
 }
 
-/** One block of an answer, as it is drawn. */
+/** A block of an answer. */
 interface BlockProps {
   /** Its number, from 0. */
   place: number;
-  /** Whether it is the one that is being written. */
+  /** Whether this block is being written. */
   grows: boolean;
 }
 
-/** A block of text: while it grows, frame by frame and past React. */
+/** A block of text. While it grows, it is drawn frame by frame without React. */
 function AnswerText(block: BlockProps) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<MarkdownView | undefined>(undefined);
@@ -92,15 +92,15 @@ const Thoughts = styled.div`
   overflow-wrap: break-word;
 `;
 
-/** Thinking that took less came all at once: it has no time to tell, in milliseconds. */
+/** Shortest reasoning time that is shown, in milliseconds: shorter reasoning came all at once. */
 const leastMeasuredMs = 50;
 
 interface ReasoningProps extends BlockProps {
-  /** Milliseconds; null where it goes on, or where nobody saw it come. */
+  /** Milliseconds; null while it goes on, and if it was not measured. */
   took: number | null;
 }
 
-/** A stretch of thinking, folded away where it was thought. */
+/** A block of reasoning, folded, at its place in the answer. */
 function Reasoning({ took, ...block }: ReasoningProps) {
   const [open, setOpen] = useState(false);
   const { masked } = useColumn();
@@ -122,7 +122,7 @@ function Reasoning({ took, ...block }: ReasoningProps) {
   );
 }
 
-/** What is folded away is not in the page and costs nothing. */
+/** The text of a block of reasoning. It is in the page only while unfolded. */
 function ReasoningText(block: BlockProps) {
   const element = useRef<HTMLDivElement>(null);
   useBlockText(block, (text) => {
@@ -133,8 +133,8 @@ function ReasoningText(block: BlockProps) {
 }
 
 /**
- * The words of one block: while its answer is being written from the live turn, with each frame in which that grew; then from the cache.
- * @param show draws them, past React. @param ended no more of them comes
+ * Draws the text of a block: while its answer is being written from the live turn, in each frame in which it grew; then from the cache.
+ * @param show draws the text without React; `ended` tells that the block does not grow any more
  */
 function useBlockText({ place, grows }: BlockProps, show: (text: string, ended: boolean) => void): void {
   const { answer, live } = useColumn();

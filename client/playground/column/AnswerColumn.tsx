@@ -29,7 +29,7 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
   min-height: 0;
   background: var(--surface);
   ${headRule}
-  /* Over its neighbours, which stay as they are behind it. */
+  /* Covers its neighbours, which do not change. */
   ${({ $maximised }) =>
     $maximised &&
     css`
@@ -37,7 +37,7 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
       inset: 1px 0 0;
       z-index: var(--z-bar);
       --column-edge: max(var(--s-6), (100% - var(--composer-max)) / 2);
-      /* Code and tables take the room, lines of text keep their measure. */
+      /* Code and tables use the whole width, lines of text keep their measure. */
       --measure: none;
       :is(p, li, blockquote, h1, h2, h3, h4, h5, h6) {
         max-width: var(--line);
@@ -84,7 +84,7 @@ const Body = styled.div<{ $fades: boolean }>`
   mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - 36px), transparent)' : 'none')};
   &:focus-visible {
     outline-offset: -2px;
-    /* It would fade the ring out, too. */
+    /* The mask would fade the focus ring too. */
     mask-image: none;
   }
   ${media.phone} {
@@ -97,8 +97,8 @@ const Body = styled.div<{ $fades: boolean }>`
 `;
 
 /**
- * One model's answer: who, in what state, its words, and what can be done with them, by buttons and by keys. It reads the answer
- * and its place by itself, and is drawn only when these change: drawing all of a turn for each end is felt.
+ * The column of an answer: model, state, text, and commands by buttons and keys. It reads the answer and its place itself and
+ * renders only when these change: rendering a whole turn at each end of an answer is noticeably slow.
  */
 export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false, masked = false }: ColumnProps) {
   const answer = useAnswer(id);
@@ -145,7 +145,7 @@ function LoadedColumn({ answer, readOnly, masked }: Pick<ColumnFacts, 'answer' |
   );
 }
 
-/** Gives the column's commands by their keys while the focus is in it. Alt alone with an arrow is left to the browser, which goes back and forth. */
+/** Runs the column's commands by their keys while the focus is in it. Alt with an arrow alone is the browser's Back and Forward. */
 function useColumnKeys(column: RefObject<HTMLElement | null>, commands: Commands): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event)) return;

@@ -74,7 +74,7 @@ export function AnswerEnd() {
       {earlier}
     </>
   );
-  // What a provider says of itself would give the model away.
+  // The provider's message would reveal the model.
   const [title, details] = masked
     ? [words.failedMasked, '']
     : titleAndDetails(error?.message ?? words.failed({ model: answer.model.name }));
@@ -92,10 +92,10 @@ export function AnswerEnd() {
   );
 }
 
-/** Those of them that are said, one after the other. */
+/** Joins the sentences that apply. */
 const sentences = (...said: (string | false)[]): string => said.filter(Boolean).join(' ');
 
-/** A failure's first sentence says what happened; what follows, why and what to do. */
+/** Splits a failure's message: the first sentence says what happened, the rest why and what to do. */
 function titleAndDetails(message: string): [title: string, details: string] {
   const end = message.indexOf('. ');
   return end < 0 ? [message.replace(/\.$/, ''), ''] : [message.slice(0, end), message.slice(end + 2)];
@@ -106,7 +106,7 @@ function queryWords(refunded: boolean, written: boolean): string {
   return written ? words.queryUsed : '';
 }
 
-/** Asks another model in the place of one that failed. @param first it is the way on, and not one beside Retry */
+/** Asks another model in the place of one that failed. @param first whether it is the main button, and not one beside Retry */
 function SwapModel({ first }: { first: boolean }) {
   const { answer, commands } = useColumn();
   const { label, icon: Icon, fits, can, run } = commands.swap;
@@ -126,7 +126,7 @@ function SwapModel({ first }: { first: boolean }) {
   );
 }
 
-/** Where a model came to its end with nothing but thoughts: why there is no text, and what to do. */
+/** For an answer with reasoning but no text: why there is no text, and what to do. */
 function ThoughtOnly() {
   const { answer, masked, readOnly } = useColumn();
   const limited = isCutShort(answer);
@@ -150,7 +150,7 @@ function ThoughtOnly() {
   );
 }
 
-/** The way to the parameters of the next prompt. */
+/** Opens the parameters of the next prompt. */
 function SettingsButton() {
   return (
     <Button type="button" $tone="quiet" $size="sm" onClick={openSettings}>
@@ -209,14 +209,14 @@ interface NoticeProps {
   tone: 'danger' | 'warning' | 'plain';
   icon: ReactNode;
   title: string;
-  /** Set off from text above it. */
+  /** Whether text stands above it, from which it needs a distance. */
   after: boolean;
   code?: string | undefined;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** How an answer ended, where it did not end well: who, what became of the text and the query, what to do. */
+/** How an answer ended that did not end well: the reason, what happened to its text and its query, and what to do. */
 function Notice({ tone, icon, title, after, code, actions, children }: NoticeProps) {
   const { readOnly } = useColumn();
   return (

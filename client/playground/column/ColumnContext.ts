@@ -4,31 +4,31 @@ import type { Identity } from './identity.js';
 import type { Place } from './RowContext.js';
 import type { Commands } from './useCommands.js';
 
-/** Which answer, and what of it may be seen and done. */
+/** The answer of a column, and what may be shown and done. */
 export interface ColumnProps {
   id: string;
-  /** Nothing can be changed: it is read, copied, maximised. */
+  /** Whether the answer can only be read, copied and maximised. */
   readOnly?: boolean;
-  /** Nothing tells which model it is: neither name, mark and hue nor what it took. */
+  /** Whether to hide everything that reveals the model: name, mark, hue, time, tokens and cost. */
   masked?: boolean;
 }
 
-/** What a column knows of its answer. */
+/** The facts of a column about its answer. */
 export interface ColumnFacts extends Place, Identity, Required<Omit<ColumnProps, 'id'>> {
   answer: AnswerPartsFragment;
-  /** What the answer says, as far as the cache knows. */
+  /** The text of the answer in the cache. */
   text: string;
   live: boolean;
 }
 
-/** And what its parts ask it for. Nothing here changes while a text grows: LiveTurn has that. */
+/** The facts and commands of a column. Nothing here changes while a text grows: LiveTurn has the growing text. */
 interface Column extends ColumnFacts {
   commands: Commands;
 }
 
 export const ColumnContext = createContext<Column | undefined>(undefined);
 
-/** The column in which a component stands. */
+/** The column around a component. @throws if there is none */
 export function useColumn(): Column {
   const column = use(ColumnContext);
   if (!column) throw new Error('It stands in no column.');

@@ -29,21 +29,21 @@ const Actions = styled.div`
   }
 `;
 
-/** On the phone every column has the whole width. */
+/** Hidden on the phone, where every column has the whole width. */
 const WideSign = styled(CommandSign)`
   ${media.phone} {
     display: none;
   }
 `;
 
-/** What can be done with an answer that has ended, and what it took. */
+/** The foot of an answer that has ended: its commands, and its time, tokens and cost. */
 export function ColumnFoot() {
   const { answer, text, masked, commands } = useColumn();
   return (
     <Foot>
       <Actions>
         {commands.prefer.fits ? <PreferButton /> : <span />}
-        {/* An answer may end with its thoughts alone. */}
+        {/* An answer may end with reasoning but no text. */}
         <CommandSign name="copy" inFoot />
         {(text !== '' || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
         {isWhole(answer) && <CommandSign name="retry" inFoot />}
@@ -103,7 +103,7 @@ const LeftOut = styled.p`
 
 const unknown = '–';
 
-/** What an answer took: time, tokens, money. */
+/** The time, tokens and cost of an answer. */
 function Metrics() {
   const { timing, usage, costMicrodollars, leftOutTurns } = useColumn().answer;
   const tokens = usage && `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}`;

@@ -52,7 +52,7 @@ const Nth = styled.small`
   font-size: var(--text-xs);
 `;
 
-/** Who writes, in what state, and the one thing to do about it: Stop, then Retry. Where it ended otherwise, AnswerEnd has the ways on. */
+/** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
   const { answer, title, mark, nth, live, maximised, commands } = useColumn();
   return (
@@ -63,7 +63,7 @@ export function ColumnHead() {
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
       <ColumnState />
-      {/* Two buttons, not one that turns: what was pressed to stop it is not at hand to ask again. */}
+      {/* Two elements, not one that changes: a second press on Stop must not retry. */}
       {live ? <CommandSign key="stop" name="stop" /> : isWhole(answer) && <CommandSign key="retry" name="retry" />}
       <ColumnMenu />
       {maximised && (
@@ -82,14 +82,14 @@ const Item = styled(MenuItem)`
   }
 `;
 
-/** On the phone every column has the whole width. */
+/** Hidden on the phone, where every column has the whole width. */
 const WideItem = styled(Item)`
   ${media.phone} {
     display: none;
   }
 `;
 
-/** What can be done with a column beside its one button. */
+/** The menu of the column's other commands. */
 function ColumnMenu() {
   const { name, commands } = useColumn();
   const { maximise, moveLeft, moveRight, only, copy } = commands;

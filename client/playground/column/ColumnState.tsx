@@ -67,14 +67,14 @@ export function ColumnState() {
   );
 }
 
-/** A token is four letters or so, until the provider has counted. */
+/** Estimate of the letters per token, used until the provider has counted. */
 const lettersPerToken = 4;
 const leastMilliseconds = 500;
-/** A start longer ago than an answer may take is a wrong clock. */
+/** If an answer seems to have started longer ago than this, the clock is wrong. */
 const mostMilliseconds = 15 * 60_000;
 const enSpace = '\u2002';
 
-/** How long an answer has been under way, and how fast it comes; past React, ten times a second. */
+/** How long an answer has been under way, and its speed. Updated ten times a second without React. */
 function LiveMeter() {
   const { answer, masked } = useColumn();
   const { turnId, index, attempt, timing, blocks } = answer;
@@ -120,17 +120,17 @@ function rateOf(held: Held | undefined, now: number): string | undefined {
 const milliseconds = 100;
 
 const listeners = new Set<(now: number) => void>();
-/** One that is asked for and has not come. */
+/** The requested frame that has not come yet. */
 let frame: number | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back at once and ten times a second, all who listen at one go; returns how to stop that. */
+/** Calls back at once and then ten times a second, all listeners in the same frame; returns a function that stops it. */
 function onTick(listener: (now: number) => void): () => void {
   listeners.add(listener);
   listener(performance.now());
-  // With the frame's other changes, so that the page is laid out once.
+  // In a frame, together with its other changes, so that the page is laid out once.
   timer ??= setInterval(() => {
-    // A tab out of sight has no frames: one is enough for when it is seen again.
+    // A hidden tab has no frames: one request waits until it is visible again.
     frame ??= requestAnimationFrame(tell);
   }, milliseconds);
   return () => {

@@ -7,7 +7,7 @@ interface Props {
   name: CommandName;
 }
 
-/** A command of the column as a button with its words; nothing where there is no reason for it. */
+/** A command of the column as a button with its label; nothing if the command does not fit. */
 export function CommandButton({ name, quiet = false }: Props & { quiet?: boolean }) {
   const { label, icon: Icon, fits, can, run } = useColumn().commands[name];
   if (!fits) return null;
@@ -19,7 +19,7 @@ export function CommandButton({ name, quiet = false }: Props & { quiet?: boolean
   );
 }
 
-/** The same as a sign. */
+/** A command of the column as an icon button; nothing if the command does not fit. */
 export function CommandSign({ name, inFoot = false, className }: Props & { inFoot?: boolean; className?: string }) {
   const { label, footLabel = label, icon: Icon, fits, can, run } = useColumn().commands[name];
   if (!fits) return null;

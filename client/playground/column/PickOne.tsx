@@ -11,18 +11,18 @@ import { costLine } from '../composer/costLine.js';
 interface Props {
   /** The panel's name. */
   label: string;
-  /** A model that is no choice here. */
+  /** Id of a model to leave out. */
   without?: string;
-  /** At the end of each line: what choosing does. */
+  /** A sign at the end of each line for what choosing does. */
   sign: ReactNode;
   onPick: (model: ModelPartsFragment) => void;
-  /** The button that opens it, or what it opens at. */
+  /** The button that opens it, or the element beside which it opens. */
   children: ReactElement;
-  /** Where something else opens it, such as an item of a menu: to its opener the focus returns. */
+  /** For a panel that something else opens, such as an item of a menu. The focus returns to `opener`. */
   from?: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> };
 }
 
-/** The models on offer, behind a button, one of which is asked at once. */
+/** A panel with the models on offer. Choosing one asks it at once. */
 export function PickOne({ label, without, sign, onPick, children, from }: Props) {
   const { me, models } = useViewer();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,26 +1,26 @@
 import { createContext, use } from 'react';
 
-/** What a row of columns is to each of them. Nothing here changes while an answer is written. */
+/** What columns need to know about their row. Nothing here changes while an answer is written. */
 interface Row {
-  /** Ids of its answers, from left to right. */
+  /** Ids of the answers, from left to right. */
   ids: readonly string[];
-  /** Beside each id: 2 for a model's second column in the turn, and so on. */
+  /** For each id, the number of the column among its model's columns in the turn, from 1. */
   nths: readonly number[];
   /** The preferred answer of its turn. */
   preferredId: string | null;
   /** Whether queries are counted for this person. */
   counted: boolean;
-  /** Answer whose column covers its neighbours. */
+  /** Id of the answer whose column covers its neighbours. */
   maximisedId: string | undefined;
-  /** @param name the column's, to be said aloud */
+  /** @param name the column's name, for the announcement */
   onMaximise: (answerId: string, name: string) => void;
-  /** @param to from 0, as the columns will then stand */
+  /** @param to the new place, from 0 */
   onMove: (answerId: string, to: number) => void;
 }
 
 const nothing = () => undefined;
 
-/** Without one a column stands alone. */
+/** The default is for a column outside a row. */
 export const RowContext = createContext<Row>({
   ids: [],
   nths: [],
@@ -40,7 +40,7 @@ export interface Place extends Omit<Row, 'ids' | 'nths' | 'maximisedId'> {
   maximised: boolean;
 }
 
-/** Where in its row the column of an answer stands, and how. */
+/** The place and state of an answer's column in its row. */
 export function usePlace(answerId: string): Place {
   const { ids, nths, maximisedId, ...row } = use(RowContext);
   const place = Math.max(0, ids.indexOf(answerId));

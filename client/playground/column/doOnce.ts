@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { whereTaken } from '../../api/whereTaken.js';
 
-/** Answers to which something is being done. */
+/** Ids of the answers with a command under way. */
 const underWay = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * Does one thing at a time to an answer, whichever of its buttons are pressed: nothing where another is on its way.
- * @param act says by itself what goes wrong
+ * Runs one command at a time on an answer; does nothing while another is under way.
+ * @param act reports its own errors
  */
 export async function doOnce(answerId: string, act: () => Promise<unknown>): Promise<void> {
   if (underWay.has(answerId)) return;
@@ -24,7 +24,7 @@ export async function doOnce(answerId: string, act: () => Promise<unknown>): Pro
   }
 }
 
-/** Whether something is being done to an answer, from wherever that was pressed. */
+/** Whether a command is under way on an answer, wherever it was started. */
 export function useIsBusy(answerId: string): boolean {
   return useSyncExternalStore(follow, () => underWay.has(answerId));
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../words/catalogue.js';
 
-/** What is said below an answer that did not come to its end. */
+/** The words below an answer that did not end well. */
 export const words = catalogue({
   en: {
     stopped: 'You stopped this answer',

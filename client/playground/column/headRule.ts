@@ -1,10 +1,10 @@
 import { css, keyframes } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 
-/** Of the column's width: the part that travels, and how far one is from the next. */
+/** In percent of the column's width: the length of a moving part, and the distance from one to the next. */
 const part = 34;
 const period = 134;
-/** The rule is longer than the column by one period, and moves by one: so the compositor alone has work with it. */
+/** In percent: the rule is one period longer than the column and moves by one period, so that only the compositor has work. */
 const width = 100 + period;
 
 const travel = keyframes`
@@ -42,9 +42,9 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
   `,
 };
 
-/** The rule on top of a column: its hue is the model, its form the state. */
+/** The rule on top of a column: its hue shows the model, its form the state. */
 export const headRule = css<{ $state: AnswerState }>`
-  /* Not by a clip-path: with one, each frame of a growing answer costs twice the compositing. */
+  /* No clip-path: it doubles the compositing of each frame of a growing answer. */
   overflow: clip visible;
   &::before {
     content: '';

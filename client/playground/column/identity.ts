@@ -4,21 +4,21 @@ import { hueOf } from '../../models/Mark.js';
 import { columnName } from '../../models/nthOfModel.js';
 import { words } from './words.js';
 
-/** Who answers in a column, as far as it is shown. */
+/** The shown identity of a column's model. */
 export interface Identity {
-  /** What the column is called, with a number where it is not its model's first. */
+  /** The column's name, with a number if it is not its model's first. */
   name: string;
-  /** The name without that number, which stands beside it where it is above 1. */
+  /** The name without that number, which is shown beside it if it is above 1. */
   title: string;
   nth: number;
-  /** Undefined where it would give the model away. */
+  /** Undefined if the column is masked. */
   mark: number | undefined;
   hue: CSSProperties;
 }
 
 const noHue: CSSProperties = { '--hue': 'var(--ink-3)' };
 
-/** @param place of the column, from 0: all that a masked one is called by */
+/** @param place of the column, from 0; a masked column is named by it alone */
 export function identityOf(
   { name, mark }: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>,
   { nth, place }: { nth: number; place: number },

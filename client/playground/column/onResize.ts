@@ -1,11 +1,11 @@
 const listeners = new WeakMap<Element, () => void>();
 
-/** Of the whole page: it tells after the layout and before the paint, so that what listens can measure without forcing another. */
+/** One observer for the page. It reports after layout and before paint, so listeners can measure without forcing another layout. */
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) listeners.get(target)?.();
 });
 
-/** Calls back when one of these elements has another size; returns how to stop that. */
+/** Calls back when the size of one of these elements changes; returns a function that stops it. */
 export function onResize(elements: readonly Element[], listener: () => void): () => void {
   for (const element of elements) {
     listeners.set(element, listener);

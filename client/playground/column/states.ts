@@ -3,7 +3,7 @@ import { answerText } from '../../api/answerText.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { words } from './words.js';
 
-/** The state in a word, for names and chips. */
+/** The name of each state, for names and chips. */
 export const stateWords: Record<AnswerState, string> = {
   QUEUED: words.waiting,
   STREAMING: words.writing,
@@ -13,9 +13,9 @@ export const stateWords: Record<AnswerState, string> = {
   INTERRUPTED: words.interrupted,
 };
 
-/** Ended by its limit of tokens: what it says is not whole, though nothing went wrong. */
+/** Whether the answer was ended by its limit of tokens: it is incomplete, though nothing failed. */
 export const isCutShort = ({ state, finishReason }: AnswerPartsFragment): boolean => state === 'COMPLETE' && finishReason === 'length';
 
-/** Whether the answer came to its end with all that it had to say. Below any other stands what happened, and what to do. */
+/** Whether the answer is complete and has text. Below any other answer that has ended, AnswerEnd tells what happened. */
 export const isWhole = (answer: AnswerPartsFragment): boolean =>
   answer.state === 'COMPLETE' && answerText(answer) !== '' && !isCutShort(answer);

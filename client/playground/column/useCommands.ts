@@ -40,33 +40,33 @@ import { isWhole } from './states.js';
 import { StopSign } from './StopSign.js';
 import { words } from './words.js';
 
-/** One thing that can be done with a column. Its buttons, the items of its menu and its keys are made from this. */
+/** A command of a column. The column's buttons, menu items and shortcuts are made from it. */
 export interface Command {
   label: string;
-  /** What its sign in the column's foot is called, where that says more. */
+  /** A longer name for its sign in the column's foot. */
   footLabel?: string;
   icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
-  /** Pressed while the focus is in the column. */
+  /** Its shortcut while the focus is in the column. */
   keys?: Shortcut;
-  /** The keys, as a menu writes them. */
+  /** The keys as a menu shows them. */
   hint?: string;
-  /** Whether the answer, as it is, gives reason for it: without, it has no button. */
+  /** Whether the command makes sense for the answer's present state; if not, it has no button. */
   fits: boolean;
-  /** Whether it can be done at this moment: if not, its button is disabled. */
+  /** Whether it can run now; if not, its button is disabled. */
   can: boolean;
   run: () => void;
   /** Puts the focus where it belongs afterwards, once a menu has closed. */
   moveFocus?: () => void;
 }
 
-/** What takes no more than a press. */
+/** The commands that need no further choice. */
 export type CommandName =
   | 'stop'
   | 'retry'
   | 'goOn'
-  /** Changes places with the attempt before the last retry. */
+  /** Exchanges the answer with the attempt before the last retry. */
   | 'bringBack'
-  /** The blue pencil: prefers the answer; where it is preferred already, none is afterwards. Both can be undone. */
+  /** Prefers the answer, or clears the preference if it is preferred already. Both can be undone. */
   | 'prefer'
   | 'copy'
   | 'maximise'
@@ -79,7 +79,7 @@ export interface Commands extends Record<CommandName, Command> {
   swap: Omit<Command, 'run'> & { run: (model: Pick<ModelPartsFragment, 'id' | 'name'>) => void };
 }
 
-/** All that a person can do with one column, and whether they can now. Those that ask the server share one state: busy. */
+/** All commands of a column. While one that asks the server is under way, the others that do are disabled. */
 export function useCommands(column: ColumnFacts): Commands {
   const { answer, name, title, text, live, preferred, preferredId, counted, place, count, maximised, onMaximise, onMove } = column;
   const { id, turnId, state, hasEarlier } = answer;
@@ -105,7 +105,7 @@ export function useCommands(column: ColumnFacts): Commands {
     if (!result?.data) return;
     sayPreferred(preferred ? words.nonePreferred : words.isPreferred({ model: title }), () => void setPreferred(preferredId));
   };
-  /** @param fits whether there is reason for it @param act asks the server */
+  /** A command that asks the server. @param fits as in Command @param act sends the request */
   const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
   /** @param by -1 for the left */
   const moves = (by: number) => ({
@@ -120,7 +120,7 @@ export function useCommands(column: ColumnFacts): Commands {
   const goneOn = asks(!live && written && !isWhole(answer), () => goOn({ variables }));
   return permitted(column, {
     stop: { label: words.stop, icon: StopSign, ...asks(live, () => stop({ variables })) },
-    // First it counts down, where the provider asked for patience.
+    // Counts down first if the provider asked for a wait.
     retry: {
       label: left > 0 ? words.retryIn({ seconds: left }) : withCost(words.retry, 1, counted),
       footLabel: withCost(words.retryAnswer, 1, counted),
@@ -144,7 +144,7 @@ export function useCommands(column: ColumnFacts): Commands {
       label: preferred ? words.preferred : words.prefer,
       icon: Check,
       keys: shortcuts.prefer,
-      // What has failed since it was preferred can still be given up.
+      // If an answer fails after it was preferred, its preference can still be cleared.
       ...asks(!live && ((written && state !== 'FAILED') || preferred), togglePreferred),
     },
     swap: {
@@ -207,25 +207,25 @@ export function useCommands(column: ColumnFacts): Commands {
   });
 }
 
-/** What changes nothing that is kept. */
+/** The commands that change no stored data. */
 const reading = new Set<string>(['copy', 'maximise'] satisfies CommandName[]);
-/** What would say which model answers. */
+/** The commands that would reveal which model answers. */
 const unmasking = new Set<string>(['swap', 'only'] satisfies (keyof Commands)[]);
 
-/** The same table; what this person may not do here has no reason. */
+/** The same commands; the ones that are not allowed here do not fit. */
 function permitted({ readOnly, masked }: Pick<ColumnFacts, 'readOnly' | 'masked'>, commands: Commands): Commands {
   const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || (masked && unmasking.has(name)));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }
 
-/** Keys as a menu writes them. */
+/** Keys as a menu shows them. */
 const hintOf = (shortcut: Shortcut): string => keysOf(shortcut).join(' ');
 
 let saidLast: string | undefined;
 
-/** Says which answer is preferred now, with a way back. */
+/** Shows in a toast which answer is preferred now, with an undo. */
 function sayPreferred(message: string, undo: () => void): void {
-  // A toast that is on its way out takes no new words: each has its own, and the one before goes.
+  // A toast that is being closed cannot be updated, so each message gets a new one and the previous one is dismissed.
   if (saidLast !== undefined) toast.dismiss(saidLast);
   saidLast = toast.success(message, { action: { label: words.undo, onClick: undo } });
 }

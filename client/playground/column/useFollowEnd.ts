@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 import { onResize } from './onResize.js';
 
-/** So near to its end (pixels), a scroller counts as being there. */
+/** A scroller this near to its end, in pixels, counts as being at the end. */
 const slack = 24;
 
 /**
  * Keeps a column at its end while its content grows, and when it ends, unless the reader has scrolled up.
  * @param following whether the content is growing
- * @returns ref of the content; what scrolls is its parent or that one's, as the screen's width has it
+ * @returns ref of the content; depending on the screen's width, its parent or its grandparent scrolls
  */
 export function useFollowEnd(following: boolean): RefCallback<HTMLElement> {
   const atEnd = useRef(following);
@@ -21,12 +21,13 @@ export function useFollowEnd(following: boolean): RefCallback<HTMLElement> {
     if (!content) return undefined;
     const scrollers = [content.parentElement, content.parentElement?.parentElement].filter((one) => one instanceof HTMLElement);
     const tops = new Map<Element, number>();
-    // Told before the frame's own changes: measuring forces no layout. Where we have put it ourselves, more may have come since.
+    // Scroll events come before the frame's changes, so measuring forces no layout. Content may have grown since we scrolled to the
+    // end, so a position at or below ours still counts as the end.
     const onScroll = () => {
       const left = scrollers.filter((one) => one.scrollHeight - one.scrollTop - one.clientHeight > slack);
       atEnd.current = left.every((one) => atEnd.current && one.scrollTop >= (tops.get(one) ?? Infinity));
     };
-    // Whoever unfolds something in an answer that has ended wants to stay where they are.
+    // A person who unfolds something in an answer that has ended wants to stay there.
     const onHand = () => {
       if (!active.current) atEnd.current = false;
     };
@@ -44,7 +45,7 @@ export function useFollowEnd(following: boolean): RefCallback<HTMLElement> {
       scroller.addEventListener('pointerdown', onHand, options);
       scroller.addEventListener('keydown', onHand, options);
     }
-    // What stands below an answer that has ended takes some of its room: hence the scrollers too.
+    // Also observes the scrollers: the foot of an answer that has ended makes them smaller.
     const leave = onResize([content, ...scrollers], toEnd);
     return () => {
       leave();
