@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets time pass, and something else be written then: what is too old is thrown away with that. */
+/** Lets time pass, then saves another draft, which removes drafts that are too old. */
 function pass(milliseconds: number): void {
   jest.advanceTimersByTime(milliseconds);
   saveDraft({ conversationId: 'other' }, { prompt: 'other' });

@@ -3,36 +3,36 @@ import { subject } from './session.js';
 import { deviceStorage } from './storage.js';
 
 const prefix = 'draft:';
-/** So many are kept on a device; the oldest make way. */
+/** Most drafts on a device; older ones are removed. */
 const most = 50;
-/** So long (milliseconds) one is kept after it was last written: 30 days. */
+/** How long a draft is kept after its last change, in milliseconds: 30 days. */
 const life = 30 * 24 * 60 * 60_000;
-/** So long one outlives its conversation: the server takes a deletion back for ten minutes. */
+/** How long a draft is kept after its conversation is deleted, in milliseconds: the server can restore it for ten minutes. */
 const afterlife = 10 * 60_000;
 const pauseMilliseconds = 200;
-/** When a draft was written down, and its conversation deleted, in milliseconds since the epoch. */
+/** When a draft was saved and when its conversation was deleted, in milliseconds since the epoch. */
 const datesSchema = z.object({ writtenAt: z.number(), goneAt: z.optional(z.number()) });
 type Dates = z.output<typeof datesSchema>;
 
-/** Where a draft is written: a conversation's next prompt, or another version of one of its prompts; with neither, a new conversation. */
+/** What a draft is for: a conversation's next prompt, or an edit of one of its prompts; with neither, a new conversation. */
 export interface DraftPlace {
   conversationId?: string | undefined;
   /** The turn whose prompt is edited. */
   editingId?: string | undefined;
 }
 
-/** A person's own: the next one at this device finds an empty composer. */
+/** The key contains the person's id: another person on this device starts with an empty composer. */
 const itemsOf = (conversationId: string): string => `${prefix}${subject() ?? ''}:${conversationId}`;
 
 const itemOf = ({ conversationId = 'new', editingId }: DraftPlace): string =>
   itemsOf(conversationId) + (editingId === undefined ? '' : `:${editingId}`);
 
-/** What is not yet written down, because somebody is typing. */
+/** Drafts that are not saved yet, because the person is still typing. */
 const pending = new Map<string, object>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSwept = false;
 
-/** What was being written here before, on this device, as it was saved; undefined where nothing was, or too long ago. */
+/** The draft saved on this device; undefined if there is none, or it is too old. */
 export function readDraft(place: DraftPlace): unknown {
   if (!isSwept) sweep();
   isSwept = true;
@@ -40,13 +40,13 @@ export function readDraft(place: DraftPlace): unknown {
   return pending.get(item) ?? (goesAt(item) > Date.now() ? parse(item) : undefined);
 }
 
-/** Keeps a draft across reloads: written down in the next pause, at the latest when the page goes. */
+/** Saves a draft so that it survives reloads: at the next pause in typing, at the latest when the page is left. */
 export function saveDraft(place: DraftPlace, draft: object): void {
   pending.set(itemOf(place), draft);
   clearTimeout(timer);
   timer = setTimeout(writeDrafts, pauseMilliseconds);
   addEventListener('pagehide', writeDrafts);
-  // A phone ends pages that are out of sight without a word.
+  // A phone may end hidden pages without an event.
   document.addEventListener('visibilitychange', writeDrafts);
 }
 
@@ -57,7 +57,7 @@ export function removeDraft(place: DraftPlace): void {
 }
 
 /**
- * Lets what was being written in a conversation go that was deleted, once it can no longer be brought back; and stay where it was.
+ * Marks the drafts of a deleted conversation, to be removed once it can no longer be restored; or unmarks those of a restored one.
  * @param isGone whether it is deleted
  */
 export function followDeletion(conversationId: string, isGone: boolean): void {
@@ -76,7 +76,7 @@ function writeDrafts(): void {
   sweep();
 }
 
-/** Throws away what is too old, and the oldest of what is too much. */
+/** Removes drafts that are too old, and the oldest ones beyond the limit. */
 function sweep(): void {
   const now = Date.now();
   const items = deviceStorage.keys().filter((item) => item.startsWith(prefix));
@@ -90,7 +90,7 @@ function write(item: string, draft: unknown, dates: Dates): void {
   if (typeof draft === 'object') deviceStorage.setItem(item, JSON.stringify({ ...draft, ...dates }));
 }
 
-/** Until when a draft is kept, in milliseconds since the epoch. */
+/** When a draft expires, in milliseconds since the epoch. */
 function goesAt(item: string): number {
   const { writtenAt, goneAt = Infinity } = datesOf(item);
   return Math.min(writtenAt + life, goneAt + afterlife);

@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: a path of our own origin, else /chat.
+ * Returns where to go after signing in: a path of this origin, else /chat.
  * `//x`, `/\x`, `javascript:` and other origins are refused.
  */
 export function redirectTarget(wanted: string | null, origin: string): string {

@@ -5,7 +5,7 @@
 import { TextDecoder } from 'node:util';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 
-// What jsdom has not: the network, and the other tabs, of which there are none.
+// jsdom has neither a network nor other tabs.
 const fetch = jest.fn<() => Promise<Pick<Response, 'status' | 'ok' | 'json'>>>();
 Object.assign(globalThis, {
   fetch,
@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 const { freshAccess, refreshTokens } = await import('./refreshTokens.js');
 const { accessToken, followOtherTabs, refreshToken, storeTokens } = await import('./session.js');
 
-// The page is for everybody: where a session ends, it stays.
+// The page is public: it stays when a session ends.
 followOtherTabs(() => undefined);
 
 const part = (value: object) => btoa(JSON.stringify(value));

@@ -8,14 +8,14 @@ import { words } from './words.js';
 
 const successSchema = z.object({ data: z.looseObject({}) });
 const tokensSchema = z.object({ data: z.object({ refresh: z.object({ access: z.string(), refresh: z.string() }) }) });
-/** What fails in a resolver may be answered with 200, and says itself what it is. */
+/** A resolver's error may come with status 200; its code tells what it is. */
 const failureSchema = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
 const waitMilliseconds = 10_000;
 let running: Promise<string | undefined> | undefined;
 
 /**
- * A token that is good for at least `margin` milliseconds, refreshed first where need be; undefined for guests.
- * @throws Error where the server cannot be reached.
+ * An access token that is valid for at least `margin` milliseconds, refreshed first if necessary; undefined for guests.
+ * @throws Error if the server cannot be reached
  */
 export async function freshAccess(margin = 5_000): Promise<string | undefined> {
   const token = accessToken();
@@ -25,9 +25,9 @@ export async function freshAccess(margin = 5_000): Promise<string | undefined> {
 }
 
 /**
- * Trades the refresh token for new ones: once for all who wait, in this tab and in others.
- * A refusal of the token ends the session. A server that cannot be reached, or has another trouble, does not.
- * @param stale the access token that is no longer good: if a tab has replaced it meanwhile, that one is taken
+ * Trades the refresh token for new ones: once for all callers, in this tab and in others.
+ * If the server refuses the token, the session ends; if the server cannot be reached or has another error, it does not.
+ * @param stale the access token to replace: if another tab has replaced it already, the new one is returned
  */
 export function refreshTokens(stale: string | undefined): Promise<string | undefined> {
   running ??= inOneTab(() => renew(stale)).finally(() => {
@@ -37,11 +37,11 @@ export function refreshTokens(stale: string | undefined): Promise<string | undef
 }
 
 async function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Absent where the page does not come over https or from this machine.
+  // Absent if the page is served neither over https nor from localhost.
   return 'locks' in navigator ? navigator.locks.request('refresh-tokens', work) : work();
 }
 
-/** Why there are no new tokens: specification, section 8. */
+/** The session has ended, so there are no new tokens: specification, section 8. */
 class SessionOver extends Error {}
 
 async function renew(stale: string | undefined): Promise<string | undefined> {
@@ -56,7 +56,7 @@ async function renew(stale: string | undefined): Promise<string | undefined> {
   }
 }
 
-/** @throws SessionOver where there is nothing to trade, or nothing that can be kept comes back */
+/** @throws SessionOver if there is no refresh token, or the response has no tokens that can be stored */
 async function trade(refresh: string | undefined): Promise<string> {
   if (refresh === undefined) throw new SessionOver('No refresh token');
   const tokens = await requestTokens(refresh);
@@ -64,7 +64,7 @@ async function trade(refresh: string | undefined): Promise<string> {
   return tokens.access;
 }
 
-/** @throws Error where the answer says nothing about the token: worth another try later */
+/** @throws SessionOver if the server refuses the token; Error if the response says nothing about it, so that a retry makes sense */
 async function requestTokens(refresh: string) {
   const response = await fetch('/graphql', {
     method: 'POST',

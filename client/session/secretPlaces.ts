@@ -1,11 +1,11 @@
 import { beforeSecret } from '../../server/telemetry/secretPlaces.rules.js';
 
-/** A place of our own as others may be told of it: without the token or code that it holds. */
+/** Removes the token or code from one of the product's addresses, so that others may see it. */
 export const withoutSecrets = (place: string): string => place.replace(beforeSecret, '$1');
 
-/** Whether this place has a token or a code in it. */
+/** Whether this address contains a token or a code. */
 export const holdsSecret = (place: string): boolean => beforeSecret.test(place);
 
-/** A place to come back to after the sign-in, whose address names it: undefined for one with a secret; the words searched for stay out. */
+/** The address to return to after the sign-in: undefined for one with a secret; the search words (`find`) are removed. */
 export const comingBackTo = (place: string): string | undefined =>
   holdsSecret(place) ? undefined : place.replace(/(#(?:.*&)?)find=[^&]*&?/s, '$1').replace(/[#&]$/, '');

@@ -1,18 +1,18 @@
 import { deviceStorage } from './storage.js';
 
-/** Shared by all tabs, and kept as long as the tokens may be. */
+/** In deviceStorage: shared by all tabs, like the tokens. */
 const storageKey = 'clock-ahead';
 
 /**
- * Learns how far this device's clock is from the server's, which tokens are dated by. It may be wrong by some minutes, and be
- * set right later: then the server refuses a token, and the next one tells.
- * @param issuedAt seconds since the epoch, of a token that has just come
+ * Stores the offset of this device's clock from the server's, which dates the tokens. If the device's clock is corrected later,
+ * the server refuses a token, and the next token corrects the offset.
+ * @param issuedAt date of a token just received, in seconds since the epoch
  */
 export function learnServerClock(issuedAt: number): void {
   deviceStorage.note(storageKey, String(Date.now() - issuedAt * 1000));
 }
 
-/** Milliseconds since the epoch by the server's clock, as far as it is known. */
+/** The server's time in milliseconds since the epoch; this device's time until an offset is known. */
 export function serverNow(): number {
   return Date.now() - (Number(deviceStorage.getItem(storageKey)) || 0);
 }

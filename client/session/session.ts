@@ -21,9 +21,9 @@ export const refreshToken = (): string | undefined => readCookie(refreshCookie);
 export const isSignedIn = (): boolean => refreshToken() !== undefined;
 
 /**
- * Keeps both tokens, just received, in cookies that last as long as they do: their dates are the server's, and the clock here
- * may be another.
- * @returns false, and keeps nothing, where one of them carries no expiry.
+ * Stores both tokens, just received, in cookies with their lifetime. It is computed from the tokens' own dates, because this
+ * device's clock may differ from the server's.
+ * @returns false, and stores nothing, if one of them has no dates
  */
 export function storeTokens({ access, refresh }: Tokens): boolean {
   const accessClaims = tokenClaims(access);
@@ -38,7 +38,7 @@ export function storeTokens({ access, refresh }: Tokens): boolean {
   return true;
 }
 
-/** Forgets both tokens, in every tab, and what this tab keeps of requests: it has the person's words in it. */
+/** Removes both tokens, for every tab, and this tab's storage, which contains the person's texts. */
 export function clearTokens(): void {
   tabStorage.clear();
   removeTokens();
@@ -52,7 +52,7 @@ function removeTokens(): void {
 
 const ownerKey = 'subject';
 
-/** What a tab keeps outlives a session that has expired, for the person to go on with: it is gone before another one is served. */
+/** A tab's storage survives an expired session, so that the person can continue. It is cleared when another person signs in. */
 function claimTab(): void {
   const owner = subject();
   if (owner === undefined) return;
@@ -61,13 +61,16 @@ function claimTab(): void {
   tabStorage.note(ownerKey, owner);
 }
 
-/** The place that is shown, or on its way, if it is for people who are signed in alone. */
+/** The address that is shown, or being loaded, if it requires a sign-in. */
 let guarded = (): string | undefined => location.pathname + location.search + location.hash;
 
-/** Whether the person is signing out: what is refused for that reason leads nowhere. */
+/** Whether the person is signing out: requests refused for that reason do not lead to the sign-in. */
 let isLeaving = false;
 
-/** Ends the session here and goes to a page of ours, once `leave` has ended it on the server. @throws whatever `leave` throws: nothing has happened then */
+/**
+ * Ends the session here and goes to `to`, after `leave` has ended it on the server.
+ * @throws the error of `leave`; the session then continues
+ */
 export async function leaveSession(leave: () => Promise<void>, to: string): Promise<void> {
   isLeaving = true;
   try {
@@ -77,25 +80,25 @@ export async function leaveSession(leave: () => Promise<void>, to: string): Prom
     throw error;
   }
   clearTokens();
-  // Kept by the browser and gone back to, the page has a session that is over, as any other.
+  // If the browser restores this page from its back/forward cache, it must ask for the sign-in like any other.
   addEventListener('pageshow', () => (isLeaving = false), { once: true });
   location.assign(to);
 }
 
-/** Where a session ends that is needed, the person signs in again and comes back; a page that is for everybody stays. */
+/** If the page requires a sign-in, goes to the sign-in, which returns here; a public page stays. */
 function askToSignIn(): void {
   if (isLeaving) return;
   const place = guarded();
   if (place !== undefined) location.assign(signInAddress(place));
 }
 
-/** Ends the session here because the server no longer takes it. */
+/** Ends the session here because the server no longer accepts it. */
 export function expireSession(): void {
   removeTokens();
   askToSignIn();
 }
 
-/** /signin with a place to come back to. */
+/** The address of /signin with the address to return to. */
 export function signInAddress(place: string): string {
   const kept = comingBackTo(place);
   return kept === undefined ? publicPath('/signin') : `${publicPath('/signin')}?redirect=${encodeURIComponent(kept)}`;
@@ -103,7 +106,7 @@ export function signInAddress(place: string): string {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when this tab or another one signs in or out. @returns its end */
+/** Calls the listener when this tab or another one signs in or out. @returns stops that */
 export function followSession(listener: () => void): () => void {
   tabs.addEventListener('message', listener);
   listeners.add(listener);
@@ -113,13 +116,13 @@ export function followSession(listener: () => void): () => void {
   };
 }
 
-/** Where somebody who is signed in has nothing to do. */
+/** Pages that are only for guests. */
 const forGuests = new Set([publicPath('/signin'), publicPath('/signup')]);
 
 /**
- * Follows what other tabs do: a sign-out there signs out here, a sign-in there goes on from the sign-in here, and loads any
- * other page again.
- * @param guardedPlace the place that is shown, or on its way, if it is for people who are signed in alone
+ * Follows other tabs: after a sign-out there, a page that requires a sign-in goes to /signin; after a sign-in there, the pages for
+ * guests go on to their target and any other page reloads.
+ * @param guardedPlace returns the address that is shown, or being loaded, if it requires a sign-in
  */
 export function followOtherTabs(guardedPlace: () => string | undefined): void {
   guarded = guardedPlace;
@@ -138,13 +141,13 @@ export function followOtherTabs(guardedPlace: () => string | undefined): void {
   });
 }
 
-/** Says who is signed in now. The message names the person, because it may arrive before the cookies have changed there. */
+/** Tells other tabs and listeners who is signed in. The message has the person's id, because it may arrive before the cookies change. */
 function tell(): void {
   tabs.postMessage(subject());
   for (const listener of listeners) listener();
 }
 
-/** Id of the person who is signed in here; undefined where nobody is. */
+/** Id of the person who is signed in here; undefined for a guest. */
 export function subject(): string | undefined {
   const token = refreshToken();
   return token === undefined ? undefined : (tokenClaims(token)?.sub ?? 'unknown');
@@ -157,7 +160,7 @@ function readCookie(name: string): string | undefined {
   return pair?.slice(prefix.length);
 }
 
-/** Sets a cookie for the whole site, for so many seconds from now, whatever the time is on this device. */
+/** Sets a cookie for the whole site. Its lifetime is relative, so that this device's clock does not matter. */
 function writeCookie(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds.toFixed()}; samesite=lax; secure`;
 }

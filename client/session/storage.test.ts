@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { KeptStorage } from './storage.js';
 
-/** A browser's storage that takes so many characters. */
+/** A browser storage with room for this many characters. */
 function storageOf(room: number): Storage {
   const kept = new Map<string, string>();
   return {

@@ -10,16 +10,16 @@ function tellOnce(): void {
 }
 
 /**
- * A storage of the browser's that never fails: it may be full, switched off, or forbidden to us. What could not be written is
- * held until the page is left.
+ * A browser storage that never throws, even if it is full, switched off or forbidden. Values that could not be written are held
+ * in memory until the page is left.
  */
 export class KeptStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'> {
-  /** What the browser did not take. */
+  /** Values that the browser did not store. */
   private readonly held = new Map<string, string>();
 
   /**
-   * @param find the browser's, anew each time: where it is forbidden the very mention of it throws
-   * @param onNotKept called each time that something could not be kept which somebody chose or wrote
+   * @param find returns the browser's storage; called each time, because access to a forbidden storage throws
+   * @param onNotKept called each time `setItem` could not store a value
    */
   constructor(
     private readonly find: () => Storage,
@@ -30,12 +30,12 @@ export class KeptStorage implements Pick<Storage, 'getItem' | 'setItem' | 'remov
     return this.held.get(key) ?? this.attempt((storage) => storage.getItem(key)) ?? null;
   }
 
-  /** Keeps what somebody chose or wrote; where it cannot be kept they are told so, once. */
+  /** Stores something that the person chose or wrote. If that fails, `onNotKept` tells them: by default one toast per page. */
   setItem(key: string, value: string): void {
     if (!this.note(key, value)) this.onNotKept();
   }
 
-  /** Keeps what nobody has asked for, and would miss. @returns whether it is kept */
+  /** Stores something that the person did not ask for; a failure is not shown. @returns whether it is stored */
   note(key: string, value: string): boolean {
     const isKept = this.attempt((storage) => {
       storage.setItem(key, value);
@@ -78,8 +78,8 @@ export class KeptStorage implements Pick<Storage, 'getItem' | 'setItem' | 'remov
   }
 }
 
-/** What this device remembers, in all its tabs. public/theme.js, which runs before any module, reads it as well. */
+/** Storage of this device, shared by its tabs. public/theme.js, which runs before any module, reads it too. */
 export const deviceStorage = new KeptStorage(() => localStorage);
 
-/** What this tab remembers until it is closed. */
+/** Storage of this tab, until it is closed. */
 export const tabStorage = new KeptStorage(() => sessionStorage);

@@ -1,13 +1,13 @@
-/** What we read of a JWT. */
+/** The claims of a JWT that the client reads. */
 export interface TokenClaims {
   /** Seconds since the epoch. */
   exp: number;
-  /** When it was made, in the same seconds. */
+  /** When it was issued, in seconds since the epoch. */
   iat: number;
   sub?: string | undefined;
 }
 
-/** What a JWT says of itself, unverified; undefined where it carries no dates or is no JWT. */
+/** Reads the claims of a JWT without verifying it; undefined if it has no dates or is not a JWT. */
 export function tokenClaims(token: string): TokenClaims | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;
@@ -20,7 +20,7 @@ export function tokenClaims(token: string): TokenClaims | undefined {
   }
 }
 
-// By hand: every page reads tokens, and the landing page has no other need of a schema.
+// Checked by hand: every page reads tokens, and the landing page should not load a schema library for that.
 function isClaims(value: unknown): value is TokenClaims {
   if (typeof value !== 'object' || value === null || !('exp' in value) || !('iat' in value)) return false;
   return Number.isFinite(value.exp) && Number.isFinite(value.iat) && (!('sub' in value) || typeof value.sub === 'string');
