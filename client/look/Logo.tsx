@@ -28,7 +28,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** The pilcrow of three stems with the word; another site name stands in plain letters beside the mark. */
+/** The logo: a pilcrow of three stems with the word. Another site name is set as text beside the pilcrow. */
 export function Logo() {
   if (config.siteName === 'Polylogue') {
     return (

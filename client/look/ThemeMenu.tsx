@@ -6,7 +6,7 @@ import { chooseReading, followReading } from './reading.js';
 import { readTheme } from './theme.js';
 import { words } from './words.js';
 
-/** Light, dark, or as the system has it. */
+/** The menu of themes: light, dark, or the system's. */
 export function ThemeMenu() {
   return (
     <Menu>
@@ -29,7 +29,7 @@ const themes = [
   { value: 'system', label: words.themeSystem },
 ] as const;
 
-/** The three themes, for any menu. */
+/** The choices of themes, for use in any menu. */
 export function ThemeChoices() {
   const theme = useSyncExternalStore(followReading, readTheme);
   const choose = (value: string) => {

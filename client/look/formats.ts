@@ -6,7 +6,7 @@ const million = 1_000_000;
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** A number with so many digits behind the point, or the comma, of the language. */
+/** Formats a number with this many decimal places in the page's language. */
 function decimal(value: number, digits: number): string {
   const format =
     formats.get(digits) ??
@@ -25,7 +25,7 @@ const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 
 const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3, useGrouping: false });
 
-/** A whole number in groups of three: `8,192`. */
+/** A rounded number in groups of three digits: `8,192`. */
 export function count(value: number): string {
   return grouped.format(value);
 }
@@ -45,13 +45,13 @@ export function dollars(micros: number): string {
   return words.dollars({ amount: decimal(value, value < 1 ? 4 : 2) });
 }
 
-/** Dollars per million tokens, in and out, as figures: `3` and `15`; undefined where one is unknown or nothing is paid. */
+/** Dollars per million tokens, in and out, as figures: `3` and `15`; undefined if one is unknown or both are zero. */
 export function priceFigures(priceIn: number | null, priceOut: number | null): { priceIn: string; priceOut: string } | undefined {
   if (priceIn === null || priceOut === null || (priceIn === 0 && priceOut === 0)) return undefined;
   return { priceIn: figure(priceIn), priceOut: figure(priceOut) };
 }
 
-/** Dollars per million tokens, in and out: `$3 / $15`, `Free`; undefined where one is unknown. */
+/** Dollars per million tokens, in and out: `$3 / $15`, `Free`; undefined if one is unknown. */
 export function price(priceIn: number | null, priceOut: number | null): string | undefined {
   const figures = priceFigures(priceIn, priceOut);
   if (figures) return words.priceInOut(figures);
@@ -61,7 +61,7 @@ export function price(priceIn: number | null, priceOut: number | null): string |
 /** An amount of money: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
 export const money = (amount: number, currency: string): string => moneyIn(amount, currency, language);
 
-/** Days and hours are Europe's in English, too. */
+/** English dates have the British format: day before month. */
 const dates = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat({ en: 'en-GB', de: 'de-DE' }[language], options);
   return (moment: Date | string): string => format.format(typeof moment === 'string' ? new Date(moment) : moment);
@@ -86,7 +86,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const period = (start: string, end: string): string =>
   words.period({ first: dayAndMonth(start), last: dayAndMonth(new Date(Date.parse(end) - dayMs)) });
 
-/** A number of tokens in short, as its maker writes it: 8,192 and 131,072 are `8K` and `128K`, and so is 128,000; 1,050,000 is `1M`. */
+/** Shortens a number of tokens as providers do: 8,192 is `8K`, 131,072 and 128,000 are `128K`, 1,050,000 is `1M`. */
 export function contextWindow(tokens: number): string {
   if (tokens >= million) return `${short.format(Math.floor(tokens / 100_000) / 10)}M`;
   const thousand = tokens % 1000 !== 0 && tokens % 1024 === 0 ? 1024 : 1000;

@@ -3,13 +3,13 @@ import { isSignedIn, subject } from '../session/session.js';
 import { deviceStorage } from '../session/storage.js';
 import { type AnswerFace, applyAnswerFace, applyTheme, readTheme, type Theme } from './theme.js';
 
-/** How somebody likes to read, in the words of this device. */
+/** Reading preferences, with the values used on this device. */
 interface Reading {
   theme?: Theme;
   answerFace?: AnswerFace;
 }
 
-/** The same in the account's words; null until the person chooses. */
+/** Reading preferences with the API's values; null until the person chooses. */
 export interface AccountReading {
   theme?: Account.Theme | null | undefined;
   answerFace?: Account.AnswerFace | null | undefined;
@@ -26,11 +26,11 @@ const fromAccount = {
 } as const;
 
 let keep: ((reading: AccountReading) => Promise<boolean>) | undefined;
-/** How many savings are under way. */
+/** Number of saves under way. */
 let saving = 0;
 const followers = new Set<() => void>();
 
-/** Calls back when something is applied, by whoever. For useSyncExternalStore. @returns its end */
+/** Calls the follower whenever preferences are applied, for useSyncExternalStore. @returns stops that */
 export function followReading(follower: () => void): () => void {
   followers.add(follower);
   return () => {
@@ -44,7 +44,7 @@ function apply({ theme, answerFace }: Reading): void {
   for (const follower of followers) follower();
 }
 
-/** Applies and remembers a choice here and, for whoever is signed in, in the account: at once, or when it is next at hand. */
+/** Applies a choice and saves it on this device and, if the person is signed in, in the account: at once, or when it is next loaded. */
 export function chooseReading(choice: Reading): void {
   apply(choice);
   if (!isSignedIn()) return;
@@ -52,7 +52,7 @@ export function chooseReading(choice: Reading): void {
   save(choice);
 }
 
-/** Says how choices reach the account; the promise, which never fails, tells whether one did. @returns ends that */
+/** Sets the function that saves choices in the account. Its promise never rejects and tells whether it saved. @returns removes it */
 export function keepReadingBy(next: (reading: AccountReading) => Promise<boolean>): () => void {
   keep = next;
   return () => {
@@ -60,7 +60,7 @@ export function keepReadingBy(next: (reading: AccountReading) => Promise<boolean
   };
 }
 
-/** Applies what the account has, but for what was chosen here since that it has not heard of: that it hears. */
+/** Applies the account's preferences. Choices made here that are not saved in the account take precedence, and are saved now. */
 export function takeReading({ theme, answerFace }: AccountReading): void {
   const unheard = readUnkept();
   apply({
@@ -71,7 +71,7 @@ export function takeReading({ theme, answerFace }: AccountReading): void {
   if (saving === 0 && Object.keys(unheard).length > 0) save(unheard);
 }
 
-/** Tells the account, if it is at hand. What it did not take is told when it is next taken over. */
+/** Saves a choice in the account, if a function for that is set. If it fails, takeReading tries again. */
 function save({ theme, answerFace }: Reading): void {
   if (!keep) return;
   saving += 1;
@@ -91,7 +91,7 @@ function save({ theme, answerFace }: Reading): void {
 const isKey = <Names extends object>(names: Names, key: unknown): key is keyof Names =>
   typeof key === 'string' && Object.hasOwn(names, key);
 
-/** What this person chose that the account has not heard of; another one's choices are no concern of theirs. */
+/** This person's choices that are not saved in the account yet; those of another person are ignored. */
 function readUnkept(): Reading {
   try {
     const read: unknown = JSON.parse(deviceStorage.getItem(unkept) ?? '{}');
@@ -109,7 +109,7 @@ function writeUnkept(reading: Reading): void {
   else deviceStorage.setItem(unkept, JSON.stringify({ of: subject(), ...reading }));
 }
 
-/** From light to dark or back, whichever is shown. */
+/** Switches between light and dark, from the one that is shown. */
 export function toggleTheme(): void {
   const shown = readTheme();
   const dark = shown === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : shown === 'dark';

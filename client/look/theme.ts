@@ -4,16 +4,16 @@ const storageKey = 'theme';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** What the person chose on this device; `system` until they do. */
+/** The theme chosen on this device; `system` by default. */
 export function readTheme(): Theme {
   const kept = deviceStorage.getItem(storageKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** The ground of each theme, as in tokens.ts: what browsers colour their own bars with. */
+/** The ground colour of each theme, as in tokens.ts: browsers colour their own bars with it. */
 const grounds = { light: '#f2f1ed', dark: '#131211' } as const;
 
-/** Applies and remembers a theme. public/theme.js, which the build puts into each page, applies it again before the first paint of the next visit. */
+/** Applies and saves a theme. public/theme.js, which the build puts into each page, applies it before the first paint of later visits. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') {
@@ -35,10 +35,10 @@ const faceKey = 'answers';
 
 export type AnswerFace = 'sans' | 'serif';
 
-/** What answers are set in on this device. */
+/** The typeface of answers on this device. */
 export const readAnswerFace = (): AnswerFace => (deviceStorage.getItem(faceKey) === 'serif' ? 'serif' : 'sans');
 
-/** Applies and remembers it, as with a theme. */
+/** Applies and saves the typeface of answers, as with a theme. */
 export function applyAnswerFace(face: AnswerFace): void {
   if (face === 'serif') {
     deviceStorage.setItem(faceKey, face);

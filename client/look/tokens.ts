@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Every value of the look, for both themes: light-dark(a, b) has the light value first, color-scheme chooses. */
+/** All design tokens, for both themes: light-dark(light, dark) chooses by color-scheme. */
 export const tokens = css`
   :root {
     color-scheme: light dark;
