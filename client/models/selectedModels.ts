@@ -37,9 +37,7 @@ interface Wish {
   unlisted: boolean;
 }
 
-/**
- * The first columns: the first of these wishes that names any model on offer, without its unknown ids; else a few free models.
- */
+/** The first columns: the first of these wishes that names any model on offer, without its unknown ids; else a few free models. */
 export function chooseModels(wishes: readonly Wish[], models: readonly Choice[]): string[] {
   const known = new Set(models.map(({ id }) => id));
   const providers = new Set(models.map(({ provider }) => provider));

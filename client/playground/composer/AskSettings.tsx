@@ -13,14 +13,14 @@ import { useHostSettings } from './handles.js';
 import { ParameterField } from './ParameterField.js';
 import { words } from './words.js';
 
-/** Something is set that cannot be seen while this is closed. */
+/** Coloured if something is set, which cannot be seen while the panel is closed. */
 const Opener = styled(IconButton)`
   &[data-set] .lucide {
     color: var(--accent);
   }
 `;
 
-/** What is set seldom: a system prompt for the turn, and the parameters of each column. Opens where one of them was refused. */
+/** The system prompt of the turn and the parameters of each column. The composer opens it if the server refused a parameter. */
 export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
   const line = useComposer(({ values }) => settingsLine(values, columns));
   const [open, setOpen] = useState(false);
@@ -92,7 +92,7 @@ const Row = styled.div`
   clear: both;
 `;
 
-/** The parameters of one column; what is left empty is the model's own default. */
+/** The parameters of a column; an empty field means the model's default. */
 function ColumnSettings({ model, nth }: OnlyColumn) {
   const column = columnKey(model.id, nth);
   return (

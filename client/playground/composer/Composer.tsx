@@ -19,26 +19,26 @@ import { words } from './words.js';
 
 interface Props {
   conversationId?: string | undefined;
-  /** The turns that the next one goes on from. */
+  /** The turns before the next one. */
   past?: readonly TurnRowFragment[];
-  /** The last of them: its models and policy are taken over, unless the person chooses. */
+  /** The last of them. Its models, policy, system prompt and parameters are the defaults of the next turn. */
   last?: TurnPartsFragment | null | undefined;
   /** The turn whose prompt is being edited: the new one becomes its sibling. */
   editing?: TurnPartsFragment | undefined;
-  /** The column that alone is asked, and how to ask all again. */
+  /** The only column to ask; undefined for all. `onAll` goes back to all. */
   only?: OnlyColumn | undefined;
   onAll?: () => void;
-  /** Told with true when it is sent, and with false when that has come to its end. */
+  /** Called with true when the prompt is sent, and with false when the request has ended. */
   onAsking?: (asking: boolean) => void;
   onAsked: (turn: TurnPartsFragment) => void;
-  /** Below it, within its form. */
+  /** Shown below, within its form. */
   children?: ReactNode;
 }
 
 const noTurns: TurnRowFragment[] = [];
 const none = () => undefined;
 
-/** Where prompts are written. What is not sent yet is kept, also when sending fails. */
+/** The composer of prompts. It keeps unsent values as a draft, even if sending fails. */
 export function Composer({ conversationId, past = noTurns, last, editing, only, onAll = none, onAsking = none, onAsked, children }: Props) {
   const { me, models } = useViewer();
   useModelDownloads();
@@ -61,7 +61,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
     const asked = columns.map(({ model: { id }, nth }) => ({
       id,
       ...values.parameters[columnKey(id, nth)],
-      // Its place among those asked says it already, where there are others.
+      // If several columns are asked, their order gives the sample.
       ...(only && nth > 1 && { sample: nth }),
     }));
     const { prompt, policy, system } = values;
@@ -77,7 +77,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
         editOfTurnId: editingId ?? null,
       });
       store.tell({ type: 'taken' });
-      // All of them are asked again afterwards.
+      // The next prompt goes to all chosen models again.
       if (only) selection.keep(onlyParameter);
       if (turn) onAsked(turn);
     } catch (error) {
@@ -115,7 +115,7 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
   );
 }
 
-/** Keeps what is not sent yet as a draft. */
+/** Keeps unsent values as a draft. */
 function useKeptDraft(store: ComposerStore, { conversationId, editingId }: DraftPlace): void {
   useEffect(
     () =>
@@ -129,7 +129,7 @@ function useKeptDraft(store: ComposerStore, { conversationId, editingId }: Draft
   );
 }
 
-/** What a turn leaves to the next one: all but its prompt, which only its edited version begins with. */
+/** The values that a turn passes to the next one: all but its prompt, which only an edit starts with. */
 function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): AskValues {
   const answers = former?.answers ?? [];
   const nths = nthOfModel(answers);
@@ -150,12 +150,12 @@ function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): As
 }
 
 const pollMilliseconds = 3_000;
-/** So long nothing may change before it is left at that: what does not come would be asked for without an end. */
+/** Polling stops after this many milliseconds without a change, because a download that has failed would be polled for ever. */
 const patience = 60_000;
 
 const skipPollAttempt = (): boolean => document.hidden;
 
-/** Keeps the list of models fresh while it is still filling: none is known yet, or the weights of one are on their way. */
+/** Polls the list of models while it is empty or a model's weights are being downloaded. */
 function useModelDownloads(): void {
   const { data, startPolling, stopPolling } = useViewerQuery({ skipPollAttempt });
   const models = data?.models;

@@ -25,9 +25,9 @@ import { words } from './words.js';
 
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
-  /** The turns that the next prompt goes on from. */
+  /** The turns before the next prompt. */
   past: readonly TurnRowFragment[];
-  /** The column that alone is asked. */
+  /** The only column to ask; undefined for all. */
   only: OnlyColumn | undefined;
   onAll: () => void;
   me: ViewerPartsFragment | undefined;
@@ -35,7 +35,7 @@ interface Props extends SelectedModels {
   onSend: () => void;
 }
 
-/** The composer's inside: models, prompt, policy, settings, cost, Send. */
+/** The contents of the composer: models, prompt, policy, settings, cost, Send. */
 export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...selection }: Props) {
   const { selected } = selection;
   const asked = columnsToAsk(selected, only);
@@ -101,7 +101,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
 
 const kilobyte = 1024;
 
-/** Why a prompt is too large to send; undefined where it is not. */
+/** The message for a prompt that is too large to send; undefined if it is not. */
 function promptTooLarge(prompt: string): string | undefined {
   if (fitsPrompt(prompt)) return undefined;
   const kilobytes = Math.ceil(new TextEncoder().encode(prompt).length / kilobyte);
@@ -109,8 +109,8 @@ function promptTooLarge(prompt: string): string | undefined {
 }
 
 /**
- * @param waiting the models are still on their way: it is sent when they are there
- * @returns sends what can be sent
+ * @param waiting whether the models are still being loaded: the prompt is sent when they have come
+ * @returns a function that sends the prompt if it can be sent
  */
 function useSend(sendable: boolean, waiting: boolean, send: () => void): () => void {
   const queued = useRef(false);

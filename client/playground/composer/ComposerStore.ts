@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { reduceComposer, type ComposerEvent, type ComposerState } from './composerState.js';
 
-/** The state of one composer, whose parts each render for what concerns them: a letter draws the prompt and nothing else. */
+/** The state of a composer. Each part renders only when its own values change: typing renders only what depends on the prompt. */
 export class ComposerStore {
   private readonly listeners = new Set<() => void>();
 
@@ -22,14 +22,14 @@ export class ComposerStore {
 
 export const ComposerContext = createContext<ComposerStore | undefined>(undefined);
 
-/** The composer around a component; its state as it is read here is not followed. */
+/** The store of the composer around a component; the component does not render when the state changes. @throws if there is none */
 export function useComposerStore(): ComposerStore {
   const store = use(ComposerContext);
   if (!store) throw new Error('It stands in no composer.');
   return store;
 }
 
-/** What a component shows of the composer around it. @param read the same value as before where nothing of it has changed */
+/** Reads and follows a value of the composer around a component. @param read must return the same value until it changes */
 export function useComposer<Value>(read: (state: ComposerState) => Value): Value {
   const store = useComposerStore();
   return useSyncExternalStore(store.subscribe, () => read(store.get()));

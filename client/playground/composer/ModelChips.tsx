@@ -6,7 +6,7 @@ import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import { words } from './words.js';
 
-/** A model in the composer, with a button that takes it away. */
+/** The look of a model in the composer, with a button that removes it. */
 export const chip = css`
   display: inline-flex;
   align-items: center;
@@ -61,7 +61,7 @@ interface Props {
   onRemove: (place: number) => void;
 }
 
-/** The columns that the next prompt will have. */
+/** The columns of the next prompt as chips. */
 export function ModelChips({ selected, onRemove }: Props) {
   const nths = nthOfModel(selected.map((model) => ({ model })));
   return (
@@ -108,11 +108,11 @@ const AccentChip = styled.span`
 interface OnlyChipProps {
   name: string;
   mark: number;
-  /** Back to all columns. */
+  /** Goes back to all columns. */
   onDismiss: () => void;
 }
 
-/** The next prompt goes to one column only. */
+/** The chip that is shown if the next prompt goes to one column only. */
 export function OnlyChip({ name, mark, onDismiss }: OnlyChipProps) {
   return (
     <AccentChip>

@@ -13,7 +13,7 @@ interface Props {
   step: number;
 }
 
-/** A number of a column that may be left empty; below it, why the server refused it. */
+/** A field for an optional number of a column, with the server's error below it. */
 export function ParameterField({ column, parameter, ...limits }: Props) {
   const { tell } = useComposerStore();
   const value = useComposer(({ values }) => values.parameters[column]?.[parameter]);

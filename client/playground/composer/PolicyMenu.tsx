@@ -60,13 +60,13 @@ const Line = styled.span`
 `;
 
 interface Props {
-  /** What each model will see, in a line. */
+  /** Summary of what each model will see. */
   line: string;
-  /** What sending costs, for the phone, where it stands below. */
+  /** The cost of sending, shown below on the phone. */
   cost: string | undefined;
 }
 
-/** What each model will see of the turns before. */
+/** The menu of policies: what each model will see of the turns before. */
 export function PolicyMenu({ line: now, cost }: Props) {
   const { tell } = useComposerStore();
   const policy = useComposer(({ values }) => values.policy);
@@ -105,7 +105,7 @@ export function PolicyMenu({ line: now, cost }: Props) {
   );
 }
 
-/** What the next prompt costs; its figures are what one looks for. */
+/** The cost of the next prompt, with its figures in bold. */
 export function CostWords({ line }: { line: string }) {
   return line.split(/(\d+(?:[.,]\d+)*)/).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
 }

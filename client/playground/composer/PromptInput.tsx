@@ -7,7 +7,7 @@ import { useHostPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
 import { words } from './words.js';
 
-/** From so many characters on letters stand without kerning: with it, Chromium shapes a long word anew for each of its lines. */
+/** Prompts of at least this many characters have no kerning: with it, Chromium shapes a long word again for each of its lines. */
 const longFrom = 10_000;
 
 const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
@@ -34,12 +34,12 @@ const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
 `;
 
 interface Props {
-  /** Room for several lines from the start. */
+  /** Whether it begins with room for several lines. */
   tall: boolean;
   onSend: () => void;
 }
 
-/** The prompt: grows with its text to a third of the screen, then scrolls. */
+/** The prompt's field: grows with its text to a third of the screen, then scrolls. */
 export function PromptInput({ tall, onSend }: Props) {
   const { tell } = useComposerStore();
   const text = useComposer(({ values }) => values.prompt);
@@ -51,7 +51,7 @@ export function PromptInput({ tall, onSend }: Props) {
     element.current.style.height = `${String(element.current.scrollHeight)}px`;
   }, [text]);
   useEffect(() => {
-    // A keyboard on glass would cover half of the page.
+    // Without hovering, an on-screen keyboard would cover half of the page.
     if (matchMedia('(hover: hover)').matches) element.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function PromptInput({ tall, onSend }: Props) {
     onSend();
   };
   const onPaste = ({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>) => {
-    // Before it stands there: the browser lays it out before it tells of the change.
+    // Before the text is inserted, because the browser lays it out before the change event.
     if (clipboardData.getData('text').length >= longFrom) currentTarget.style.fontKerning = 'none';
   };
   return (

@@ -26,19 +26,19 @@ const starters = [
   { label: words.names, prompt: `${words.namesPrompt}\n\n` },
 ];
 
-/** Prompts to begin with. What was written before can be had back, and all else that was set stays. */
+/** Prompts to begin with. Choosing one changes only the prompt, and an undo brings the previous text back. */
 export function Starters() {
   const { get, tell } = useComposerStore();
   const told = useRef<string>(undefined);
   const untell = () => {
     if (told.current !== undefined) toast.dismiss(told.current);
   };
-  // What was sent cannot be taken back.
+  // After sending, the undo is no longer offered.
   useEffect(() => untell, []);
   const fill = (prompt: string) => {
     const before = get().values.prompt;
     tell({ type: 'prompt', text: prompt });
-    // A keyboard on glass would cover half of the page.
+    // Without hovering, an on-screen keyboard would cover half of the page.
     if (matchMedia('(hover: hover)').matches) focusPrompt();
     if (before.trim() === '' || starters.some((starter) => starter.prompt === before)) return;
     untell();

@@ -1,13 +1,13 @@
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 
-/** The column that alone is asked: its model, and which of the model's columns it is. */
+/** A column to ask: its model, and its number among the model's columns. */
 export interface OnlyColumn {
   model: Pick<ModelPartsFragment, 'id' | 'name' | 'mark'>;
   nth: number;
 }
 
-/** The columns that the next prompt will have: the chosen models', or the one that alone is asked. */
+/** The columns of the next prompt: those of the chosen models, or only `only`. */
 export function columnsToAsk(selected: readonly OnlyColumn['model'][], only: OnlyColumn | undefined): OnlyColumn[] {
   if (only) return [only];
   const nths = nthOfModel(selected.map((model) => ({ model })));

@@ -17,7 +17,7 @@ export const Problem = styled.div`
   padding: 10px 10px 0;
 `;
 
-/** What the next prompt goes to; on the phone only where it says more than the button of marks. */
+/** The chips of the next prompt's columns; on the phone only if `$always`, because the button of marks replaces them. */
 export const Chips = styled.div<{ $always?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +61,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** The chips of the phone, folded into one button. */
+/** Replaces the chips on the phone: one button with the marks. */
 export const PickButton = styled.button`
   display: none;
   ${media.phone} {
@@ -75,7 +75,7 @@ export const PickButton = styled.button`
     border: 1px solid var(--hairline);
     border-radius: var(--r-md);
     color: var(--ink-3);
-    /* Four marks in a row: what the next prompt costs stands beside them. */
+    /* Four marks in a row leave room for the cost of the prompt. */
     > span {
       flex-wrap: wrap;
       max-width: 51px;

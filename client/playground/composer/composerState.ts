@@ -3,42 +3,42 @@ import type { OnlyColumn } from './columnsToAsk.js';
 import type { Refusal } from './readRefusal.js';
 import { words } from './words.js';
 
-/** What is written and set for the next prompt, and how the last sending of it went. */
+/** The values for the next prompt, and the result of the last sending. */
 export interface ComposerState {
-  /** What it began with. */
+  /** The values that it began with. */
   initial: AskValues;
-  /** It began with what was left unsent here before, and not with what the turn before leaves. */
+  /** Whether it began with a draft, and not with values of the turn before. */
   restored: boolean;
   values: AskValues;
   sending: boolean;
-  /** What was sent last; undefined where nothing was. */
+  /** The values sent last; undefined if nothing was sent. */
   sent: AskValues | undefined;
-  /** Why that was not taken; undefined where it was, or is not known yet. */
+  /** Why the last sending failed; undefined if it did not, or is still under way. */
   refusal: Refusal | undefined;
-  /** Whether it was taken. */
+  /** Whether the server accepted the prompt. */
   taken: boolean;
 }
 
 export type ComposerEvent =
   | { type: 'prompt' | 'system'; text: string }
   | { type: 'policy'; policy: AskValues['policy'] }
-  /** @param key of the column @param value undefined for the model's own default */
+  /** @param key of the column @param value undefined for the model's default */
   | { type: 'parameter'; key: string; parameter: keyof Parameters; value: number | undefined }
   | { type: 'send' }
   | { type: 'taken' }
   | { type: 'refused'; refusal: Refusal };
 
 /**
- * The composer as it begins.
- * @param draft what was left unsent here before
- * @param proposal what the turn before leaves to the next one
+ * The first state of a composer.
+ * @param draft the unsent values from an earlier visit
+ * @param proposal values from the turn before
  */
 export function beginComposer(draft: AskValues | undefined, proposal: AskValues): ComposerState {
   const initial = draft ?? proposal;
   return { initial, restored: draft !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, taken: false };
 }
 
-/** The composer after something has happened to it. */
+/** The state of the composer after an event. */
 export function reduceComposer(state: ComposerState, event: ComposerEvent): ComposerState {
   const { values } = state;
   switch (event.type) {
@@ -60,38 +60,35 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
   }
 }
 
-/** What is to be kept of it for the next time; undefined where nobody has written or set anything that is not sent yet. */
+/** The draft to keep; undefined if there are no unsent changes. */
 export function draftOf({ initial, restored, values, taken }: ComposerState): AskValues | undefined {
   return taken || (!restored && isSame(values, initial)) ? undefined : values;
 }
 
-/** Whether it is another prompt than was sent last. */
+/** Whether the values differ from those sent last. */
 const isChanged = ({ values, sent }: ComposerState): boolean => sent !== undefined && !isSame(values, sent);
 
 /**
- * Why it was refused, until it would be another prompt.
- * @param choice the models that it would be sent to now, as the refusal has them
- * @param recoveries how often the server has come back so far
+ * Why the prompt was refused; undefined once its values, or after a refusal its models, have changed.
+ * @param choice the models that would be asked now: see choiceOf
+ * @param recoveries the present count of recoveries (`reach.recoveries`)
  */
 export function refusalWords(state: ComposerState, choice: string, recoveries: number): string | undefined {
   const { refusal } = state;
   if (!refusal || isChanged(state)) return undefined;
   const { words: reason, lostAt } = refusal;
   if (lostAt !== undefined) return recoveries === lostAt ? reason : words.unanswered;
-  // Other models may be taken where these were refused; a lost prompt is lost with any.
+  // Other models may be accepted. A prompt without a reply, above, does not depend on the models.
   return choice === refusal.choice && reason !== '' ? reason : undefined;
 }
 
-/** Why a column's parameter was refused, until it is another one. */
+/** Why a column's parameter was refused; undefined once it has changed. */
 export function problemOf({ values, sent, refusal }: ComposerState, key: string, parameter: keyof Parameters): string | undefined {
   const isAnother = values.parameters[key]?.[parameter] !== sent?.parameters[key]?.[parameter];
   return isAnother ? undefined : refusal?.parameters[key]?.[parameter];
 }
 
-/**
- * What the button of the settings is called where something is set for these columns beside the prompt, which may come from the
- * turn before; undefined where nothing is.
- */
+/** The label of the settings' button if something is set for these columns, perhaps by the turn before; undefined if nothing is. */
 export function settingsLine({ system, parameters }: AskValues, columns: readonly OnlyColumn[]): string | undefined {
   const isSet = columns.some(({ model, nth }) => {
     const { temperature, topP, maxTokens } = parameters[columnKey(model.id, nth)] ?? {};

@@ -5,11 +5,11 @@ interface Person {
   remainingQueries: number;
 }
 
-/** The words of a button, and what pressing it takes from the allowance: "Retry, 1 query". */
+/** A button's label with its cost in queries: "Retry, 1 query". */
 export const withCost = (button: string, queries: number, counted: boolean): string =>
   counted && queries > 0 ? words.withCost({ button, queries }) : button;
 
-/** What the next prompt takes from the allowance; undefined for premium, which has none. */
+/** The cost of the next prompt in queries; undefined for premium, which does not count them. */
 export function costLine(columns: number, me: Person | undefined): string | undefined {
   if (!me || me.subscribed) return undefined;
   const cost = { queries: columns, left: me.remainingQueries };

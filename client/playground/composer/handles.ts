@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** What the composer on the page does for others: they call it, and it has said how. */
+/** A function of the composer on the page that other components can call. The composer registers it. */
 class Handle {
   private act: (() => void) | undefined;
 
-  /** Does it, where there is a composer. */
+  /** Calls the function; does nothing if the page has no composer. */
   readonly call = (): void => {
     this.act?.();
   };
 
-  /** Says how it is done from now on. @returns ends that */
+  /** Registers the function. @returns a function that removes it */
   host(act: () => void): () => void {
     this.act = act;
     return () => {
-      // Another composer may have taken this one's place already.
+      // Another composer may have registered its own by now.
       if (this.act === act) this.act = undefined;
     };
   }
@@ -22,18 +22,18 @@ class Handle {
 const prompt = new Handle();
 const settings = new Handle();
 
-/** Puts the cursor where prompts are written. */
+/** Focuses the prompt's field. */
 export const focusPrompt = prompt.call;
 
-/** Opens what is set beside the next prompt. */
+/** Opens the settings of the next prompt. */
 export const openSettings = settings.call;
 
-/** Says how the cursor comes to the prompt. @param act always the same function */
+/** Registers the function that focuses the prompt's field. @param act must be the same function in every render */
 export function useHostPrompt(act: () => void): void {
   useEffect(() => prompt.host(act), [act]);
 }
 
-/** Says how the settings are opened. @param act always the same function */
+/** Registers the function that opens the settings. @param act must be the same function in every render */
 export function useHostSettings(act: () => void): void {
   useEffect(() => settings.host(act), [act]);
 }

@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * What each model will be shown of the turns before, in one line that holds for these turns and these models
+ * What each model will see of the turns before, in one line that is true of these turns and models
  * (the rules are server/turn/contextMessages.ts).
- * @param past turns that the next prompt goes on from
+ * @param past the turns before the next prompt
  */
 export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], asked: readonly Asked[]): string {
   if (policy === 'SHARED') return words.shared;

@@ -5,28 +5,28 @@ import { columnKey, parameterNames, type Parameters } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import { words } from './words.js';
 
-/** Why a prompt was not taken. */
+/** Why a prompt was refused, or had no reply. */
 export interface Refusal {
-  /** In words, for the composer as a whole. */
+  /** The reason, for the composer as a whole. */
   words: string;
-  /** What is wrong with a column's parameters, by its key. */
+  /** The errors of parameters, by column key. */
   parameters: Record<string, Partial<Record<keyof Parameters, string>>>;
-  /** The models that were asked; see choiceOf. */
+  /** The models that were asked: see choiceOf. */
   choice: string;
-  /** Where no answer came, so that nobody knows whether it was taken: how often the server had come back until then. */
+  /** If there was no reply, so that it is unknown whether the server accepted the prompt: the count of recoveries at that time. */
   lostAt: number | undefined;
 }
 
-/** Which models columns have, to be compared. */
+/** The models of columns as a text, for comparison. */
 export const choiceOf = (columns: readonly { model: { id: string } }[]): string => columns.map(({ model }) => model.id).join();
 
 const names = ['temperature', 'topP', 'maxTokens'] as const;
 const nameAt = (place: number, parameter: keyof Parameters): string => `models.${String(place)}.${parameter}`;
 
 /**
- * Reads why a prompt was not taken. What is wrong with a parameter stands at its field, which may be out of sight, and is said
- * of the whole with the names of column and field.
- * @param columns those that were asked, in their order
+ * Reads why a prompt was refused. The error of a parameter is shown at its field, and also, because the field may be out of sight,
+ * in the text for the whole, with the names of column and field.
+ * @param columns the columns that were asked, in their order
  */
 export function readRefusal(error: unknown, columns: readonly OnlyColumn[]): Refusal {
   const places = columns.flatMap((_column, place) => names.map((parameter) => nameAt(place, parameter)));

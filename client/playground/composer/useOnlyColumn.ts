@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-/** Of the address. */
+/** The parameter in the address. */
 export const onlyParameter = 'only';
 
 interface OnlyColumn {
-  /** Answer whose column alone the next prompt goes to; null where it goes to all. */
+  /** Id of the answer whose column alone gets the next prompt; null if all columns get it. */
   onlyId: string | null;
   setOnly: (answerId: string | null) => void;
 }
 
-/** Whether the next prompt goes to one column only. The address has it, so that a reload keeps it. */
+/** Whether the next prompt goes to one column only. Kept in the address, so that it survives a reload. */
 export function useOnlyColumn(): OnlyColumn {
   const [search, setSearch] = useSearchParams();
   return {
