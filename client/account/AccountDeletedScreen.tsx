@@ -6,7 +6,7 @@ import { Lead } from './authParts.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** /account-deleted: after the deletion, what has gone with the account. */
+/** /account-deleted: shown after the deletion; says what was deleted with the account. */
 export function AccountDeletedScreen() {
   usePassOn();
   return (

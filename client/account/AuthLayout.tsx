@@ -66,7 +66,7 @@ const Card = styled.main`
   }
 `;
 
-/** The auth card as a column between two voices; on the phone the card alone. */
+/** The layout of sign-in pages: a card between two sample voices; on a phone only the card. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Grid>
@@ -118,7 +118,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line in one of two voices, beside the card: decoration. */
+/** A decorative sentence of a model, beside the card. */
 function Voice({ mark, name, writing = false, children }: Props) {
   return (
     <Aside aria-hidden="true">

@@ -18,7 +18,7 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** Where a link of a sign-up is opened elsewhere than the sign-up was made: its password, or that there was none. */
+/** Shown if a sign-up's link is opened in another browser: asks for its password, or lets the person say that it was not theirs. */
 export function ConfirmSignUp({ token, onConfirmed }: Props) {
   const [verify] = useVerifyEmailMutation({ context: asGuest });
   const [decline, declining] = useDeclineSignUpMutation({ context: asGuest, onError: toastError });

@@ -15,8 +15,8 @@ import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /**
- * /auth/email-verify/{token}: proves the address, then goes to the front page. By itself only in the browser that made the
- * sign-up: elsewhere the link may be that of a stranger, and mail scanners open it, too.
+ * /auth/email-verify/{token}: verifies the address, then goes to the front page. Only the browser that made the sign-up needs
+ * no password: elsewhere the sign-up may be a stranger's, and mail scanners open links too.
  */
 export function EmailVerifyScreen() {
   const { token = '' } = useParams();
@@ -54,7 +54,7 @@ export function EmailVerifyScreen() {
     }
   };
   useEffect(() => {
-    // A link works twice, yet one visit is one call.
+    // The effect runs after every render, but one visit makes one call.
     if (asked.current) return;
     asked.current = true;
     void ask();

@@ -14,17 +14,17 @@ import type { OneWayAtATime } from './useOneWayAtATime.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** The one text for whatever Google or the server refuses: specification, section 8. */
+/** The same text for every refusal by the server: specification, section 8. */
 const refused = words.googleRefused;
 
-/** Signs in or up with Google, in a popup; absent where it is not switched on. */
+/** Signs in or up with Google, in a popup; absent if Google is not switched on. */
 export function GoogleButton({ busy, alone }: OneWayAtATime) {
   const [login] = useLoginMutation({ context: asGuest });
   const trackLogin = useTrackLogin();
   const isShown = useIsShown();
   const isOn = config.googleClientId !== undefined;
   useEffect(() => {
-    // A popup opens only shortly after its click: the script has to be there by then. Its failure is told by the click.
+    // A popup opens only shortly after its click, so the script is loaded early. The click reports a failure to load it.
     if (isOn) loadGoogle().catch(() => undefined);
   }, [isOn]);
   if (!isOn) return null;

@@ -6,10 +6,10 @@ import { Lead } from './authParts.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** /auth/callback/google: the popup hands its code to the page that opened it, so that this only says that it was reached. */
+/** /auth/callback/google: the popup passes its code to the page that opened it, so this page only says that it was reached. */
 export function GoogleCallbackScreen() {
   useEffect(() => {
-    // Never the code: specification, section 2.
+    // The code must not be logged: specification, section 2.
     console.info('Google came back');
   }, []);
   return (

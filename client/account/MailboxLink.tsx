@@ -1,7 +1,7 @@
 import { config } from '../api/config.js';
 import { words } from './words.js';
 
-/** To the mailbox, where mails stay on this machine; nothing elsewhere. */
+/** A link to the local mailbox, if mails are not really sent; otherwise nothing. */
 export function MailboxLink() {
   if (config.mailbox === undefined) return null;
   return (

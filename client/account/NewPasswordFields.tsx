@@ -3,7 +3,7 @@ import { useField } from 'react-final-form';
 import { PasswordField } from '../ui/PasswordField.js';
 import { words } from './words.js';
 
-/** A password that is chosen, twice: `newPassword1` and `newPassword2` of the form around them. */
+/** Fields for a new password, typed twice: `newPassword1` and `newPassword2` of the form around them. */
 export function NewPasswordFields() {
   return (
     <>
@@ -22,7 +22,7 @@ const strengths = [words.strength0, words.strength1, words.strength2, words.stre
 
 const least = 8;
 
-/** How long a password would stand, in words. What judges it is fetched when somebody begins to write one. */
+/** The strength of a password, in words. The code that rates it is fetched once the password is long enough. */
 export function PasswordStrength({ name }: { name: string }) {
   const password = useField<string>(name, { subscription: { value: true } }).input.value;
   const [judged, setJudged] = useState<{ password: string; score: number }>();

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { useHydrated } from '../ui/useHydrated.js';
 import { publicPath } from '../words/publicPath.js';
 
-/** From the sign-in to the sign-up or back, with the place to go to afterwards. */
+/** A link between sign-in and sign-up, which keeps the address to open afterwards. */
 export function OtherWay({ to, children }: { to: '/signin' | '/signup'; children: ReactNode }) {
   const { search } = useLocation();
-  // The page as it comes from the server knows no place.
+  // The prerendered page does not know that address.
   const hydrated = useHydrated();
   return (
-    // Before React has taken the page over, public/earlyClicks.js gives the link its search.
+    // Before hydration, public/earlyClicks.js adds the page's query to the link.
     <Link to={hydrated ? publicPath(to) + search : publicPath(to)} data-keeps-search="">
       {children}
     </Link>

@@ -22,7 +22,7 @@ interface Fields {
 
 const askAgain = <Link to={publicPath('/password-reset')}>{words.askAgain}</Link>;
 
-/** /password-reset/confirm/{uid}/{token}: sets the new password, where the link still works. */
+/** /password-reset/confirm/{uid}/{token}: sets the new password, if the link still works. */
 export function PasswordResetConfirmScreen() {
   const { uid = '', token = '' } = useParams();
   const { data, loading } = useResetLinkWorksQuery({ variables: { uid, token }, context: asGuest, fetchPolicy: 'network-only' });
@@ -35,7 +35,7 @@ export function PasswordResetConfirmScreen() {
       ) : data?.resetLinkWorks === false ? (
         <Alert>{words.linkUsed({ link: (inner) => <Link to={publicPath('/password-reset')}>{inner}</Link> })}</Alert>
       ) : (
-        // Where that cannot be told now, the server says so when the form is sent.
+        // Also shown if the check failed: the server then checks the link when the form is sent.
         <NewPasswordForm uid={uid} token={token} />
       )}
     </AuthLayout>
@@ -52,7 +52,7 @@ function NewPasswordForm(link: { uid: string; token: string }) {
     } catch (error) {
       return submitErrors(error, ['newPassword1', 'newPassword2']);
     }
-    // Every session has ended, one in this browser too.
+    // The server has ended every session, including one in this browser.
     clearTokens();
     toast.success(words.passwordChanged);
     if (isShown()) void navigate(publicPath('/signin'), { replace: true });

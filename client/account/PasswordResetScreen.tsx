@@ -13,7 +13,7 @@ import { useRequestPasswordResetMutation } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** /password-reset: asks for a link by mail. Says the same for every address. */
+/** /password-reset: requests a link by mail. It gives the same reply for every address. */
 export function PasswordResetScreen() {
   const [request] = useRequestPasswordResetMutation({ context: asGuest });
   const [sentTo, setSentTo] = useState<string>();

@@ -10,7 +10,7 @@ import { words } from './words.js';
 
 const given = z.object({ email: z.string() });
 
-/** /register-verify, after sign-up: where the mail went. */
+/** /register-verify, after sign-up: says to which address the mail went. */
 export function RegisterVerifyScreen() {
   const { data } = z.safeParse(given, useLocation().state);
   if (!data) return <Navigate to={publicPath('/signup')} replace />;

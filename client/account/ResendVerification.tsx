@@ -7,18 +7,18 @@ import { useResendVerificationMutation } from './registration.generated.js';
 import { words } from './words.js';
 
 const second = 1000;
-/** Seconds before another mail makes sense: the last one needs them to arrive. */
+/** Pause in seconds before another mail: the last one needs time to arrive. */
 const patience = 30;
 
 const later = (seconds: number): number => Date.now() + seconds * second;
-/** By the second, then by the minute. */
+/** Counts seconds below two minutes, else minutes. */
 const inWords = (count: number): string =>
   count < 120 ? words.sendAgainSeconds({ count }) : words.sendAgainMinutes({ count: Math.ceil(count / 60) });
 
-/** Sends the mail once more; not at once again. */
+/** Sends the verification mail again, with a pause in between. @param waits whether a mail was sent just now */
 export function ResendVerification({ email, waits = false }: { email: string; waits?: boolean }) {
   const [resend, { loading }] = useResendVerificationMutation({ context: asGuest });
-  // By the clock: a tab in the background counts slowly.
+  // Stored as a time, because timers run slowly in a background tab.
   const [until, setUntil] = useState(() => (waits ? later(patience) : 0));
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / second));

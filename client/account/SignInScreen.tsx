@@ -24,7 +24,7 @@ import { useLoginMutation } from '../session/session.generated.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** What sign-up hands on where an account needs no mail to be ready. */
+/** State passed by the sign-up if no mail has to be verified: `ready` is the account's address. */
 const made = z.object({ ready: z.string() });
 
 /** /signin */
@@ -33,7 +33,7 @@ export function SignInScreen() {
   const isShown = useIsShown();
   usePassOn();
   const { data } = z.safeParse(made, useLocation().state);
-  // The page as it comes from the server knows nothing of what is handed on.
+  // The prerendered page does not know that state.
   const ready = useHydrated() ? data?.ready : undefined;
   const leave = () => {
     if (isShown()) goOn();
@@ -54,7 +54,7 @@ const Unproven = styled.p`
   margin-bottom: var(--s-5);
 `;
 
-/** Email and password; checked when submitted, by the server's own rules. */
+/** Email and password; checked when sent, by the server's own rules. */
 function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: () => void }) {
   const [login] = useLoginMutation({ context: asGuest });
   const trackLogin = useTrackLogin();

@@ -42,7 +42,7 @@ export function SignUpScreen() {
 
 const nobody: RegisterFields = { firstName: '', lastName: '', email: '', password1: '', password2: '' };
 
-/** Names, email and a password twice; checked field by field as one leaves it, by the server's own rules. */
+/** Names, email and a password twice; each field shows its error once it is left, by the server's own rules. */
 function SignUpForm({ busy, alone }: OneWayAtATime) {
   const [register] = useRegisterMutation({ context: asGuest });
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
       const { data } = await register({ variables: { input } });
       if (!data) return submitErrors(new Error(words.invalidResponse), []);
       track('registrationComplete', { plan: 'free' });
-      // What sign-up answered, and no password: specification, section 4. Where no mail is sent, nothing is left to prove.
+      // Passes on only the address from the response, no password: specification, section 4. If no mail is sent, nothing must be verified.
       const { email } = data.register;
       if (!isShown()) return undefined;
       if (config.verifies) void navigate('/register-verify', { state: { email } });

@@ -7,7 +7,7 @@ export const Lead = styled.p`
   color: var(--ink-2);
 `;
 
-/** Two fields side by side, where there is room. */
+/** Two fields side by side; one below the other on a phone. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -17,7 +17,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** Between two ways of signing in. */
+/** The divider between two ways of signing in. */
 export const Or = styled.p`
   display: flex;
   align-items: center;

@@ -33,16 +33,16 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** Longest that its script is waited for, in milliseconds. */
+/** Longest wait for Google's script, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Fetches the script of Google Identity Services, once. @throws Error where it cannot be had */
+/** Loads the script of Google Identity Services, once. @throws Error if it cannot be loaded */
 export function loadGoogle(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = config.googleScriptUrl ?? '';
     script.async = true;
-    // What a script with our nonce adds has to bear it too.
+    // Scripts that this one adds need the nonce too.
     script.nonce = pageNonce();
     const giveUp = () => {
       clearTimeout(patience);
@@ -62,10 +62,10 @@ export function loadGoogle(): Promise<void> {
 }
 
 /**
- * Opens Google's popup and waits for its code: specification, section 7. Call it in a click, loadGoogle() long before: browsers
- * let a popup open for some seconds after a click, which is what a script that is still on its way has.
- * @returns undefined where the person closed the popup
- * @throws Error where Google cannot be reached, the popup was blocked, or its answer is not for this request
+ * Opens Google's popup and waits for its code: specification, section 7. Call it in a click, and loadGoogle() well before:
+ * browsers allow a popup only for some seconds after a click, so the script must be loaded by then.
+ * @returns undefined if the person closed the popup or declined
+ * @throws Error if Google cannot be reached, the popup was blocked, or its answer is not for this request
  */
 export async function requestGoogleCode(): Promise<string | undefined> {
   await loadGoogle();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Of the two ways in on one page, the other rests while one is under way. */
+/** Lets only one of a page's two sign-in methods run at a time. */
 export interface OneWayAtATime {
   busy: boolean;
-  /** Does this way's work, alone. */
+  /** Runs one method's work; `busy` is true meanwhile. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 

@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.js';
 import { Section } from './Section.js';
 import { words } from './words.js';
 
-/** Milliseconds in which the browser has taken what was saved. */
+/** Time for the browser to read the saved file, in milliseconds. */
 const readWithin = 60_000;
 
-/** Refused, it is asked for once more with new tokens, as GraphQL is: client/api/apolloLinks.ts. */
+/** Requests the export. After a 401 it retries once with new tokens, as client/api/apolloLinks.ts does for GraphQL. */
 async function fetchExport(): Promise<Response> {
   const token = await freshAccess();
   const response = await request(token);
@@ -26,7 +26,7 @@ async function fetchExport(): Promise<Response> {
 const request = (token: string | undefined): Promise<Response> =>
   fetch('/api/v1/auth/me/export/', { headers: { authorization: `Bearer ${token ?? ''}` } });
 
-/** Why the server refuses, in its own words. */
+/** The server's error message, or a general one. */
 async function refusalOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   return readErrorBody(body)?.[0]?.detail ?? words.brokenOff;
@@ -38,20 +38,20 @@ async function save(response: Response): Promise<void> {
   link.href = address;
   link.download = 'polylogue.json';
   link.click();
-  // Safari reads it some time after the click.
+  // Safari reads the file some time after the click.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, readWithin);
 }
 
-/** All that is kept about a person, as one file. */
+/** Downloads all data of the account as one file. */
 export function DataSection() {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const response = await fetchExport();
-      // Where the session is over, the sign-in comes.
+      // After a 401 the sign-in page follows.
       if (response.ok) await save(response);
       else if (response.status !== 401) toast.error(await refusalOf(response));
     } catch {

@@ -16,7 +16,7 @@ interface Fields {
   password?: string;
 }
 
-/** Deletes the account, once its address has been typed. */
+/** Deletes the account, after the person has typed its address. */
 export function DeleteSection({ me: { email, hasPassword } }: { me: { email: string; hasPassword: boolean } }) {
   const [remove] = useDeleteAccountMutation();
   const [again, setAgain] = useState(false);

@@ -13,7 +13,7 @@ interface Names {
   lastName: string;
 }
 
-/** First and last name; the address, which stays. */
+/** The form for first and last name; shows the address, which cannot be changed. */
 export function NameSection({ me: { firstName, lastName, email } }: { me: Names & { email: string } }) {
   const [update] = useUpdateProfileMutation();
   const submit = async (input: Names) => {

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Another password, or the first one of somebody who came by Google. */
+/** The form for a new password, or for the first one of an account made with Google. */
 export function PasswordSection({ hasPassword, onChanged }: Props) {
   const [change] = useChangePasswordMutation();
   const [again, setAgain] = useState(false);

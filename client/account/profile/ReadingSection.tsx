@@ -40,7 +40,7 @@ const faces = [
   { value: 'serif', label: words.serif },
 ] as const;
 
-/** How the person likes to read: applied at once, kept in the account. */
+/** Reading preferences: applied at once, saved in the account. */
 export function ReadingSection() {
   const theme = useSyncExternalStore(followReading, readTheme);
   const face = useSyncExternalStore(followReading, readAnswerFace);
@@ -75,7 +75,7 @@ export function ReadingSection() {
 
 const languages = offered.map(({ language: value, name }) => ({ value, label: name }));
 
-/** The language of the pages and of mails: kept in the account, then the page is loaded in it. */
+/** The language of pages and mails: saved in the account, then the page reloads in it. */
 function LanguageOption() {
   const [update, { loading }] = useUpdateProfileMutation({ onError: toastError });
   const choose = async (chosen: Language) => {

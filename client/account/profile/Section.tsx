@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of the profile: what it is on the left, its controls on the right. */
+/** A section of the profile: its title and description at the start, its controls at the end. */
 export function Section({ title, about, children }: Props) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function Section({ title, about, children }: Props) {
   );
 }
 
-/** A thing with its name, a line about it, and what can be done with it. */
+/** A row with a name, a line of details, and buttons. */
 export const Row = styled.div`
   display: flex;
   align-items: center;

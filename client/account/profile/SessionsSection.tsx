@@ -9,12 +9,12 @@ import { Row, Section } from './Section.js';
 import { whenUsed } from './whenUsed.js';
 import { words } from './words.js';
 
-/** Its words stand where the other rows' begin. */
+/** Its text is aligned with the other rows'. */
 const All = styled(Button)`
   margin-inline-start: -10px;
 `;
 
-/** So many are shown at first. */
+/** Number of sessions shown at first. */
 const few = 5;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Where the person is signed in; each of them but this one can be ended. */
+/** Lists the person's sessions; each except this one can be signed out. */
 export function SessionsSection({ sessions, onChanged }: Props) {
   const [revoke, revoking] = useRevokeSessionMutation({ onError: toastError, onCompleted: onChanged });
   const [revokeOthers, revokingOthers] = useRevokeOtherSessionsMutation({ onError: toastError, onCompleted: onChanged });
@@ -30,10 +30,10 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const firstOfMore = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The button that had the focus is gone.
     if (showsAll) firstOfMore.current?.focus();
   }, [showsAll]);
-  // The one in use, then those used last.
+  // The current session first, then the others in the server's order.
   const inOrder = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   const shown = showsAll ? inOrder : inOrder.slice(0, few);
   return (

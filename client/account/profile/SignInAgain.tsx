@@ -4,10 +4,10 @@ import { signOutOrTell } from '../../shell/signOut.js';
 import { Button } from '../../ui/Button.js';
 import { words } from './words.js';
 
-/** Whether an error says that the sign-in is too old for what was asked. */
+/** Whether an error says that the sign-in is too old for the action. */
 export const needsFreshSignIn = (error: unknown): boolean => readError(error).codes.includes('fresh_sign_in_needed');
 
-/** Out, to the sign-in, and back to the profile. */
+/** Signs out, goes to the sign-in and then back to the profile. */
 export function SignInAgain() {
   return (
     <Button type="button" $size="sm" onClick={() => void signOutOrTell(signInAddress('/profile'))}>

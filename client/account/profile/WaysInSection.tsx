@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/PasswordField.js';
 import { toast } from '../../ui/toast.js';
 import { words } from './words.js';
 
-/** Google, connected or not; never taken off where it is the only way in. */
+/** Connects or disconnects Google; it cannot be disconnected if the account has no password. */
 export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { googleConnected: boolean; hasPassword: boolean } }) {
   const [disconnect, { loading }] = useDisconnectGoogleMutation({ onError: toastError });
   const [connecting, setConnecting] = useState(false);
@@ -56,7 +56,7 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
   );
 }
 
-/** Asks for the present password, then opens Google's popup: a stranger at an unattended page cannot add a way in. */
+/** Asks for the current password, then opens Google's popup, so that a stranger at an unattended page cannot connect an account. */
 function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
   const [connect] = useConnectGoogleMutation();
   const submit = async ({ password }: { password: string }) => {
