@@ -11,7 +11,7 @@ import { pageNonce } from '../api/pageNonce.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** At the page's end, and at the window's while that is further up: it takes room of its own and covers nothing for good. */
+/** At the end of the page, and stuck to the bottom of the window above it: it has its own space, so that scrolling uncovers everything. */
 const Bar = styled.section`
   position: sticky;
   bottom: 0;
@@ -44,7 +44,7 @@ const Bar = styled.section`
   }
 `;
 
-/** What the keyboard reaches is scrolled clear of the bar. */
+/** Elements that get the focus by keyboard are scrolled clear of the bar. */
 const Clearance = createGlobalStyle`
   html { scroll-padding-bottom: 140px; }
 `;
@@ -55,11 +55,11 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
   const [agreedBefore] = useState(choice === 'allowed');
   const { pathname, search, hash } = useLocation();
   const isAtWork = useMatches().some(({ id }) => id === '_layout');
-  // The tag manager reads the page's address: not one with a token in it.
+  // The tag manager reads the page's address, which must not contain a token.
   const isTellable = !holdsSecret(pathname + search + hash);
   useEffect(() => {
     if (choice === 'allowed' && isTellable) loadTagManager(tagManagerId, { path: pathname, agreedBefore });
-    // Taken back, here or in another tab. What is loaded cannot be unloaded otherwise.
+    // The consent was withdrawn, here or in another tab. Only a reload unloads the tag manager.
     if (choice !== 'allowed' && hasTagManager()) location.reload();
   }, [choice, isTellable, tagManagerId, pathname, agreedBefore]);
   if (choice !== undefined || isAtWork) return null;
@@ -77,15 +77,15 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
 
 let loaded = false;
 
-/** Whether this page has it: it cannot be unloaded. */
+/** Whether this page has loaded the tag manager. */
 const hasTagManager = (): boolean => loaded;
 
-/** What follows the path of an address and the page's title may be in somebody's own words: pages are counted without. */
+/** Reports a page by its path only: the query, the hash and the title may contain a person's texts. */
 function namePage(path: string): void {
   tellGoogle('set', { page_title: config.siteName, page_location: location.origin + path, page_path: path });
 }
 
-/** A command as Google's tags know one: they take the arguments object of a call, no list. */
+/** Pushes a command for Google's tags: they accept only an `arguments` object, not an array. */
 function tellGoogle(..._command: [name: 'set', values: Record<string, string>]): void {
   // eslint-disable-next-line prefer-rest-params
   Reflect.apply(Array.prototype.push, (globalThis.dataLayer ??= []), [arguments]);
@@ -93,11 +93,11 @@ function tellGoogle(..._command: [name: 'set', values: Record<string, string>]):
 
 interface Page {
   path: string;
-  /** Whether the visitor had agreed before this page was loaded: what it gathered earlier is not for others. */
+  /** Whether the visitor had agreed before this page was loaded: events gathered before the consent are dropped. */
   agreedBefore: boolean;
 }
 
-/** Fetches Google's tag manager, once a page load; it reads what track() puts into window.dataLayer. */
+/** Loads Google's tag manager, once per page load; it reads what track() puts into window.dataLayer. */
 function loadTagManager(id: string, { path, agreedBefore }: Page): void {
   if (!loaded && !agreedBefore) {
     globalThis.dataLayer = [];
@@ -110,7 +110,7 @@ function loadTagManager(id: string, { path, agreedBefore }: Page): void {
   const script = document.createElement('script');
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
   script.async = true;
-  // It hands the nonce on to the scripts that it adds.
+  // The tag manager passes the nonce on to the scripts that it adds.
   script.nonce = pageNonce();
   document.head.append(script);
 }

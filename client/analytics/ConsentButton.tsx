@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { analyticsConsent, type Consent } from './analyticsConsent.js';
 import { Button } from '../ui/Button.js';
 
-/** Answers whether visits may be counted. */
+/** A button that stores whether visits may be counted. */
 export function ConsentButton({ answer, children }: { answer: Consent; children: ReactNode }) {
   return (
     <Button

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Tells the tag manager, where there is one, what happened: specification, sections 2 and 4. Never a word of what people write,
- * and of places nothing that is secret.
+ * Reports an event to the tag manager, if there is one: specification, sections 2 and 4. Events must not contain what people
+ * write; secrets are removed from addresses.
  */
 export function track<Name extends keyof Events>(event: Name, details: Events[Name]): void {
   const told: Record<string, unknown> = { event };
@@ -23,7 +23,7 @@ export function track<Name extends keyof Events>(event: Name, details: Events[Na
   (globalThis.dataLayer ??= []).push(told);
 }
 
-/** Whether the visitor is signed in, once a page load. */
+/** Reports whether the visitor is signed in. Call it once per page load. */
 export function trackVisitor(): void {
   track('visitor', { visitorType: isSignedIn() ? 'logged' : 'notLogged' });
 }

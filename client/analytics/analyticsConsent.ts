@@ -6,7 +6,7 @@ export type Consent = 'allowed' | 'refused';
 
 const listeners = new Set<() => void>();
 
-/** Whether this browser's person lets visits be counted; undefined until they say so. For useSyncExternalStore. */
+/** Whether visits from this browser may be counted; undefined until the person decides. For useSyncExternalStore. */
 export const analyticsConsent = {
   read: (): Consent | undefined => {
     const kept = deviceStorage.getItem(storageKey);
@@ -16,7 +16,7 @@ export const analyticsConsent = {
     deviceStorage.setItem(storageKey, consent);
     for (const listener of listeners) listener();
   },
-  /** Other tabs' answers count here, too. */
+  /** Also calls the listener for decisions in other tabs. */
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     addEventListener('storage', listener);
