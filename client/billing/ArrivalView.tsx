@@ -38,7 +38,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What became of a purchase, in words, and where to go from there. */
+/** Says what became of a purchase, with buttons to continue. */
 export function ArrivalView({ arrival, from, error, onRetry }: Props) {
   const { title, text } = arrivals[arrival];
   const { pathname } = new URL(from, location.origin);
@@ -80,7 +80,7 @@ export function ArrivalView({ arrival, from, error, onRetry }: Props) {
   );
 }
 
-/** How somebody comes to /thank-you. */
+/** The state of the purchase with which a person arrives at /thank-you. */
 export type Arrival = 'looking' | 'unknown' | 'strange' | 'none' | 'waiting' | 'underWay' | 'failed' | 'premium' | 'held' | 'ended';
 
 const arrivals: Record<Arrival, { title: string; text: string }> = {

@@ -12,25 +12,25 @@ import { InvoiceTable } from './InvoiceTable.js';
 import { PlanCard } from './PlanCard.js';
 import { words } from './words.js';
 
-/** Shows the price once the person is known, where they came for it: /billing?upgrade. Who has a plan sees that. */
+/** For /billing?upgrade: opens the pricing dialog once the person is loaded. A person with a plan sees only the page. */
 function useOffer(me: PlanQuery['me'] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('upgrade');
   const isFree = me ? !me.subscribed && !me.plan : undefined;
   useEffect(() => {
     if (!isAsked || isFree === undefined) return;
-    // Said once: a reload, and the way back from the checkout, show the page alone.
+    // Only once: after a reload or the way back from the checkout the dialog does not open again.
     setSearch({}, { replace: true });
     if (isFree && config.billing) openDialog('pricing');
   }, [isAsked, isFree, setSearch]);
 }
 
-/** /billing: what one pays for, and what one has paid. */
+/** /billing: the plan and the invoices. */
 export function BillingScreen() {
   const { data, error, refetch } = usePlanQuery({ fetchPolicy: 'cache-and-network' });
   const me = data?.me;
   useOffer(me);
-  // What the bank is paying already is not to be paid once more.
+  // An invoice that the bank is already paying must not offer another payment.
   const isUnderWay = me?.plan?.state === 'PROCESSING';
   return (
     <>
@@ -45,7 +45,7 @@ export function BillingScreen() {
               {words.title}
             </Heading>
             {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
-            {/* A new charge, a new invoice: they are asked for anew. */}
+            {/* A new charge makes a new invoice: the key loads them again. */}
             {me && (
               <InvoiceTable
                 key={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`}

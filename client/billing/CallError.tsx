@@ -1,7 +1,7 @@
 import { readError } from '../api/readError.js';
 import { Alert } from '../ui/Alert.js';
 
-/** What went wrong with a dialog's call, in the dialog; nothing where nothing did. */
+/** Shows the error of a call where it was made; nothing without an error. */
 export function CallError({ error, className }: { error: unknown; className?: string }) {
   if (error === undefined) return null;
   const { form, fields } = readError(error);

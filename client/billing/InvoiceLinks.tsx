@@ -20,11 +20,11 @@ const Links = styled.div`
 `;
 
 interface Props extends Pick<InvoicesQuery['invoices']['edges'][number]['node'], 'number' | 'hostedUrl' | 'pdfUrl'> {
-  /** Open, and of a plan that goes on: for one that has ended nobody should pay any more. */
+  /** Whether it is unpaid and belongs to the current plan: an invoice of an ended plan should not be paid any more. */
   isDue: boolean;
 }
 
-/** The page where an invoice is shown, and paid where it is due, and its PDF. */
+/** Links to an invoice's page, where it can be paid if due, and to its PDF. */
 export function InvoiceLinks({ number, isDue, hostedUrl, pdfUrl }: Props) {
   const name = { number: number ?? '' };
   return (

@@ -61,10 +61,10 @@ const Quiet = styled.p`
   color: var(--ink-2);
 `;
 
-/** What was charged, the newest first. @param planSince when the plan began that invoices are still to be paid for, if there is one */
+/** The invoices, the newest first. @param planSince start of the plan whose invoices can still be paid, if there is one */
 export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
   const { data, loading, error, refetch, fetchMore } = useInvoicesQuery({ fetchPolicy: 'cache-and-network' });
-  // An invoice may change while the plan stays as it is.
+  // An invoice may change while the plan stays the same.
   useViewerChangedSubscription({ ignoreResults: true, onData: () => void refetch().catch(() => undefined) });
   const invoices = data?.invoices;
   return (
@@ -110,7 +110,7 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
                     <td className="number">{number}</td>
                     <td>
                       {shortDay(createdAt)}
-                      {/* On the phone, where it has no column. */}
+                      {/* Shown on a phone, which hides the number's column. */}
                       <small>{number}</small>
                     </td>
                     <td className="period">{period(periodStart, periodEnd)}</td>
@@ -178,7 +178,7 @@ const states = {
   UNCOLLECTIBLE: { word: words.notCollected, tone: 'plain', Sign: X },
 } as const;
 
-/** What became of an invoice: a sign and a word. */
+/** The state of an invoice: an icon and a word. */
 function InvoiceStatus({ state }: { state: InvoiceState }) {
   const { word, tone, Sign } = states[state];
   return (

@@ -69,7 +69,7 @@ const Good = styled(Tag)`
   color: var(--success);
 `;
 
-/** The plan as it stands, in words, and what can be done about it. */
+/** The state of the plan in words, with buttons to change it. */
 export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
   const [resume, resuming] = useResumeMutation({ onError: toastError });
   const [openPortal, opening] = useOpenBillingPortalMutation();
@@ -105,7 +105,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
           </Button>
         )}
         {plan && (
-          // One button, so that the focus stays when the one turns into the other.
+          // One button for both actions, so that the focus stays when the action changes.
           <Button
             type="button"
             $tone={isEnding ? 'line' : 'danger-line'}
@@ -137,7 +137,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
 
 type Me = NonNullable<PlanQuery['me']>;
 
-/** How somebody's plan stands, in words. */
+/** The state of the plan in words. */
 function planWords({ subscribed, remainingQueries, plan }: Me): { title: string; detail: string } {
   if (!plan) {
     if (subscribed) return { title: words.premium, detail: words.granted };
@@ -169,7 +169,7 @@ function pastDueWords(subscribed: boolean, isEnding: boolean, day: string): stri
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-/** The card that is charged, as the message of the next charge takes it. */
+/** The charged card, as arguments of the message `nextCharge`. */
 function cardOf({ cardBrand, cardLast4 }: NonNullable<Me['plan']>): { card: string; digits: string } {
   if (cardBrand === null || cardLast4 === null) return { card: 'none', digits: '' };
   return { card: brands[cardBrand] ?? words.someCard, digits: cardLast4 };

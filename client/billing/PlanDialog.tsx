@@ -28,7 +28,7 @@ const Refusal = styled(CallError)`
   margin-top: var(--s-5);
 `;
 
-/** Stands before what only subscribers have. */
+/** Shown when a person without a subscription uses a feature that needs one. */
 function Paywall({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
@@ -66,7 +66,7 @@ const LargePrice = styled(DialogText)`
   }
 `;
 
-/** What premium costs. It stays open until the page is left. */
+/** Shows the price of premium. It stays open until the checkout replaces the page. */
 function Pricing({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
@@ -91,7 +91,7 @@ function Pricing({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks once more before the plan ends. */
+/** Asks for confirmation before the plan ends. */
 function Unsubscribe({ onClose }: { onClose: () => void }) {
   const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
   return (

@@ -9,7 +9,7 @@ import { track } from '../analytics/analytics.js';
 import { config } from '../api/config.js';
 import { deviceStorage } from '../session/storage.js';
 
-/** /thank-you: where the checkout leads. It grants nothing; premium comes with Stripe's word, which viewerChanged brings. */
+/** /thank-you: the page after the checkout. It grants nothing: premium starts with Stripe's event, which arrives by viewerChanged. */
 export function ThankYouScreen() {
   const [search] = useSearchParams();
   const id = search.get('session_id');
@@ -20,7 +20,7 @@ export function ThankYouScreen() {
 function Purchase({ id, from }: { id: string; from: string }) {
   const { me } = useViewer();
   const isPremium = me?.subscribed === true;
-  // Brings the profile along: the event may have come before this page listened.
+  // The query includes the profile: the event may have come before this page subscribed.
   const { data, loading, error, refetch } = useCheckoutStateQuery({
     variables: { id },
     fetchPolicy: 'network-only',
@@ -28,7 +28,7 @@ function Purchase({ id, from }: { id: string; from: string }) {
   });
   const state = data?.checkoutState ?? null;
   const arrival = loading ? 'looking' : error ? 'unknown' : arrivalOf(state, isPremium, data?.me?.plan != null);
-  // The plan has ended while this page stood open, or a payment that took days was settled.
+  // The plan ended while this page was open, or a payment that took days was settled.
   const planState = data?.me?.plan?.state;
   const before = useRef({ isPremium, planState });
   useEffect(() => {
@@ -37,7 +37,7 @@ function Purchase({ id, from }: { id: string; from: string }) {
     if ((was.isPremium && !isPremium) || (was.planState === 'PROCESSING' && planState !== 'PROCESSING'))
       void refetch().catch(() => undefined);
   }, [isPremium, planState, refetch]);
-  // Before premium comes: who waits for that may leave.
+  // Reported before premium starts: the person may leave before that.
   const isBought = !loading && state === 'COMPLETE';
   useEffect(() => {
     if (isBought) tellPurchase(id);
@@ -47,7 +47,7 @@ function Purchase({ id, from }: { id: string; from: string }) {
   );
 }
 
-/** @param state null for a checkout that is not there, or somebody else's @param hasPlan whether the word of the plan has come */
+/** @param state null for an unknown checkout, or another person's @param hasPlan whether the plan has arrived by Stripe's event */
 function arrivalOf(state: CheckoutState | null, isPremium: boolean, hasPlan: boolean): Arrival {
   switch (state) {
     case null:
@@ -66,10 +66,10 @@ function arrivalOf(state: CheckoutState | null, isPremium: boolean, hasPlan: boo
 }
 
 const storageKey = 'purchase-told';
-/** Purchases of one browser that are remembered. */
+/** Most purchases that a browser remembers. */
 const most = 20;
 
-/** Tells analytics of a purchase, once however often its page is opened. */
+/** Reports a purchase to analytics once, even if its page is opened several times. */
 function tellPurchase(checkoutId: string): void {
   const told = (deviceStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
   if (told.includes(checkoutId)) return;

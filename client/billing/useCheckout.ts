@@ -3,20 +3,20 @@ import { useShownSignal } from '../ui/useIsShown.js';
 import { useSubscribeMutation } from './billing.generated.js';
 
 interface Checkout {
-  /** Asks for the checkout and goes there. @param leave what happens before the page is left */
+  /** Requests the checkout and goes there. @param leave called before the page is left */
   go: (leave?: () => void) => void;
   busy: boolean;
   error: unknown;
 }
 
-/** The way to the checkout, and back to this page. Who closes the dialog that it stands in calls it off, as long as the page is still there. */
+/** Goes to the checkout, which leads back to this page. Closing the dialog around it cancels that until the page is left. */
 export function useCheckout(): Checkout {
   const [subscribe, { loading, error }] = useSubscribeMutation({ onError: () => undefined });
   const shownSignal = useShownSignal();
   const isLeaving = useRef(false);
   useEffect(
     () => () => {
-      // The payment site may be slow to come.
+      // The payment site may load slowly: cancels the navigation.
       if (isLeaving.current) stop();
     },
     [],
@@ -27,12 +27,12 @@ export function useCheckout(): Checkout {
       subscribe({ variables: { returnTo: location.pathname + location.search }, context: { fetchOptions: { signal } } }).then(
         ({ data }) => {
           if (!data || signal.aborted) return;
-          // A dialog that closes by itself is not one that is closed.
+          // If `leave` closes the dialog, that does not cancel the navigation.
           if (leave) leave();
           else isLeaving.current = true;
           location.assign(data.subscribe.url);
         },
-        // It stands in `error`.
+        // The error is in `error`.
         () => undefined,
       );
     },
