@@ -14,7 +14,7 @@ import { words } from './words.js';
 const Bar = styled.div`
   display: flex;
   overflow-x: auto;
-  /* How far it scrolls is rounded down to a pixel: the last chip is not to lose its edge by that. */
+  /* The browser rounds the scroll width down to a pixel: without this, the last chip would lose its edge. */
   padding-inline-end: 1px;
   background: var(--surface);
   border-bottom: 1px solid var(--hairline);
@@ -25,7 +25,7 @@ const Bar = styled.div`
 `;
 
 const Chip = styled.button`
-  /* Its hidden words stay in the bar that scrolls. */
+  /* Keeps its visually hidden words within the scrolling bar. */
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -53,7 +53,7 @@ const Red = styled(CircleAlert)`
   color: var(--danger);
 `;
 
-/** As wide whatever the state: its chip and those behind it stay where they are. */
+/** The same width in every state, so that the chips do not move. */
 const Room = styled.span`
   display: grid;
   place-items: center;
@@ -64,22 +64,22 @@ const Room = styled.span`
 interface Props {
   answers: readonly Pick<AnswerPartsFragment, 'id'>[];
   nths: readonly number[];
-  /** No chip tells of its model. */
+  /** Whether to hide the models. */
   masked?: boolean;
   inView: number;
-  /** With each other value the chip of the column in view is brought into view as well. */
+  /** With each new value, the chip of the column in view is scrolled into view. */
   shown: number;
   onChoose: (place: number) => void;
 }
 
-/** The models of a turn in a row, each with the state of its answer: a way to columns out of sight. */
+/** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. */
 export function ColumnChips({ answers, nths, masked = false, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
-    // The bar alone: neither the page nor the columns move with it.
+    // Scrolls only the bar, neither the page nor the columns.
     if (frame && chip) bar.current?.scrollBy({ left: chip.left + chip.width / 2 - (frame.left + frame.width / 2) });
-    // Also the current one's, which may have been scrolled away.
+    // `shown`, because the chip of the current column may have been scrolled away.
   }, [inView, shown]);
   return (
     <Bar ref={bar} role="group" aria-label={words.columns}>
@@ -101,7 +101,7 @@ export function ColumnChips({ answers, nths, masked = false, inView, shown, onCh
 }
 
 interface ChipProps {
-  /** The answer's. */
+  /** The answer's id. */
   id: string;
   place: number;
   nth: number;

@@ -19,7 +19,7 @@ const line = css<{ $side: Side | undefined }>`
 `;
 
 const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable: boolean }>`
-  /* Maximised, a column takes the measure of the row and leaves its room here as it was. */
+  /* A maximised column takes its size from the row; its slot keeps its width. */
   position: ${({ $maximised }) => ($maximised ? 'static' : 'relative')};
   display: flex;
   min-width: 0;
@@ -48,13 +48,13 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
 `;
 
 interface Props {
-  /** The answer's. */
+  /** The answer's id. */
   id: string;
-  /** Another column is maximised: this one is behind it. */
+  /** Whether another column is maximised and covers this one. */
   covered: boolean;
 }
 
-/** The room of one column in its row: from here it is dragged, and here others are dropped. */
+/** The slot of a column in its row, from which it is dragged and onto which others are dropped. */
 export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
   const { place, count, maximised, onMove } = usePlace(id);
   const { turn } = useTurn();

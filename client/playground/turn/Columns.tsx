@@ -22,7 +22,7 @@ import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
 
 const columnMin = 380;
-/** Most columns that are seen at once; more are a scroll away, however wide the screen. */
+/** Most columns in view at once, however wide the screen; scrolling shows the others. */
 const mostInView = 4;
 
 const Chips = styled.div`
@@ -35,10 +35,10 @@ const Frame = styled.div<{ $count: number }>`
   flex: 1;
   min-height: 0;
   container: columns / inline-size;
-  /* What a maximised column fills. */
+  /* A maximised column fills this element. */
   position: relative;
   border-top: 1px solid var(--hairline);
-  /* The chips are there where not all columns fit. */
+  /* The chips are shown if not all columns fit. */
   ${({ $count }) =>
     $count <= mostInView &&
     css`
@@ -54,7 +54,7 @@ const Row = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(max(var(--column-min), 100% / ${mostInView}), 1fr);
-  /* As high as there is room, whatever the columns hold: they need not be measured while they grow. */
+  /* A height that does not depend on the columns' content: growing text needs no measuring. */
   grid-template-rows: minmax(0, 1fr);
   flex: 1;
   min-height: 0;
@@ -75,7 +75,7 @@ const Row = styled.div`
   }
 `;
 
-/** A turn's answers side by side, hanging from one rule. */
+/** A turn's answers side by side. */
 export function Columns() {
   const { turn } = useTurn();
   const { me } = useViewer();
@@ -114,7 +114,7 @@ export function Columns() {
   );
 }
 
-/** The very same list as before where it says the same: so columns are drawn anew only by what concerns them. */
+/** Returns the previous list if its items are the same, so that columns do not render without a change. */
 function useList<Item extends string | number>(list: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(list);
   if (kept.length === list.length && kept.every((item, at) => item === list[at])) return kept;
@@ -123,8 +123,8 @@ function useList<Item extends string | number>(list: readonly Item[]): readonly 
 }
 
 /**
- * Puts a column of a turn at another place, here at once and for good when the server has it; says where it then stands.
- * @returns takes the answer's id and a place from 0; nothing happens where there is none
+ * Moves a column of a turn: in the cache at once, then on the server; announces its new place.
+ * @returns a function of the answer's id and the new place, from 0; it does nothing if there is no such place
  */
 function useMoveColumn(turnId: string): (id: string, to: number) => void {
   const { cache } = useApolloClient();
@@ -151,13 +151,13 @@ function useMoveColumn(turnId: string): (id: string, to: number) => void {
   );
 }
 
-/** Whether Alt with a digit is a sign that is being written: by AltGr, by its number, or on Apple's keyboards. */
+/** Whether Alt with a digit writes a sign into a field: by AltGr, by a code on the number pad, or on Apple's keyboards. */
 const isWriting = (event: KeyboardEvent): boolean =>
   isTyping(event) && (isApple || event.code.startsWith('Numpad') || event.getModifierState('AltGraph'));
 
 /**
- * Alt with a digit, also while one writes, puts the focus into a column, counted from 1; with 0 into the prompt.
- * @param show brings the column at a place from 0 into view
+ * Alt with a digit focuses a column, counted from 1, or with 0 the prompt; also while a person writes.
+ * @param show brings the column at a place, from 0, into view
  */
 function useGoToColumn(row: RefObject<HTMLElement | null>, show: (place: number) => void): void {
   useKey((event) => {

@@ -12,7 +12,7 @@ import { firstLine } from '../../stream/firstLine.js';
 import { Folio } from './Folio.js';
 import { words } from './words.js';
 
-/** Of every folded turn, in pixels. */
+/** Height of a folded turn in pixels. */
 export const foldedHeight = 48;
 
 const Row = styled.section`
@@ -89,12 +89,12 @@ const Live = styled.span`
 interface Props {
   turn: TurnRowFragment;
   number: number;
-  /** Its line tells of no model. */
+  /** Whether to hide the models. */
   masked?: boolean;
   onUnfold: () => void;
 }
 
-/** A turn that is out of the way: its prompt, the preferred or else the first answer, a line each, and whether one is still being written. */
+/** A folded turn: one line each of its prompt and its preferred, else first complete, answer, and whether one is being written. */
 export function FoldedTurn({ turn, number, masked = false, onUnfold }: Props) {
   const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];

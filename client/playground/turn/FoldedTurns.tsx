@@ -12,13 +12,13 @@ const Scroller = styled.div`
 
 interface Props {
   count: number;
-  /** Whether the turns stand before the open one: then the last of them is the nearest. */
+  /** Whether the turns are before the open one: then the last is the nearest. */
   before: boolean;
-  /** The row at this place. */
+  /** Renders the row at this place. */
   row: (place: number) => ReactNode;
 }
 
-/** Folded turns, as many as have room; the others scroll, and of a long conversation those far out of sight are not in the page. */
+/** A scrolling list of folded turns. Of a long conversation, the rows far out of sight are not in the page. */
 export function FoldedTurns({ count, before, row }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to } = useRowsInView(list, count, foldedHeight, before);
@@ -31,21 +31,21 @@ export function FoldedTurns({ count, before, row }: Props) {
   );
 }
 
-/** Rows beyond both edges of what is seen; and so many at a time come and go. */
+/** Number of rows kept beyond both edges of the view, and of rows that are added and removed together. */
 const step = 8;
-/** More than are ever seen at once. */
+/** More rows than are ever visible at once. */
 const page = 24;
 
 interface RowsInView {
-  /** Place of the first, and of the one after the last. */
+  /** Place of the first row; `to` is the place after the last. */
   from: number;
   to: number;
 }
 
 /**
- * Which rows of a long list are in the page: those in sight, and some around them.
- * @param rowHeight pixels, the same for all
- * @param fromEnd whether the list is to be at its end to begin with, and whenever it grows
+ * Which rows of a long list are in the page: those in view, and some around them.
+ * @param rowHeight height of every row in pixels
+ * @param fromEnd whether the list is scrolled to its end at first, and whenever it grows
  */
 function useRowsInView(list: RefObject<HTMLElement | null>, count: number, rowHeight: number, fromEnd: boolean): RowsInView {
   const [first, setFirst] = useState(fromEnd ? Infinity : 0);

@@ -11,13 +11,13 @@ import { words } from './words.js';
 interface Props {
   turnId: string;
   number: number;
-  /** The last turn came with the conversation; another is asked for when it is unfolded, though it may have been here before. */
+  /** Whether it is the conversation's last turn, which comes with the conversation. Any other is fetched each time it is unfolded. */
   isLast: boolean;
   stopAll: StopAll | undefined;
   onEdit: (turn: TurnPartsFragment) => void;
 }
 
-/** The turn that is being read: its prompt, and its answers side by side. */
+/** The open turn: its prompt, and its answers side by side. */
 export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
   const { data, error, refetch } = useTurnQuery({
     variables: { id: turnId },
@@ -54,7 +54,7 @@ const Room = styled.section`
   padding: var(--s-4) var(--s-6);
 `;
 
-/** The room of a turn whose words are on their way. */
+/** Keeps the room of a turn that is being loaded. */
 function TurnSkeleton({ number }: { number: number }) {
   return (
     <Room aria-busy="true" aria-label={words.turn({ number })}>

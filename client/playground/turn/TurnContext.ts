@@ -6,16 +6,16 @@ interface TurnFacts {
   turn: TurnPartsFragment;
   /** From 1. */
   number: number;
-  /** Missing where no turn of the conversation is being answered. */
+  /** Undefined if no turn of the conversation is being answered. */
   stopAll: StopAll | undefined;
-  /** Lets its prompt be written anew. */
+  /** Begins editing its prompt. */
   onEdit: () => void;
 }
 
-/** The turn that is being read. Nothing here changes while a text grows. */
+/** The open turn. Nothing here changes while a text grows. */
 export const TurnContext = createContext<TurnFacts | undefined>(undefined);
 
-/** The turn in which a component stands. */
+/** The turn around a component. @throws if there is none */
 export function useTurn(): TurnFacts {
   const turn = use(TurnContext);
   if (!turn) throw new Error('It stands in no turn.');

@@ -25,7 +25,7 @@ const Head = styled.section`
   }
 `;
 
-/** Lines of a long prompt that stand above its columns, which need the room more. */
+/** Shown lines of a long prompt: its columns need the room more. */
 const folded = { wide: 4, phone: 3 };
 
 const Prompt = styled.div<{ $long: boolean; $whole: boolean }>`
@@ -59,7 +59,7 @@ const System = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** The text above the columns. */
+/** The head of a turn above its columns: its prompt and its tools. */
 export function TurnHead() {
   const { turn, number } = useTurn();
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
@@ -93,17 +93,17 @@ export function TurnHead() {
 }
 
 interface LongPrompt {
-  /** What scrolls, and has a greatest height. */
+  /** The element that scrolls and has a maximal height. */
   frame: RefObject<HTMLDivElement | null>;
-  /** All of it, in the frame. */
+  /** The element with the whole text, within the frame. */
   text: RefObject<HTMLDivElement | null>;
-  /** Whether there is more than is shown while it is folded. */
+  /** Whether the prompt is longer than its folded height. */
   isLong: boolean;
   isWhole: boolean;
   toggle: () => void;
 }
 
-/** Whether a prompt is longer than the room that it has above its columns, and whether a person wants to see it all the same. */
+/** Whether a prompt is longer than its room above the columns, and whether the person has unfolded it. */
 function useLongPrompt(): LongPrompt {
   const frame = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function useLongPrompt(): LongPrompt {
   const [isWhole, setWhole] = useState(false);
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, text.current];
-    // Whole, it has another greatest height; what was long remains so.
+    // Unfolded, it has another maximal height, so `isLong` is not measured again.
     if (!outer || !inner || isWhole) return undefined;
     const measure = () => {
       setLong(inner.offsetHeight > Math.ceil(parseFloat(getComputedStyle(outer).maxHeight)));

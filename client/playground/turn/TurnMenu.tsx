@@ -8,19 +8,19 @@ import { useAddColumn } from './useAddColumn.js';
 import { words } from './words.js';
 
 interface Props {
-  /** Undefined where nothing has failed that may be asked again by now. */
+  /** Undefined if no failed answer can be asked again now. */
   onRetryFailed: (() => void) | undefined;
-  /** What that says, with its cost. */
+  /** The label of retrying, with its cost. */
   retryWords: string;
 }
 
-/** What concerns a turn as a whole, behind three dots where there is no room for more. */
+/** The commands of a turn behind three dots, for narrow screens. */
 export function TurnMenu({ onRetryFailed, retryWords }: Props) {
   const { onEdit } = useTurn();
   const { add, loading, full } = useAddColumn();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Where a choice has moved the focus on, it stays there.
+  // Whether the chosen command has moved the focus, which then stays there.
   const leaves = useRef(false);
   const leave = (action: () => void) => () => {
     leaves.current = true;

@@ -28,9 +28,9 @@ const Tools = styled.div`
   gap: 2px;
   margin-top: -3px;
   ${media.phone} {
-    /* The versions with two buttons, or four buttons in a row: the prompt has the rest. */
+    /* Room for the versions with two buttons, or for four buttons in a row; the prompt has the rest. */
     max-width: min(206px, 55vw);
-    /* There is room for the sign alone; the words stay its name. */
+    /* There is room only for the icon; the hidden words remain the button's name. */
     button > span {
       position: absolute;
       width: 1px;
@@ -58,10 +58,10 @@ const Phone = styled.span`
   }
 `;
 
-/** What concerns a turn as a whole. @param children what concerns its prompt on the page */
+/** The commands of a turn. @param children buttons for its prompt on the page */
 export function TurnTools({ children }: { children: ReactNode }) {
   const { turn, stopAll, onEdit } = useTurn();
-  // What is too long for a model now is so the next time as well.
+  // A prompt that was too long for a model would be too long again.
   const failed = turn.answers.filter(({ state, error }) => state === 'FAILED' && error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
@@ -102,7 +102,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   );
 }
 
-/** A button that asks one more model what this turn asked. */
+/** A button that asks one more model the turn's prompt. */
 function AddColumn() {
   const { add, loading, full } = useAddColumn();
   const button = (
@@ -126,7 +126,7 @@ const Group = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Where a prompt was edited: steps through its versions. */
+/** Steps through the versions of an edited prompt; nothing if there is only one. */
 function BranchSwitch() {
   const { id, branches } = useTurn().turn;
   const [switchBranch, { loading }] = useSwitchBranchMutation({ onError: toastError });

@@ -10,11 +10,11 @@ import { words } from './words.js';
 interface AddingColumn {
   add: (model: ModelPartsFragment) => void;
   loading: boolean;
-  /** No more columns are possible. */
+  /** Whether no more columns are possible. */
   full: boolean;
 }
 
-/** Asks one more model what this turn asked, in a column at its end. */
+/** Asks one more model the turn's prompt, in a new last column. */
 export function useAddColumn(): AddingColumn {
   const { id: turnId, answers } = useTurn().turn;
   const [addAnswer, { loading }] = useAddAnswerMutation({ onError: toastError });

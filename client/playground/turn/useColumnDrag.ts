@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** The side of a column, as one reads, where the dragged one would stand. */
+/** The side of a column, in reading direction, on which the dragged one would be inserted. */
 export type Side = 'start' | 'end';
 
 interface Column {
@@ -13,8 +13,8 @@ interface Column {
 
 /**
  * Lets a column be dragged by its header, and others be dropped on either side of it.
- * @param onDrop told the answer that was dropped here, and its place from 0 as the columns will then stand
- * @returns the side over which one is held now
+ * @param onDrop called with the id of the dropped answer and its new place, from 0
+ * @returns the side over which a column is being dragged now
  */
 export function useColumnDrag(
   slot: RefObject<HTMLElement | null>,
@@ -27,13 +27,13 @@ export function useColumnDrag(
     const { answerId: id, place: from } = dragged;
     if (typeof id !== 'string' || typeof from !== 'number') return;
     const before = place + (onto === 'end' ? 1 : 0);
-    // Taking it out moves up all that stand after it.
+    // Removing it from its old place moves all later columns up.
     onDrop(id, before - (from < before ? 1 : 0));
   });
   useEffect(() => {
     const element = slot.current;
     const header = element?.querySelector('header');
-    // With a finger one swipes; the menu moves.
+    // Not on touch screens, where dragging scrolls: the menu moves columns there.
     if (!enabled || !element || !header || !matchMedia('(hover: hover)').matches) return undefined;
     const sideOf = (clientX: number): Side => {
       const { left, width } = element.getBoundingClientRect();

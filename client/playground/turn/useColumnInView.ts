@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface ColumnInView {
-  /** Place of the column that is shown most. */
+  /** Place of the column in view: the chosen one, or the first of those in view. */
   inView: number;
   show: (place: number) => void;
-  /** How often one was brought there. */
+  /** How often `show` was called. */
   shown: number;
 }
 
-/** Which of a row's columns is in view, and how to bring one there. */
+/** Which of a row's columns is in view, and a function that brings one into view. */
 export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInView {
   const [inView, setInView] = useState(0);
   const [shown, setShown] = useState(0);
-  /** What was chosen, until it leaves the view: near the row's end a column cannot come to its beginning. */
+  /** The chosen column, until it leaves the view: near the row's end, a column cannot be scrolled to the row's beginning. */
   const chosen = useRef<{ place: number; arrived: boolean } | undefined>(undefined);
   useEffect(() => {
     const element = row.current;
@@ -21,7 +21,7 @@ export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInVie
       if (chosen.current) {
         const isThere = isShown(element, chosen.current.place);
         chosen.current.arrived ||= isThere;
-        // On its way there it passes others.
+        // While it scrolls there, it passes other columns.
         if (isThere || (!chosen.current.arrived && type === 'scroll')) return;
         chosen.current = undefined;
       }
@@ -45,7 +45,7 @@ export function useColumnInView(row: RefObject<HTMLElement | null>): ColumnInVie
   return { inView, show, shown };
 }
 
-/** Whether a column is wholly in view. */
+/** Whether a column is entirely in view. */
 function isShown(row: HTMLElement, place: number): boolean {
   const [frame, column] = [row.getBoundingClientRect(), row.children[place]?.getBoundingClientRect()];
   return column !== undefined && column.left >= frame.left - 1 && column.right <= frame.right + 1;

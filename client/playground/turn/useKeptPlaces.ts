@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** With more scrolled parts than this, those are looked for that are gone for good. */
+/** Above this number of scrolled elements, the removed ones are forgotten. */
 const most = 50;
 
 /**
- * Keeps what the reader had within a row whose children change places: how far each part is scrolled, and the focus.
- * The browser forgets both of an element that is put elsewhere.
- * @param order another string with every other order
+ * Keeps scroll positions and the focus within a row when its children are reordered: the browser loses both for an element that
+ * is moved in the document.
+ * @param order a string that differs for each order
  */
 export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string): void {
   const scrolled = useRef(new Map<Element, number>());
@@ -24,7 +24,7 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string)
       focused.current = target instanceof HTMLElement ? target : null;
     };
     const onBlur = ({ relatedTarget }: FocusEvent) => {
-      // Without a next one the window was left, or the element was just taken out to be put elsewhere.
+      // Without a next target, the window has lost the focus, or the element is just being moved.
       if (relatedTarget) focused.current = null;
     };
     const onPress = () => {
@@ -33,7 +33,7 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string)
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     element.addEventListener('focusin', onFocus);
     element.addEventListener('focusout', onBlur);
-    // A press somewhere takes the focus away for good; where it gives it to something here, that is told after it.
+    // A press ends the kept focus. If it focuses an element of the row, `focusin` comes after it.
     addEventListener('pointerdown', onPress, { capture: true });
     return () => {
       element.removeEventListener('scroll', onScroll, { capture: true });

@@ -7,13 +7,13 @@ import { words } from './words.js';
 interface Maximised {
   /** Id of the answer whose column covers its neighbours. */
   maximisedId: string | undefined;
-  /** Makes this column cover its neighbours, or lets them be seen again. */
+  /** Makes this column cover its neighbours, or shows them again. */
   toggle: (id: string, name: string) => void;
 }
 
 /**
- * One column of a row may cover the others until Escape or a button brings them back; each keeps what is read in it.
- * @param ids of the answers in the row: a column that goes does not stay maximised
+ * Lets one column of a row cover the others until Escape or a button shows them again; the column keeps its reading place.
+ * @param ids of the answers in the row; a column that is removed is no longer maximised
  */
 export function useMaximised(ids: readonly string[]): Maximised {
   const [chosen, setChosen] = useState<string>();
@@ -26,7 +26,7 @@ export function useMaximised(ids: readonly string[]): Maximised {
     if (scroller) {
       const toPlace = readingPlace(scroller);
       const before = scroller.scrollTop;
-      // Where nothing was scrolled in between, it comes back to the very pixel.
+      // If nothing was scrolled in between, the exact position is restored.
       const back = id === undefined && tops.current?.after === before ? tops.current.before : undefined;
       restore.current = () => {
         if (back === undefined) toPlace();
@@ -63,12 +63,12 @@ export function useMaximised(ids: readonly string[]): Maximised {
 }
 
 const blocks = '[data-thoughts], p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6';
-/** So near to its end (pixels), a scroller counts as being there. */
+/** A scroller this near to its end, in pixels, counts as being at the end. */
 const slack = 24;
 
 /**
- * Remembers what is read at the top of a scroller.
- * @returns brings it there again after the lines have been broken anew
+ * Remembers the text at the top of a scroller.
+ * @returns a function that scrolls it there again after the width of the lines has changed
  */
 function readingPlace(scroller: HTMLElement): () => void {
   if (scroller.scrollTop === 0) return () => undefined;
@@ -81,7 +81,7 @@ function readingPlace(scroller: HTMLElement): () => void {
   const block = firstBelow(scroller, edge);
   if (!block) return () => undefined;
   const { top, height } = block.getBoundingClientRect();
-  // How much of the block, from 0 to 1, is above the edge; where it is wholly below, by how many pixels.
+  // The part of the block above the edge, from 0 to 1; if the whole block is below, its distance in pixels.
   const read = height > 0 ? Math.max(0, (edge - top) / height) : 0;
   const below = Math.max(0, top - edge);
   return () => {
@@ -90,7 +90,7 @@ function readingPlace(scroller: HTMLElement): () => void {
   };
 }
 
-/** The first block that is not wholly above an edge, and of nested ones the innermost. */
+/** The first block that is not entirely above an edge; of nested blocks the innermost. */
 function firstBelow(root: Element, edge: number): Element | undefined {
   const found = [...root.querySelectorAll(blocks)].find((block) => block.getBoundingClientRect().bottom > edge);
   return found && (firstBelow(found, edge) ?? found);

@@ -10,9 +10,9 @@ export interface StopAll {
 }
 
 /**
- * Stops all answers that are being written, in whichever turn; while there are any, Escape does so too.
- * @param liveIds the turns that have such answers
- * @returns undefined where there is nothing to stop
+ * Stops all answers that are being written, in any turn; while there are any, Escape does so too.
+ * @param liveIds ids of the turns with such answers
+ * @returns undefined if there is nothing to stop
  */
 export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   const [mutate, { loading }] = useStopTurnMutation({ onError: toastError });
