@@ -97,7 +97,7 @@ const features = [
   },
 ];
 
-/** What it does, each promise made of a piece of the product. */
+/** The features, each illustrated with a part of the product's interface. */
 export function Features() {
   return (
     <Grid aria-labelledby="features">

@@ -54,7 +54,7 @@ const Side = styled.div`
   }
 `;
 
-/** What the product is, in a sentence and at work. */
+/** Says in a sentence what the product is, and shows the demonstration. */
 export function Hero() {
   return (
     <section>

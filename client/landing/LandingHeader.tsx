@@ -74,7 +74,7 @@ const Opener = styled(IconSurface)`
 
 const LandingSheet = onDemand(async () => (await import('./LandingSheet.js')).LandingSheet);
 
-/** The bar on top of the public pages: guests may sign in or up, the others go on or sign out. */
+/** The top bar of public pages: links to sign in or up for guests, a sign-out for people who are signed in. */
 export function LandingHeader() {
   const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ const Page = styled.div`
   }
 `;
 
-/** The frame of the public pages: header, what they say, footer. */
+/** The frame of public pages: header, content, footer. */
 export function LandingPage({ children }: { children: ReactNode }) {
   return (
     <Page>
@@ -100,7 +100,7 @@ function LandingFooter() {
   );
 }
 
-/** Where the site has a voice elsewhere, with each network's own sign; for now all lead home: specification, section 2. */
+/** Social networks with their icons; for now all link to the home page: specification, section 2. */
 const networks = [
   {
     name: 'X',

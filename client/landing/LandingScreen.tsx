@@ -12,7 +12,7 @@ export function LandingScreen() {
     <LandingPage>
       <title>{words.title({ site: config.siteName })}</title>
       <Hero />
-      {/* React takes over what is in each of these in a task of its own, so that a slow phone answers in between. */}
+      {/* React hydrates each Suspense boundary in its own task, so that a slow phone can respond in between. */}
       <Suspense>
         <Features />
       </Suspense>

@@ -36,7 +36,7 @@ const Top = styled.div`
 interface Props {
   signedIn: boolean;
   onClose: () => void;
-  /** Where the focus goes then. */
+  /** The element that gets the focus after closing. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -105,7 +105,7 @@ const Sum = styled.p`
 
 const PricingDialog = onDemand(async () => (await import('./PricingDialog.js')).PricingDialog);
 
-/** What it costs: nothing to try, and one plan. */
+/** The prices: the free account and the one plan. */
 export function Pricing() {
   const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
   const [buying, setBuying] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pricing dialog with what it speaks to the server by, which the public pages do without until somebody buys. */
+/** The pricing dialog with its Apollo client, which public pages load only when a person buys. */
 export function PricingDialog({ onClose }: Props) {
   return (
     <ApolloProvider client={apollo}>
@@ -17,7 +17,7 @@ export function PricingDialog({ onClose }: Props) {
   );
 }
 
-/** Who has a plan already is led to it. Where that cannot be told, the checkout tells. */
+/** Redirects a person with a plan to /billing. If the plan cannot be loaded, the checkout checks it. */
 function Offer({ onClose }: Props) {
   const { data, error } = usePlanQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return null;

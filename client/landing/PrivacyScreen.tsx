@@ -40,7 +40,7 @@ const Text = styled.article`
   }
 `;
 
-/** /privacy-policy: what this product does with what people give it, and nothing that it does not do. */
+/** /privacy-policy: what this installation does with personal data; sections for services that are off are left out. */
 export function PrivacyScreen() {
   const site = config.siteName;
   const billing = config.billing ? 'yes' : 'no';
@@ -93,7 +93,7 @@ export function PrivacyScreen() {
   );
 }
 
-/** What is counted where the tag manager is on, and how to change one's mind about it. */
+/** If the tag manager is on: what is counted, with a button to change the consent. */
 function CountingVisits() {
   const choice = useSyncExternalStore(analyticsConsent.subscribe, analyticsConsent.read);
   if (config.tagManagerId === undefined) return null;
@@ -107,7 +107,7 @@ function CountingVisits() {
   );
 }
 
-/** What Sentry is told, where errors are reported. */
+/** If errors are reported: what Sentry receives. */
 function ReportingErrors() {
   if (config.sentryDsn === undefined) return null;
   return (

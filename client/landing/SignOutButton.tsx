@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.js';
 import { words } from './words.js';
 
-/** Signs out, then loads / anew. What speaks to the server is fetched for it: the public pages do without. */
+/** Signs out, then loads the front page. The code for that is fetched on click: public pages do not load Apollo. */
 export function SignOutButton({ wide = false }: { wide?: boolean }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const signOut = async () => {

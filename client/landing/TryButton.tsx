@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** The way in: a new account for guests, the Playground for those who have one. */
+/** A link to the sign-up for guests (the sign-in if sign-up is off), to the Playground for people who are signed in. */
 export function TryButton({ primary = false, wide = false }: { primary?: boolean; wide?: boolean }) {
   const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
   const label = config.signup ? words.tryIt : signedIn ? words.toPlayground : words.signIn;

@@ -60,7 +60,7 @@ const Columns = styled.div`
   }
 `;
 
-/** One prompt and its answers as they came, played again: recorded from the models that every Polylogue has. */
+/** Replays one prompt and its answers, recorded from the models that come with the product. */
 export function Demo() {
   const { clock, playing, toggle, root } = useReplay();
   return (
@@ -75,7 +75,7 @@ export function Demo() {
           <ArrowUp />
         </Send>
       </Prompt>
-      {/* It scrolls sideways, and must do so by keyboard too. */}
+      {/* It scrolls sideways; tabIndex lets the keyboard scroll it too. */}
       <Columns tabIndex={0} role="region" aria-label={words.answers}>
         {answers.map((answer) => (
           <DemoColumn key={answer.name} answer={answer} clock={clock} />

@@ -31,7 +31,7 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
     `}
 `;
 
-/** As long as the answer has got: the line beside it too. */
+/** The column, with its border as long as the answer so far. */
 const Sheet = styled.div<{ $ghost?: boolean }>`
   grid-area: 1 / 1;
   min-width: 0;
@@ -114,7 +114,7 @@ interface Props {
   clock: number;
 }
 
-/** One recorded answer, as far as it had got by then; its whole length is kept free for it. */
+/** One recorded answer at a moment of the replay. The space of the complete answer is reserved. */
 export function DemoColumn({ answer, clock }: Props) {
   const done = clock >= answer.endsAt;
   const state = done ? 'COMPLETE' : clock < answer.beginsAt ? 'QUEUED' : 'STREAMING';
@@ -167,7 +167,7 @@ function Text({ answer, clock }: Props) {
   );
 }
 
-/** What an answer had written by a time (milliseconds since the prompt was sent), at an even pace from its first word to its last. */
+/** The text of an answer at a time (milliseconds since the prompt was sent), at an even pace from its first word to its last. */
 function wordsAt({ paragraphs, beginsAt, endsAt }: Pick<RecordedAnswer, 'paragraphs' | 'beginsAt' | 'endsAt'>, clock: number): Paragraph[] {
   const whole = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
   const share = Math.min(1, Math.max(0, (clock - beginsAt) / (endsAt - beginsAt)));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What Send looks like, where there is nothing to send. */
+/** A picture of the send button, which does nothing. */
 export const Send = styled.span`
   display: inline-grid;
   place-items: center;

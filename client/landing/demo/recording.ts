@@ -1,4 +1,4 @@
-/** A part of an answer: what it says, or what it says beside that. */
+/** A paragraph of an answer: its text, or a note beside it (`aside`). */
 export interface Paragraph {
   kind: 'say' | 'aside';
   text: string;
@@ -8,10 +8,10 @@ export interface RecordedAnswer {
   name: string;
   /** Number of its model in the catalogue: the same for the same model. */
   mark: number;
-  /** First and last word, in milliseconds since the prompt was sent. */
+  /** Times of the first and the last word, in milliseconds since the prompt was sent. */
   beginsAt: number;
   endsAt: number;
-  /** When somebody marked it as the best. */
+  /** When it was marked as the preferred answer, in the same milliseconds. */
   preferredAt?: number;
   paragraphs: Paragraph[];
 }
@@ -20,8 +20,8 @@ export const prompt =
   'I love the sound of rain on a roof. Rain on tin is loud and quick. Rain on slate is soft and slow. Rain on leaves is softer still. Why is it so calming?';
 
 /**
- * What the models that come with the product wrote to this prompt, word for word and as fast as they wrote it: SmolLM2-135M-Instruct
- * twice, told to answer in one sentence, ELIZA and the summariser.
+ * Real answers of the models that come with the product, with unchanged texts and times: SmolLM2-135M-Instruct twice, told to
+ * answer in one sentence, ELIZA and the summariser.
  */
 export const answers: RecordedAnswer[] = [
   {
@@ -77,5 +77,5 @@ export const answers: RecordedAnswer[] = [
   },
 ];
 
-/** When all of it is there, in milliseconds since the prompt was sent. */
+/** When the recording is complete, in milliseconds since the prompt was sent. */
 export const wholeAt = Math.max(...answers.map(({ endsAt, preferredAt = 0 }) => Math.max(endsAt, preferredAt)));

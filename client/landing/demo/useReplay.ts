@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { wholeAt } from './recording.js';
 
-/** So long (milliseconds) the whole stands still before it is played again. */
+/** How long the complete recording is shown before the next replay, in milliseconds. */
 const restMs = 6_000;
 const frameMs = 33;
 
 interface Replay {
-  /** Milliseconds since the prompt was sent; past the last answer's end all is there. */
+  /** Milliseconds since the prompt was sent. */
   clock: number;
   playing: boolean;
   toggle: () => void;
-  /** Where it plays: out of sight it waits. */
+  /** The element that is watched: while it is out of sight, the replay pauses. */
   root: RefObject<HTMLDivElement | null>;
 }
 
-/** Plays the demonstration over and over while it is in sight; still, and whole, for those who asked for less motion. */
+/** Replays the demonstration repeatedly while it is in sight. With reduced motion it stays still and complete. */
 export function useReplay(): Replay {
   const root = useRef<HTMLDivElement>(null);
   const [clock, setClock] = useState(wholeAt);
@@ -55,7 +55,7 @@ export function useReplay(): Replay {
       const now = performance.now();
       const passed = now - last;
       last = now;
-      // A tab in the background ticks once a second or less: nothing is skipped for that.
+      // A background tab ticks at most once a second; the limit keeps the replay from jumping.
       setClock((time) => time + Math.min(passed, 4 * frameMs));
     }, frameMs);
     return () => {

@@ -46,7 +46,7 @@ const Bar = styled.div`
   font-size: var(--text-sm);
 `;
 
-/** The composer, before Enter. */
+/** A composer with a prompt that is not sent yet. */
 export function CostPiece() {
   return (
     <Box>

@@ -20,7 +20,7 @@ const List = styled.ul`
 `;
 
 /**
- * One model of each maker, as server/model/wellKnownModels.json names it, and its mark. The first comes with the product,
+ * One model of each maker, named as in server/model/wellKnownModels.json, and its mark. The first comes with the product,
  * as do ELIZA and the Summariser, which have the next two marks on this page.
  */
 const models = [
@@ -32,7 +32,7 @@ const models = [
   ['Mistral Large 3', 'Mistral', 7],
 ] as const;
 
-/** Where models come from. */
+/** A list of models and their makers. */
 export function MakersPiece() {
   return (
     <List>

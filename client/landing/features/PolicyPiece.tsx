@@ -29,7 +29,7 @@ const Menu = styled.ul`
 /** The product's own three policies: client/playground/composer/PolicyMenu.tsx. */
 const policies = [words.policyOwn, words.policyPreferred, words.policyAll];
 
-/** What models see, as one chooses it. */
+/** A picture of the policy menu. */
 export function PolicyPiece() {
   return (
     <Menu>

@@ -16,7 +16,7 @@ const Pair = styled.div`
   }
 `;
 
-/** Two answers of the demonstration: one that has ended, one that is still being written. */
+/** Two answers of the demonstration: one complete, one still being written. */
 export function PreferPiece() {
   const [first, second] = [answers[3], answers[1]];
   if (!first || !second) return null;
