@@ -1,5 +1,5 @@
-// What is pressed on prerendered HTML before it is taken over. The last button: client/page/main.tsx presses it again.
-// A link that passes on the search of the address: the HTML does not know it.
+// Handles clicks on prerendered HTML before its hydration. It remembers the last button, which client/page/main.tsx clicks again,
+// and adds the address's query to links that keep it: the prerendered HTML does not know the query.
 {
   const end = new AbortController();
   window.earlyClick = { end: () => end.abort() };

@@ -1,4 +1,4 @@
-// Loads the client in a language: the one chosen in this browser, else the first of the browser's own that there is.
+// Loads the client in a language: the one chosen in this browser, else the first of the browser's languages that is offered.
 {
   const entries = JSON.parse(document.getElementById('entries').textContent);
   const { nonce } = document.currentScript;
@@ -6,7 +6,7 @@
   try {
     chosen = localStorage.getItem('language');
   } catch {
-    // Storage is switched off: the browser's languages stand.
+    // Storage is switched off: the browser's languages apply.
   }
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]), 'en'];
   const language = wanted.find((name) => Object.hasOwn(entries, name));

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that what was chosen never flashes otherwise.
+// Runs before the first paint, so that another theme never flashes.
 try {
   const root = document.documentElement;
   const theme = localStorage.getItem('theme');
@@ -9,5 +9,5 @@ try {
   }
   if (localStorage.getItem('answers') === 'serif') root.dataset.answers = 'serif';
 } catch {
-  // Storage is switched off: the system's theme stands.
+  // Storage is switched off: the system's theme applies.
 }
