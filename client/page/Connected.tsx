@@ -21,10 +21,10 @@ const Controls = styled.fieldset`
   display: contents;
 `;
 
-/** What screens that speak to the server stand in: Apollo, tooltips, the live region. */
+/** Surrounds the screens that call the server: Apollo, tooltips, the live region. */
 export function Connected() {
   const hydrated = useHydrated();
-  // The signed-in pages say it below their top bar.
+  // The signed-in pages show the line below their top bar.
   const hasTopBar = useMatches().some(({ id }) => id === '_layout');
   return (
     <ApolloProvider client={apollo}>
@@ -34,7 +34,7 @@ export function Connected() {
             <OfflineLine />
           </Suspense>
         )}
-        {/* Before it is taken over, a prerendered form would send a password as a part of the address. */}
+        {/* Disabled before hydration: a prerendered form would send a password as part of the address. */}
         <Controls disabled={!hydrated} role="presentation">
           <Outlet />
         </Controls>
@@ -47,7 +47,7 @@ export function Connected() {
 
 const PlanDialog = onDemand(async () => (await import('../billing/PlanDialog.js')).PlanDialog);
 
-/** Shows the dialog that was asked for by its name. */
+/** Shows the dialog that `openDialog` names. */
 function Dialogs() {
   const [name, setName] = useState<DialogName>();
   useEffect(() => hostDialogs(setName), []);

@@ -26,7 +26,7 @@ trackVisitor();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const prerendered = root.hasChildNodes();
-// Prerendered HTML is taken over in one go: its screen has to be there. Where it cannot be fetched, the router says so in its place.
+// Prerendered HTML is hydrated at once, which needs its screen's code. If that cannot be fetched, the router shows the error instead.
 const isThere =
   prerendered &&
   (await loadMatches(routes, location).then(
@@ -51,7 +51,7 @@ if (isThere) {
   repeatEarlyClick();
 } else createRoot(root).render(app);
 const { sentryDsn } = config;
-// A place with a secret is not recorded, nor told in a trace.
+// A page whose address contains a secret is neither recorded nor traced.
 if (sentryDsn !== undefined && !holdsSecret(location.pathname + location.search + location.hash)) {
   void import('./reporting/startReporting.js').then(
     ({ startReporting }) => {
@@ -60,7 +60,7 @@ if (sentryDsn !== undefined && !holdsSecret(location.pathname + location.search 
     () => undefined,
   );
 }
-// For when somebody has seen the first page.
+// Only now, so that it does not delay the first page.
 void import('./preload/followIntent.js').then(
   ({ followIntent }) => {
     followIntent(router.routes);
@@ -69,11 +69,11 @@ void import('./preload/followIntent.js').then(
 );
 
 declare global {
-  /** What public/earlyClicks.js keeps. */
+  /** The state of public/earlyClicks.js. */
   var earlyClick: { button?: HTMLButtonElement; end: () => void } | undefined;
 }
 
-/** Presses the button again that somebody pressed before this page could answer. Call it once the page is React's. */
+/** Repeats a click on a button from before the page was hydrated. Call it after hydration. */
 function repeatEarlyClick(): void {
   globalThis.earlyClick?.end();
   globalThis.earlyClick?.button?.click();

@@ -6,7 +6,7 @@ import { GlobalStyle } from '../look/GlobalStyle.js';
 import { loadMatches } from './loadMatches.js';
 import { routes } from './routes.js';
 
-/** A public page as HTML, with the stylesheets of what is in it, for bin/buildClient.mjs. */
+/** Renders a public page as HTML, with its stylesheets, for bin/buildClient.mjs. */
 export async function prerender(pathname: string): Promise<{ html: string; styles: string }> {
   const handler = createStaticHandler(await loadMatches(routes, { pathname }));
   const context = await handler.query(new Request(`http://localhost${pathname}`));
@@ -21,7 +21,7 @@ export async function prerender(pathname: string): Promise<{ html: string; style
         </StrictMode>,
       ),
     );
-    // React puts the title before what is drawn; the server writes it in the head.
+    // React puts the title before the HTML; the server writes it into the head.
     return { html: html.replace(/^<title>.*?<\/title>/, ''), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();

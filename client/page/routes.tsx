@@ -9,7 +9,7 @@ import { lazyPart } from '../ui/onDemand.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { publicPath } from '../words/publicPath.js';
 
-/** Guests are sent to sign in, and come back. For the others their profile and the models set out together with the code. */
+/** Sends guests to sign in, and then back. For others it fetches their profile and the models together with the code. */
 function enter({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   if (!isSignedIn()) return redirect(signInAddress(pathname + search + destinationHash()));
@@ -17,21 +17,21 @@ function enter({ request }: { request: Request }) {
   return null;
 }
 
-/** While the first screen is on its way: index.html has a word for it. */
+/** Shown while the first screen is loaded: index.html has its own message. */
 const Blank = () => null;
 
-/** What is there only where there is a plan to buy. */
+/** Screens that exist only if the paid plan is sold. */
 const billingScreens: RouteObject[] = [
   { path: '/billing', lazy: async () => ({ Component: (await import('../billing/BillingScreen.js')).BillingScreen }) },
   { path: '/thank-you', lazy: async () => ({ Component: (await import('../billing/ThankYouScreen.js')).ThankYouScreen }) },
 ];
 
-/** Not in what is built. */
+/** Only in development; not part of a build. */
 const forDevelopers: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/_gallery', lazy: async () => ({ Component: (await import('../gallery/Gallery.js')).Gallery }) }]
   : [];
 
-/** Screens that speak to the server: what they need for it comes with them, so that the pages for guests do without. */
+/** Screens that call the server. The code for that is loaded with them, so the other pages for guests do not load it. */
 const screens: RouteObject[] = [
   ...forDevelopers,
   { path: publicPath('/signin'), lazy: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }) },
@@ -100,7 +100,7 @@ const Toasts = lazyPart(async () => (await import('../ui/Toasts.js')).Toasts);
 const Navigations = lazyPart(async () => (await import('./navigation/Navigations.js')).Navigations);
 const Consent = lazyPart(async () => (await import('../analytics/Consent.js')).Consent);
 
-/** Every page, the toasts over it, which outlive a navigation, and what a navigation brings about. */
+/** The root of every page: the screen, the toasts, which outlive a navigation, and the effects of navigations. */
 function Root() {
   const hydrated = useHydrated();
   return (

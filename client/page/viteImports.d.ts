@@ -1,7 +1,7 @@
 declare module '*.css';
 declare module '@fontsource-variable/*';
 
-/** Vite's: whether this is `npm run dev`. */
+/** Vite's constants: DEV is true under `npm run dev`. */
 interface ImportMeta {
   readonly env: { readonly DEV: boolean };
 }

@@ -51,23 +51,23 @@ interface Props {
 
 /** The composer at the foot of a conversation, for the next prompt or for another version of an earlier one. */
 export function ConversationFoot({ conversationId, turns, last, editing, onEditEnd }: Props) {
-  // A new composer for each prompt: the sent one's text goes with it.
+  // The key of the composer: each prompt gets a new one, so that the sent text disappears.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();
   const [asking, setAsking] = useState(false);
-  // What was asked of one column alone is over, though the address may say so a moment later.
+  // The only column of a prompt that was sent: the address may still name it for a moment.
   const [spentId, setSpentId] = useState<string | null>(null);
   if (spentId !== null && onlyId !== spentId) setSpentId(null);
   const only = editing || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
-  /** Back to a plain next prompt; what was written of an edit stays as its draft. */
+  /** Goes back to a plain next prompt; an unfinished edit stays as a draft. */
   const goBack = () => {
     if (editing) onEditEnd();
     else setOnly(null);
     focusPrompt();
     return true;
   };
-  // What has been sent is stopped and not given up.
+  // While a request is under way, Escape stops it instead.
   const aside = !asking && (editing !== undefined || only !== undefined);
   useEscape(goBack, { active: aside });
   const cancel = () => {
@@ -104,7 +104,7 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
   );
 }
 
-/** The column of an answer, wherever in the conversation it is. */
+/** Finds the column of an answer in any turn of the conversation. */
 function findColumn(turns: readonly TurnRowFragment[], answerId: string | null): OnlyColumn | undefined {
   for (const { answers } of turns) {
     const place = answers.findIndex(({ id }) => id === answerId);

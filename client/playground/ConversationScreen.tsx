@@ -18,7 +18,7 @@ import { useConversationActions } from '../history/useConversationActions.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { words } from './words.js';
 
-/** Nobody's, somebody else's, or no id at all. */
+/** Codes for a conversation that does not exist, belongs to another person, or has an invalid id. */
 const missing = new Set(['not_found', 'bad_user_input']);
 
 /** /chat/:conversationId */
@@ -29,7 +29,7 @@ export function ConversationScreen() {
 
 /** Follows a conversation; shows nothing. */
 function FollowConversation({ id }: { id: string }) {
-  // Its results reach the screen's query through the cache; of an old turn that is open they tell no more than its state.
+  // Its results reach the screen's query through the cache. They have only the last turn in full, so an older open turn is read again.
   useConversationChangedSubscription({
     variables: { id },
     ignoreResults: true,
@@ -41,21 +41,21 @@ function FollowConversation({ id }: { id: string }) {
   return null;
 }
 
-/** One conversation, as the server has it and as it changes, here or in another tab. */
+/** A conversation, kept up to date with changes here and in other tabs. */
 function LoadedConversation({ id }: { id: string }) {
-  // With cache-first for later, what the cache learns while a reply is on its way would not be shown.
-  // What changed since it was fetched in advance, the subscription tells first.
+  // The policy stays for the life of the screen: switching to cache-first would hide what the cache gets while a reply is on its way.
+  // Changes since a conversation was preloaded come with the subscription's first message.
   const [fetchPolicy] = useState((): WatchQueryFetchPolicy => (isLoaded(id) ? 'cache-first' : 'cache-and-network'));
   const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy });
-  // Reading it anew may fail while the server is away; what was there stays.
+  // If reading it again fails, the previous data stays on screen.
   const conversation = (data ?? previousData)?.conversation;
-  // What stands in its place has a title of its own.
+  // The screen shown in its place has its own title.
   const failed = !conversation && (conversation === null || error !== undefined);
   return (
     <>
       {!failed && <title>{pageTitle(conversation?.title)}</title>}
       {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title="" />}
-      {/* What changed before the query's answer is told first. */}
+      {/* After the query's reply: the subscription's first message brings changes from between the two. */}
       {data && <FollowConversation id={id} />}
       {conversation ? (
         <ConversationView conversation={conversation} />
@@ -73,7 +73,7 @@ function LoadedConversation({ id }: { id: string }) {
 const pageTitle = (conversation: string | undefined): string =>
   conversation ? words.pageTitleOf({ conversation, site: config.siteName }) : words.pageTitle({ site: config.siteName });
 
-/** The bar above a conversation: its title, and what can be done with it, as in the list. */
+/** The bar above a conversation: its title, and the same menu as in the list. */
 function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {
   const [renaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -115,7 +115,7 @@ const Page = styled.main`
   padding: var(--s-6);
 `;
 
-/** The room of a conversation before it comes. */
+/** Keeps the room of a conversation that is being loaded. */
 function ConversationSkeleton() {
   return (
     <Page aria-busy="true" aria-label={words.conversation}>

@@ -29,7 +29,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   const liveIds = turns.filter(({ answers }) => answers.some(({ state }) => isLiveState(state))).map((turn) => turn.id);
   const stopAll = useStopAll(liveIds);
   const lastId = turns.at(-1)?.id;
-  // A choice holds until there is a newer turn, which opens by itself.
+  // A chosen turn stays open until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
   const [edited, setEdited] = useState<TurnPartsFragment>();
   const chosen = choice?.lastId === lastId ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
@@ -82,7 +82,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   );
 }
 
-/** A conversation on paper: its title, the prompt and the answers one under the other, black on white, and nothing to press. */
+/** A printed conversation: its title, the prompt and the answers one below the other, black on white, without buttons. */
 const PrintStyle = createGlobalStyle`
   @media print {
     :root { color-scheme: light !important; }

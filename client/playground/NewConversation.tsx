@@ -13,7 +13,7 @@ import { words } from './words.js';
 
 const Stage = styled.main`
   display: grid;
-  /* As wide as there is room, whatever stands in it. */
+  /* The available width, whatever the content. */
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
@@ -42,10 +42,10 @@ const Question = styled(Heading)`
   text-wrap: balance;
 `;
 
-/** Whoever writes will soon read. Where it fails, opening the conversation will say so. */
+/** A person who writes a prompt will soon read answers. A failure is reported when the conversation is opened. */
 const preload = () => void loadConversationScreen().catch(() => undefined);
 
-/** /chat: the composer where the eye is. */
+/** /chat: a new conversation, with the composer in the middle. */
 export function NewConversation() {
   const open = useOpenConversation();
   return (
@@ -67,7 +67,7 @@ export function NewConversation() {
   );
 }
 
-/** Gives a conversation that has just begun its address, and takes the choice of models along. Who has gone elsewhere by then stays there. */
+/** Goes to a new conversation's address, with the choice of models; not if the person has left this screen by then. */
 function useOpenConversation(): (id: string) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

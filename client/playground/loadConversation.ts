@@ -1,9 +1,9 @@
 import { apollo } from '../api/apollo.js';
 import { ConversationDocument } from '../stream/conversation.generated.js';
 
-/** So long, in milliseconds, what was fetched before somebody came is what they see first: specification 9. */
+/** How long a preloaded conversation is shown without being fetched again, in milliseconds: specification 9. */
 const goodFor = 30_000;
-/** When each conversation was last fetched so, by performance.now(). */
+/** When each conversation was last preloaded, by performance.now(). */
 const loaded = new Map<string, number>();
 
 /** Fetches a conversation with its last turn into the cache. @throws whatever the call throws */
@@ -17,5 +17,5 @@ export async function loadConversation(id: string): Promise<void> {
   }
 }
 
-/** Whether a conversation was fetched a moment ago, or is being fetched: its screen need not ask for the same. */
+/** Whether a conversation was preloaded a moment ago or is being preloaded, so that its screen need not fetch it. */
 export const isLoaded = (id: string): boolean => performance.now() - (loaded.get(id) ?? -goodFor) < goodFor;

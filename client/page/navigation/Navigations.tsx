@@ -5,7 +5,7 @@ import { useArrival } from './useArrival.js';
 import { useScrollPlaces } from './useScrollPlaces.js';
 import { words } from './words.js';
 
-/** What a navigation brings about beside the new page: where it is scrolled to, where the cursor goes, and word of a wait. */
+/** The effects of a navigation besides the new page: its scroll position, the focus, and a message if it takes long. */
 export function Navigations() {
   useScrollPlaces();
   useArrival();
@@ -29,10 +29,10 @@ const Words = styled.p`
   color: var(--ink-2);
 `;
 
-/** Says that a page is on its way: after a second, and then long enough to be read. */
+/** Says that a page is being loaded: after a second, and then long enough to be read. */
 function PendingView() {
   const isLoading = useNavigation().state === 'loading';
-  // When the words appeared; undefined while there are none.
+  // When the message appeared; undefined while there is none.
   const [since, setSince] = useState<number>();
   useEffect(() => {
     if (isLoading === (since !== undefined)) return;

@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let hash = typeof location === 'undefined' ? '' : location.hash;
 
-/** The part after # of where the router is going: its loaders are not told. */
+/** The part after # of the router's destination: the router does not pass it to loaders. */
 export const destinationHash = (): string => hash;
 
 let first: string | undefined;
@@ -13,7 +13,7 @@ let first: string | undefined;
 /** The path that this load of the page showed first. */
 export const firstPath = (): string | undefined => first;
 
-/** Reports each change of the path, once, when its page is shown: specification 2. Its secrets are analytics.ts's concern. */
+/** Reports each change of the path once, when its page is shown: specification 2. analytics.ts removes secrets. */
 export function followNavigations(router: Router): void {
   let from = shownPath(router.state);
   first = from;
@@ -26,7 +26,7 @@ export function followNavigations(router: Router): void {
   });
 }
 
-/** Undefined before anything is shown. */
+/** The path of the shown page; undefined before the first. */
 function shownPath({ initialized, location }: Router['state']): string | undefined {
   return initialized ? location.pathname : undefined;
 }

@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 import { tabStorage } from '../../session/storage.js';
 
 const storageKey = 'scroll-places';
-/** So many are kept, also for when the tab is loaded again. */
+/** Most places kept. They survive a reload of the tab. */
 const most = 50;
 
 /** How far the window and the page's `main` are scrolled, in pixels. */
@@ -13,7 +13,7 @@ export interface Place {
 
 type Entry = [key: string, place: Place];
 
-// By hand: the landing page has no other need of a schema.
+// Checked by hand: the landing page needs no schema library otherwise.
 function isEntry(value: unknown): value is Entry {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
   const place: unknown = value[1];
@@ -21,7 +21,7 @@ function isEntry(value: unknown): value is Entry {
   return Number.isFinite(place.top) && Number.isFinite(place.inner);
 }
 
-/** The places that this tab's pages were left at, by `placeKey`; none where the browser keeps nothing. */
+/** The places at which this tab's pages were left, by `placeKey`; empty if the browser stores nothing. */
 export function readPlaces(): Map<string, Place> {
   try {
     const read: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? '[]');
@@ -31,7 +31,7 @@ export function readPlaces(): Map<string, Place> {
   }
 }
 
-/** Notes where a page is scrolled to; of all places the latest are known. */
+/** Notes where a page is scrolled to, and drops the oldest place beyond the limit. */
 export function notePlace(places: Map<string, Place>, key: string, place: Place): void {
   places.delete(key);
   places.set(key, place);
@@ -39,13 +39,13 @@ export function notePlace(places: Map<string, Place>, key: string, place: Place)
   if (places.size > most && first !== undefined) places.delete(first);
 }
 
-/** Keeps the places. */
+/** Stores the places for this tab. */
 export function keepPlaces(places: ReadonlyMap<string, Place>): void {
   tabStorage.note(storageKey, JSON.stringify([...places]));
 }
 
-/** Whether it was come to by an address, and not by a link of ours: the router calls all of these by the same key. */
+/** Whether a page was opened by its address and not by a link of ours: the router gives all such pages the same key. */
 export const isFromAddress = ({ key }: Location): boolean => key === 'default';
 
-/** What a place is known by. */
+/** The key of a page's place. */
 export const placeKey = (location: Location): string => (isFromAddress(location) ? location.pathname + location.search : location.key);

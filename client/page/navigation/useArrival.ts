@@ -5,19 +5,19 @@ import { announce } from '../../ui/announce.js';
 import { hasOverlay, isTyping } from '../../ui/useKey.js';
 import { stays } from '../../shell/stays.js';
 
-/** So long (milliseconds) a page may take to have its heading. */
+/** How long a page may take to have its heading, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Takes people who listen, or go by keyboard, to the new page's heading; where the page has put the cursor into a field of
- * its own, as the Playground does for its prompt, or they have gone elsewhere meanwhile, the heading is only said. Not at
- * first load, where the browser does it.
+ * Focuses the new page's heading, for people with a screen reader or a keyboard. If the page has focused a field of its own, as
+ * the Playground does with its prompt, or the person has moved the focus meanwhile, the heading is only announced. Not at the
+ * first load, which the browser handles.
  */
 export function useArrival(): void {
   const location = useLocation();
   const { pathname } = location;
   const state: unknown = location.state;
-  // Not where it was when this was loaded, which may be after the first navigation.
+  // Not the present path: this code may be loaded after the first navigation.
   const shown = useRef(firstPath());
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -44,7 +44,7 @@ function arrive(heading: HTMLElement, isElsewhere: boolean): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Notices whether the person writes, or takes the cursor somewhere, from now on: what closes moves it, too, without them. */
+/** Notices whether the person types or moves the focus from now on. A closing dialog or menu also moves the focus, but does not count. */
 function followPerson(): { isElsewhere: () => boolean; end: () => void } {
   const before = document.activeElement;
   const stop = new AbortController();
@@ -77,14 +77,14 @@ function followPerson(): { isElsewhere: () => boolean; end: () => void } {
   };
 }
 
-/** Calls back once the page has a heading with words in it, and has had the time to place its cursor. @returns ends the wait */
+/** Calls back once the page has a heading with text, and has had time to set its focus. @returns a function that ends the wait */
 function whenHeaded(then: (heading: HTMLElement) => void): () => void {
   let frames = 0;
   const began = performance.now();
   let request = requestAnimationFrame(look);
   function look() {
     const heading = document.querySelector<HTMLElement>('h1');
-    // What closes over the page gives the cursor back first, and effects that place one run after the page is drawn.
+    // Waits for frames: a closing overlay first returns the focus, and effects that set the focus run after the page is drawn.
     frames = heading?.textContent && !hasOverlay() ? frames + 1 : 0;
     if (heading && frames > 2) then(heading);
     else if (performance.now() - began < patience) request = requestAnimationFrame(look);

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isFromAddress, keepPlaces, notePlace, type Place, placeKey, readPlaces } from './scrollPlaces.js';
 
-/** So long (milliseconds) a page that comes back may take to be as long as it was. */
+/** How long a page that is shown again may take to reach its former height, in milliseconds. */
 const patience = 2_000;
 
 let places: Map<string, Place> | undefined;
 
 const main = (): HTMLElement | null => document.querySelector('main');
 
-/** A new page begins at its top, or at the part that its address names; one that comes back, or is loaded again, where it was left. */
+/** A new page begins at its top, or at the part that its address names; by Back, Forward or a reload, where it was left. */
 export function useScrollPlaces(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -21,21 +21,21 @@ export function useScrollPlaces(): void {
     const isFirst = !places;
     places ??= readPlaces();
     const known = places;
-    // The browser has been to the part that an address names.
+    // The browser itself has scrolled to the part that the address names.
     const isAtPart = isFromAddress(location) && location.hash !== '';
     const way = type === NavigationType.Pop && !isAtPart ? goBackTo(known.get(key)) : undefined;
     if (type !== NavigationType.Pop || (isAtPart && !isFirst)) begin(location);
     const note = () => {
-      // On the way back the page is not yet where it was left.
+      // While a page is scrolled back to its place, its position is not noted.
       if (way?.signal.aborted !== false) notePlace(known, key, { top: scrollY, inner: main()?.scrollTop ?? 0 });
     };
-    // A page can be scrolled before this code has come.
+    // The page may have been scrolled before this code was loaded.
     if (isFirst) note();
     const noteScroll = ({ target }: Event) => {
       if (target === document || target === main()) note();
     };
     const keep = () => {
-      // The last scrolling is told of with the next frame, which does not come any more.
+      // The last scroll event would come with the next frame, which does not come any more.
       note();
       keepPlaces(known);
     };
@@ -46,7 +46,7 @@ export function useScrollPlaces(): void {
       document.removeEventListener('scroll', noteScroll, { capture: true });
       removeEventListener('pagehide', keep);
     };
-    // A place is found when its page comes: what else changes in its address moves nothing.
+    // Runs once per page: other changes of its address must not scroll.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }
@@ -57,7 +57,7 @@ function begin({ hash }: Location): void {
   else scrollTo(0, 0);
 }
 
-/** As it stands where it is no code: #50% is an address, too. */
+/** Decodes a part; returns it unchanged if it is not encoded: #50% is valid too. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -66,7 +66,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Scrolls back, as soon as the page is long enough, unless the person moves meanwhile. @returns what ends that, and says whether it has ended */
+/** Scrolls back as soon as the page is long enough, unless the person moves first. @returns aborts it, and tells whether it has ended */
 function goBackTo(wanted: Place | undefined): AbortController | undefined {
   if (!wanted) return undefined;
   const { top, inner } = wanted;

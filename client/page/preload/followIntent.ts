@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject, type Params } from 'react-router';
 import { isSignedIn } from '../../session/session.js';
 
-/** How long, in milliseconds, a link is to be hovered, focused or touched: specification 9. */
+/** How long a link must be hovered, focused or touched, in milliseconds: specification 9. */
 const delay = 50;
 
-/** Fetches what a link leads to, its code and its data, once somebody seems to go there. */
+/** Preloads the code and data of a link's page when a person seems about to open it. */
 export function followIntent(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: HTMLAnchorElement | undefined;
@@ -25,12 +25,12 @@ export function followIntent(routes: RouteObject[]): void {
   document.addEventListener('pointerover', approach, { passive: true });
   document.addEventListener('focusin', approach);
   document.addEventListener('touchstart', approach, { passive: true });
-  // Who goes there fetches it by that.
+  // A click navigates, which fetches the page anyway.
   document.addEventListener('click', leave);
   document.documentElement.addEventListener('pointerleave', leave);
 }
 
-/** A failure is nobody's concern yet: going there will tell. */
+/** Preloads a page. Failures are ignored: the navigation will report them. */
 function preload(routes: RouteObject[], pathname: string): void {
   const matches = matchRoutes(routes, pathname) ?? [];
   if (matches.some(({ route }) => route.id === '_layout') && !isSignedIn()) return;
@@ -39,11 +39,11 @@ function preload(routes: RouteObject[], pathname: string): void {
   if (last?.route.path !== undefined) preloadData(last.route.path, pathname, last.params);
 }
 
-/** How long, in milliseconds, preloaded data is not asked for again: specification 9. */
+/** How long preloaded data is not fetched again, in milliseconds: specification 9. */
 const goodFor = 30_000;
 const times = new Map<string, number>();
 
-/** What pages begin with, by their routes' paths. What is in the cache and stays right there is not fetched again. */
+/** The loaders of pages' first data, by their routes' paths. */
 const loaders: Record<string, (params: Params) => Promise<unknown>> = {
   '/chat': async () => (await import('../../shell/loadViewer.js')).loadViewer(),
   '/chat/:conversationId': async ({ conversationId = '' }) =>
@@ -52,7 +52,7 @@ const loaders: Record<string, (params: Params) => Promise<unknown>> = {
   '/billing': async () => (await import('../../billing/loadBilling.js')).loadBilling(),
 };
 
-/** Fetches the data of a page into the cache, unless that was done a moment ago. */
+/** Fetches the data of a page into the cache, unless it was preloaded a moment ago. */
 function preloadData(route: string, pathname: string, params: Params): void {
   const load = loaders[route];
   if (!load || performance.now() - (times.get(pathname) ?? -goodFor) < goodFor) return;

@@ -1,16 +1,16 @@
-/** So many wait: where errors are reported nowhere, the others are dropped. */
+/** Most errors kept before a reporter is registered; further ones are dropped. */
 const most = 10;
 const early: unknown[] = [];
 let send = (error: unknown): void => {
   if (early.length < most) early.push(error);
 };
 
-/** Reports an error, where errors are reported; those of the first moments wait for whoever does. */
+/** Reports an error, or keeps it until a reporter is registered. */
 export const report = (error: unknown): void => {
   send(error);
 };
 
-/** Says who reports errors from now on. */
+/** Registers the function that reports errors, and passes it the kept ones. */
 export function reportTo(next: (error: unknown) => void): void {
   send = next;
   early.splice(0).forEach(next);

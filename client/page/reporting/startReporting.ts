@@ -15,19 +15,19 @@ import { config } from '../../api/config.js';
 import { isMissingChunk } from '../../shell/missingChunks.js';
 import { reportTo } from './report.js';
 
-/** What could hold a word of somebody in a replay, beside texts and fields. */
+/** Attributes that may contain a person's words in a replay; they are masked, like texts and fields. */
 const attributes = ['title', 'placeholder', 'aria-label', 'aria-description', 'alt', 'href', 'src', 'value', 'content', 'data-tex'];
 
 /**
- * Sends errors, traces and replays to Sentry: specification 9. Texts and fields are masked, messages, breadcrumbs and headers
- * stay here: no prompt, answer, token or cookie leaves.
+ * Sends errors, traces and replays to Sentry: specification 9. Texts and fields are masked; messages, breadcrumbs and headers
+ * are not sent. So no prompt, answer, token or cookie leaves the page.
  */
 export function startReporting(dsn: string): void {
   init({
     dsn,
     transport: withoutPlaces(makeFetchTransport),
     environment: config.mode,
-    // None that gathers clicks, words of the console or addresses with their queries.
+    // Without the integrations that collect clicks, console messages or addresses with their queries.
     defaultIntegrations: false,
     integrations: [
       browserApiErrorsIntegration(),
@@ -40,9 +40,9 @@ export function startReporting(dsn: string): void {
         maskAllInputs: true,
         blockAllMedia: true,
         maskAttributes: attributes,
-        // A conversation's title is in the page's, and addresses in answers are the answers'.
+        // The page's title contains the conversation's, and links in answers contain addresses.
         block: ['title', 'a[rel~="noopener"]'],
-        // Its worker comes from a blob, which our Content-Security-Policy refuses.
+        // Compression needs a worker from a blob, which our Content-Security-Policy refuses.
         useCompression: false,
         beforeAddRecordingEvent: (event) => {
           Object.assign(event.data, { payload: withoutWords(event.data.payload) });
@@ -52,7 +52,7 @@ export function startReporting(dsn: string): void {
     ],
     maxBreadcrumbs: 0,
     tracesSampleRate: 1,
-    // Whole traces, which the scrubbing below sees.
+    // Sends whole traces, so that the scrubbing below sees them.
     traceLifecycle: 'static',
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
@@ -65,7 +65,7 @@ export function startReporting(dsn: string): void {
   });
   addEventProcessor((event) => (event.type === undefined ? event : withoutWords(event)));
   reportTo((error) => {
-    // That a newer version has come is no fault.
+    // A missing chunk means that a newer version was deployed: no error.
     if (!isMissingChunk(error)) captureException(error);
   });
 }
@@ -73,10 +73,10 @@ export function startReporting(dsn: string): void {
 type MakeTransport = typeof makeFetchTransport;
 type Sent = Parameters<ReturnType<MakeTransport>['send']>[0];
 
-/** The page's address in a recording, up to what follows its path: rrweb writes it down and lets nobody change it before. */
+/** The page's address in a recording, split after its path: rrweb records it and has no option to change it. */
 const href = /("href":"[^"?#]*)[?#](?:[^"\\]|\\.)*"/g;
 
-/** A transport that sends recordings without what follows the path of the page's address: words searched for, codes. */
+/** A transport that removes from recordings what follows the path of the page's address, such as search words and codes. */
 const withoutPlaces =
   (make: MakeTransport): MakeTransport =>
   (options) => {
@@ -89,15 +89,15 @@ function scrubbed(envelope: Sent): Sent {
   return envelope;
 }
 
-/** What describes elements, requests and bodies: selectors have the names of conversations in them. */
+/** Names of entries that describe elements, requests and bodies: selectors, for example, contain titles of conversations. */
 const wordy = /element|selector|target|label|text$|body|header|cookie|query|fragment|referrer|node|^message$|^data$|^request$|^extra$/i;
-/** Of the tools themselves, and never sent. */
+/** Sentry's own data, which is never sent. */
 const internal = 'sdkProcessingMetadata';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** What follows the path of an address. */
+/** Matches what follows the path of an address. */
 const tail = /(https?:\/\/[^\s?#]*|\/[^\s?#]*)[?#]\S*/g;
 
-/** The same without what may hold a word of somebody: wordy entries, ids, and what follows the path of an address. */
+/** Removes what may contain a person's words: wordy entries, ids, and what follows the path of an address. */
 function withoutWords<Value>(value: Value): Value;
 function withoutWords(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(tail, '$1').replace(uuid, ':id');

@@ -1,15 +1,15 @@
 import { termsOf, marksIn, type Term } from '../../../server/history/words.rules.js';
 
 const highlight = 'found';
-/** How long the text may take to stand there, in milliseconds. */
+/** How long to wait for the text to appear, in milliseconds. */
 const patienceMs = 5_000;
 
-/** Element ids by which a place is found on the page. */
+/** The ids of the elements of prompts and answers. */
 export const placeId = { prompt: (turnId: string) => `prompt-${turnId}`, answer: (answerId: string) => `answer-${answerId}` };
 
 /**
- * Brings a place into view as soon as it is there, marks its words and gives it the focus.
- * @returns what takes the marks away
+ * Scrolls to a place as soon as it is on the page, marks its words and focuses it.
+ * @returns a function that removes the marks
  */
 export function showPlace({ turnId, answerId, find }: Jump): () => void {
   const id = answerId === null ? placeId.prompt(turnId) : placeId.answer(answerId);
@@ -26,7 +26,7 @@ export function showPlace({ turnId, answerId, find }: Jump): () => void {
     const ranges = rangesOf(region, terms);
     const [first] = ranges;
     if (!first) return false;
-    // Without a change of the text itself, which its own view keeps.
+    // Highlights do not change the text's elements, which their own view maintains.
     if ('highlights' in CSS) CSS.highlights.set(highlight, new Highlight(...ranges));
     first.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
     return true;
@@ -45,7 +45,7 @@ export function showPlace({ turnId, answerId, find }: Jump): () => void {
   };
 }
 
-/** Where an element's text has one of the terms; what stands in two elements is two words. */
+/** The ranges of an element's text that match one of the terms. Texts of different elements count as separate words. */
 function rangesOf(element: Element, terms: readonly Term[]): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const pieces: { node: Node; start: number; end: number }[] = [];
@@ -66,16 +66,16 @@ function rangesOf(element: Element, terms: readonly Term[]): Range[] {
   });
 }
 
-/** A place in a conversation that somebody wants to see: found by the search, or sent as an address. */
+/** A place in a conversation to show: from the search, or from an address. */
 interface Jump {
   turnId: string;
-  /** The prompt where there is none. */
+  /** Null for the prompt. */
   answerId: string | null;
-  /** What is to be marked there. */
+  /** The words to mark there. */
   find: string;
 }
 
-/** The place that an address names behind its #; undefined where it names none. */
+/** The place that an address names behind its #; undefined if it names none. */
 export function readJump(hash: string): Jump | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const turnId = named.get('turn');

@@ -4,7 +4,7 @@ import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { readJump, showPlace } from './showPlace.js';
 
-/** Goes to the place in the conversation that the address names: to its branch, its turn, its words. */
+/** Goes to the place in the conversation that the address names: switches the branch, unfolds the turn, marks the words. */
 export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {
   const { hash, key } = useLocation();
   const turnId = readJump(hash)?.turnId;
@@ -20,6 +20,6 @@ export function useJump(turnIds: readonly string[], unfold: (turnId: string) => 
     unfold(jump.turnId);
     return showPlace(jump);
   });
-  // Once each time that one goes there, not whenever the conversation changes.
+  // Once for each navigation, not at each change of the conversation.
   useEffect(() => arrive(), [key, isHere]);
 }
