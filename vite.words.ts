@@ -2,19 +2,19 @@ import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { type Plugin, parseSync } from 'vite';
 
-/** The client's words in one language: each build has those of its own language, compiled, and no others. */
+/** Keeps in each build of the client only the words of its language, compiled. */
 
-/** `pseudo` is English made 40 % longer: for the journey that looks at how the screens bear it. */
+/** `pseudo` is English made 40 % longer, for the journey that tests the screens with long texts. */
 type Built = 'en' | 'de' | 'pseudo';
 
 const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo'].includes(name);
 
 const folder = (name: string) => path.join(import.meta.dirname, name).replaceAll('\\', '/');
 
-/** Every call that a catalogue is made by. */
+/** The functions that make catalogues. */
 const makers = new Set(['catalogue', 'textsOf']);
 
-/** A node of the syntax tree, as far as catalogues have it. */
+/** A node of the syntax tree, with the fields that catalogues need. */
 interface Node {
   type: string;
   start: number;
@@ -33,7 +33,7 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) if (typeof inner === 'object') yield* nodesIn(inner);
 }
 
-/** The name of a property and what it holds. */
+/** The names and values of an object expression's properties. */
 function entriesOf(object: unknown): [string, Node][] {
   if (!isNode(object) || object.type !== 'ObjectExpression') return [];
   return list(object['properties']).map((property) => {
@@ -50,13 +50,13 @@ function textOf(id: string, { type, ...node }: Node): string {
 
 const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
 
-/** A text 40 % longer, in words that may be broken where those of the text may. */
+/** Makes a text 40 % longer; lines can break at the same places. */
 function lengthen(text: string): string {
   const accented = text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
   return accented.replace(/\p{L}+/gu, (word) => word + '~'.repeat(Math.ceil(word.length * 0.4)));
 }
 
-/** A compiled message with its texts lengthened, and what it puts in as it is: [name], [name, kind, { branch }], [tag, …pieces]. */
+/** Lengthens the texts of a compiled message, but not its arguments: [name], [name, kind, { branch }], [tag, …pieces]. */
 function pseudo(message: unknown): unknown {
   if (typeof message === 'string') return lengthen(message);
   if (!Array.isArray(message)) return message;
@@ -74,8 +74,8 @@ const branches = (of: unknown): unknown =>
   typeof of === 'object' && of !== null ? Object.fromEntries(Object.entries(of).map(([name, branch]) => [name, pseudo(branch)])) : of;
 
 /**
- * Writes the language of a build into it: client/words/language.ts names it, catalogues keep its messages alone, compiled, and the
- * compiler stays out.
+ * Sets the language of a build: client/words/language.ts names it, catalogues keep only its messages, compiled, and the compiler
+ * is left out.
  */
 export function words(name = 'en'): Plugin {
   if (!isBuilt(name)) throw new Error(`There are no words in ${name}.`);
@@ -90,7 +90,7 @@ export function words(name = 'en'): Plugin {
     transform(code, id) {
       if (!/[wW]ords(\.rules)?\.ts$/.test(id)) return undefined;
       let written = code;
-      // The last first, so that the places of the others stay.
+      // From the last to the first, so that the positions of the others stay valid.
       for (const call of [...nodesIn(parseSync(id, code).program)].reverse()) {
         const [callee, given] = [call['callee'], call['arguments']];
         if (call.type !== 'CallExpression' || !isNode(callee) || !makers.has(String(callee['name'])) || given === undefined) continue;

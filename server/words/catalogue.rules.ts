@@ -12,7 +12,7 @@ interface Kinds {
   ICUDateArgument: Date;
 }
 
-/** What is put into a message: text or a number for `{name}`, a number for `{count, plural, …}`. */
+/** The arguments of a message: text or a number for `{name}`, a number for `{count, plural, …}`. */
 type Values<Message extends string> = GetICUArgs<Message, Kinds>;
 
 /** Names of the tags in a message: `link` of `Read the <link>policy</link>.` */
@@ -22,7 +22,7 @@ type Tags<Message extends string> = Message extends `${string}<${infer Tag}>${in
     : Tag | Tags<Rest>
   : never;
 
-/** What its messages are called by: a plain one is a text, one with arguments a function of them, one with tags a function that gives `Rich`. */
+/** The words of a catalogue: a plain message is a string, one with arguments a function of them, one with tags a function to `Rich`. */
 export type Words<Of extends Messages, Rich = string> = {
   readonly [Id in keyof Of]: [Tags<Of[Id]>] extends [never]
     ? keyof Values<Of[Id]> extends never
@@ -31,7 +31,7 @@ export type Words<Of extends Messages, Rich = string> = {
     : (values: Values<Of[Id]> & Record<Tags<Of[Id]>, (inner: Rich) => Rich>) => Rich;
 };
 
-/** A translation: the same ids, each with the same arguments and tags; what differs is named in the error of the types. */
+/** A translation: the same ids, each with the same arguments and tags. The type error names the difference. */
 type Checked<Of extends Messages, Translation> = {
   [Id in keyof Of]: Id extends keyof Translation
     ? Translation[Id] extends string
@@ -45,13 +45,13 @@ type Checked<Of extends Messages, Translation> = {
     : string;
 } & { [Id in Exclude<keyof Translation, keyof Of>]: never };
 
-/** A catalogue as it is written: every message in every language. */
+/** A catalogue in its source: every message in every language. */
 export type Catalogue<Of extends Messages, Translation extends Messages> = { en: Of; de: Translation & Checked<Of, Translation> };
 
 /**
  * Makes the words of a catalogue, once for each language.
- * @param join puts the pieces of a message with tags together
- * @returns the words in a language
+ * @param join joins the pieces of a message with tags
+ * @returns a function from a language to its words
  */
 export function wordsOf<const Of extends Messages, const Translation extends Messages, Rich>(
   catalogue: Catalogue<Of, Translation>,
@@ -67,7 +67,7 @@ export function wordsOf<const Of extends Messages, const Translation extends Mes
   };
 }
 
-/** The words of a catalogue of texts alone: tags give texts, too. */
+/** Makes the words of a catalogue in which tags, too, return strings. */
 export const textsOf = <const Of extends Messages, const Translation extends Messages>(
   catalogue: Catalogue<Of, Translation>,
 ): ((language: Language) => Words<Of>) => wordsOf(catalogue, (pieces) => pieces.join(''));
@@ -101,7 +101,7 @@ function fill<Rich>(
   return Array.isArray(filled) ? join(filled) : filled;
 }
 
-/** Formatters are dear to make: one for each language and its options. */
+/** Keeps one formatter for each language and options, because making them is slow. */
 function keep<Options, Made>(make: (language: string, options?: Options) => Made) {
   const kept = new Map<string, Made>();
   return (language: string, options?: Options): Made => {

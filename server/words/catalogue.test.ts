@@ -49,11 +49,11 @@ describe('words of a catalogue', () => {
     textsOf({ en: { a: 'A {name}' }, de: { a: 'Ä' } });
     // @ts-expect-error: <link> is missing
     textsOf({ en: { a: 'A <link>b</link>' }, de: { a: 'Ä b' } });
-    // @ts-expect-error: c is of no English message
+    // @ts-expect-error: c has no English message
     textsOf({ en: { a: 'A' }, de: { a: 'Ä', c: 'C' } });
-    // @ts-expect-error: it wants a name
+    // @ts-expect-error: it needs a name
     words('en').hello({});
-    // @ts-expect-error: it wants a number
+    // @ts-expect-error: it needs a number
     words('en').used({ count: '1' });
   });
 });

@@ -12,7 +12,7 @@ const words = textsOf({
   },
 });
 
-/** A time for people, in whole seconds, or minutes from two on: as it stands behind “in”. */
+/** A duration in words, for use after “in”: in whole seconds, or from two minutes on in minutes. */
 export function spoken(seconds: number, language = languageNow()): string {
   const { seconds: inSeconds, minutes } = words(language);
   return seconds < 120 ? inSeconds({ count: seconds }) : minutes({ count: Math.ceil(seconds / 60) });

@@ -1,16 +1,16 @@
 /** The languages that every catalogue has: ISO 639-1. */
 export type Language = 'en' | 'de';
 
-/** The languages that a person may choose, each by its own name. */
+/** The languages that a person can choose, each with its name in that language. */
 export const offered: readonly { language: Language; name: string }[] = [{ language: 'en', name: 'English' }];
 
-/** Where a public page stands in each language: English at its own path, the others behind a segment of theirs. */
+/** The path of a public page in a language: English has no prefix, the others begin with the language's segment. */
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : path === '/' ? `/${language}` : `/${language}${path}`;
 
 /**
- * The first language that is offered of those that somebody reads, English where there is none.
- * @param preferred BCP 47 tags, the dearest first
+ * The first of the preferred languages that is offered; English if none is.
+ * @param preferred BCP 47 tags, the most preferred first
  */
 export function languageFor(preferred: readonly string[]): Language {
   for (const tag of preferred) {

@@ -3,14 +3,14 @@ import { type Language, languageFor, preferredIn } from './language.rules.js';
 
 const asked = new AsyncLocalStorage<Language | null>();
 
-/** Runs what answers a request, so that whatever is said meanwhile is in its language; null where it asks for none. */
+/** Runs the handler of a request in the request's language; null if it asks for none. */
 export const inLanguage = <Result>(language: Language | null, run: () => Result): Result => asked.run(language, run);
 
-/** The language that an Accept-Language header asks for; null where there is none. */
+/** The language that an Accept-Language header asks for; null without the header. */
 export const languageIn = (preferred: string | undefined): Language | null => (preferred ? languageFor(preferredIn(preferred)) : null);
 
-/** The language that the request asks for; null outside a request, and where it does not say. */
+/** The language that the request asks for; null outside a request, and if it asks for none. */
 export const languageAsked = (): Language | null => asked.getStore() ?? null;
 
-/** The language to answer the request in: English where it asks for none. */
+/** The language of the request's answer: English if it asks for none. */
 export const languageOfRequest = (): Language => languageAsked() ?? 'en';

@@ -10,7 +10,7 @@ import { spoken } from './durationWords.js';
 import { answeredFailure, connectionFailure } from '../gateways/llm/providerFailure.js';
 
 const login = 'mutation($i: LoginInput!) { login(input: $i) { access } }';
-/** What is told of a sign-in that is all wrong, in each language. */
+/** The errors of an entirely invalid sign-in, in each language. */
 const told = {
   en: ['Invalid email address', 'String must contain at least 8 character(s)'],
   de: ['Das ist keine gültige E-Mail-Adresse', 'Mindestens 8 Zeichen'],

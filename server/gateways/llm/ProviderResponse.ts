@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 
-/** Who takes the body of an answer. Nothing may be thrown at it. */
+/** Receives the body of a response. Its functions must not throw. */
 interface BodyTaker {
   data: (chunk: Buffer) => void;
-  /** Nothing more comes. @param failure what broke the body off; undefined where it is whole */
+  /** Called at the end of the body. @param failure the error that broke it off; undefined if it is complete */
   end: (failure?: Error) => void;
 }
 
-/** What a provider answers: its headers, and its body as it comes. Undici's own stream for it would cost a tenth of a token. */
+/** A provider's response: its headers, and its body as it arrives. Undici's own stream would add a tenth to the cost of a token. */
 export class ProviderResponse {
-  /** Nothing more comes. */
+  /** Whether the body has ended. */
   closed = false;
   private taker: BodyTaker | undefined;
-  /** What came before there was a taker: a read may bring headers and body together. */
+  /** Chunks from before `take`: a read may bring headers and body together. */
   private early: Buffer[] = [];
   private failure: Error | undefined;
 
@@ -23,7 +23,7 @@ export class ProviderResponse {
     private readonly controller: Dispatcher.DispatchController,
   ) {}
 
-  /** Hands the body to its only taker, from its beginning on. */
+  /** Passes the body, from its beginning, to its only taker. */
   take(taker: BodyTaker): void {
     this.taker = taker;
     for (const chunk of this.early) taker.data(chunk);
@@ -31,18 +31,18 @@ export class ProviderResponse {
     if (this.closed) taker.end(this.failure);
   }
 
-  /** Closes the connection, unless all has come. */
+  /** Closes the connection, unless the body has ended. */
   destroy(): void {
     if (!this.closed) this.controller.abort(new Error('closed'));
   }
 
-  /** More came. */
+  /** Adds a chunk of the body. */
   push(chunk: Buffer): void {
     if (this.taker) this.taker.data(chunk);
     else this.early.push(chunk);
   }
 
-  /** No more comes. */
+  /** Ends the body. */
   end(failure?: Error): void {
     this.closed = true;
     this.failure = failure;
