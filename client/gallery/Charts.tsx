@@ -36,7 +36,7 @@ const Column = styled.div`
   gap: var(--s-8);
 `;
 
-/** Figures: as intervals, as bars, as tables, and where there are none. */
+/** The charts and tables of ui/, and the empty state. */
 export function Charts() {
   return (
     <Column>

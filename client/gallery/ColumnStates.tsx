@@ -46,7 +46,7 @@ const base: AnswerPartsFragment = {
   blocks: [{ kind: 'TEXT', text, thinking: null }],
 };
 
-/** Every state of an answer, and what else a column may have. */
+/** Every state of an answer, and other variants of a column. */
 const answers: AnswerPartsFragment[] = (
   [
     { state: 'QUEUED', blocks: [] },
@@ -78,7 +78,7 @@ const answers: AnswerPartsFragment[] = (
   ] satisfies Partial<AnswerPartsFragment>[]
 ).map((changes, index) => ({ ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } }));
 
-/** Columns read their answers from the cache, which wants each thing's type. */
+/** Columns read their answers from the cache, which needs `__typename` in each object. */
 for (const { usage, error, timing, model, parameters, blocks, ...answer } of answers) {
   const data = {
     ...answer,
@@ -109,7 +109,7 @@ const row = {
   onMove: nothing,
 };
 
-/** A column in each of its states; the third is preferred. @param props of every column */
+/** A column in each of its states; the third is preferred. @param props props of every column */
 export function ColumnStates(props: Omit<ColumnProps, 'id'>) {
   return (
     <Grid>

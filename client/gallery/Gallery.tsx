@@ -54,7 +54,7 @@ const directions = [
   { value: 'rtl', label: 'Right to left' },
 ] as const;
 
-/** /_gallery, in development alone: every primitive of ui/ and every state of a column, to be looked at and tested; `?dir=rtl` mirrors them. */
+/** /_gallery, only in development: shows every primitive of ui/ and every state of a column, for tests too; `?dir=rtl` mirrors them. */
 export function Gallery() {
   const [search, setSearch] = useSearchParams();
   const direction = search.get('dir') === 'rtl' ? 'rtl' : 'ltr';
@@ -117,7 +117,7 @@ const plans = [
   { value: 'premium', label: 'Premium' },
 ];
 
-/** What is written into and chosen from; one of them refused. */
+/** Fields of every kind; one of them has an error. */
 function Fields() {
   const [face, setFace] = useState<'sans' | 'serif'>('sans');
   return (
@@ -155,7 +155,7 @@ function MoreFields() {
   );
 }
 
-/** What comes over the page. */
+/** What opens over the page: dialogs, menus, panels. */
 function Overlays() {
   const [open, setOpen] = useState(false);
   const close = () => {

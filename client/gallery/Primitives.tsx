@@ -14,7 +14,7 @@ import { Tag } from '../ui/Tag.js';
 const tones = ['primary', 'line', 'quiet', 'danger', 'danger-line'] as const;
 const marks = Array.from({ length: 16 }, (_none, mark) => mark);
 
-/** What is shown as it is. */
+/** Primitives that need no state. */
 export function Primitives() {
   return (
     <>
