@@ -16,8 +16,8 @@ const chosen = readTheme();
 const tabs = examples(config.mode);
 
 /**
- * GraphiQL on our own API. What is typed into it, passwords and tokens included, ends with the browser's tab: it is kept in
- * sessionStorage.
+ * GraphiQL for the product's API. Everything typed into it, passwords and tokens included, is kept in sessionStorage, which ends
+ * with the browser's tab.
  */
 export function Explorer() {
   return (
@@ -40,8 +40,8 @@ export function Explorer() {
 }
 
 /**
- * Sends operations over HTTP and subscriptions over a socket of their own, which opens and closes with them. The editor's
- * headers go with both; the socket takes them as its connection's parameters.
+ * Sends operations over HTTP, and each subscription over its own socket. Both get the editor's headers; the socket gets them as
+ * connection parameters.
  */
 const fetcher: Fetcher = async (parameters, options) => {
   const headers = async () => ({ ...(await signInHeaders()), ...options?.headers });
@@ -55,7 +55,7 @@ const fetcher: Fetcher = async (parameters, options) => {
   return documentAST ? send(named(parameters, documentAST), { ...options, documentAST } satisfies FetcherOpts) : send(parameters, options);
 };
 
-/** What the text says now: what the editor has read of it may be a moment old. */
+/** Parses the current text: the editor's own parsed document may be outdated. */
 function parseOrNothing(text: string): DocumentNode | undefined {
   try {
     return parse(text);
@@ -64,7 +64,7 @@ function parseOrNothing(text: string): DocumentNode | undefined {
   }
 }
 
-/** The only operation needs no name, and the editor may still have that of the one before. */
+/** Names the operation if there is only one: the editor may still have the name of an earlier one. */
 function named(parameters: FetcherParams, { definitions }: DocumentNode): FetcherParams {
   const [only, ...others] = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   return only && others.length === 0 ? { ...parameters, operationName: only.name?.value ?? null } : parameters;
@@ -72,12 +72,15 @@ function named(parameters: FetcherParams, { definitions }: DocumentNode): Fetche
 
 const refusals = new Set([4401, 4403]);
 
-/** A socket that ends with an error to read, where GraphiQL would leave a closed one to the browser's console. @param headers asked for at each connection */
+/**
+ * A socket that reports its end as a GraphQL error, which GraphiQL would only log to the browser's console.
+ * @param headers called for each connection
+ */
 function createSocket(headers: () => Promise<Record<string, unknown>>): Client {
   const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: headers,
-    // One for a token that has ended; a bad one is told soon.
+    // One retry for an expired token, so that a bad token is reported soon.
     retryAttempts: 1,
   });
   return {
@@ -123,7 +126,7 @@ const Box = styled.input`
   accent-color: var(--accent);
 `;
 
-/** Sends operations in the name of whoever is signed in on this site, once it is switched on; off whenever the page is opened. */
+/** A switch: whether operations are sent as the person who is signed in on this site. It is off when the page opens. */
 function SignInSwitch() {
   const [on, setOn] = useState(false);
   const change = (next: boolean) => {

@@ -117,7 +117,7 @@ subscription Viewer {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The main paths through the API, a tab each; in local mode with what is there. */
+/** Example operations for the main uses of the API, one tab each; in local mode with the demo account. */
 export function examples(mode: 'local' | 'production'): Example[] {
   const local = mode === 'local';
   const account = local ? { email: 'demo@polylogue.local', password: 'side-by-side' } : { email: 'you@example.com', password: '' };

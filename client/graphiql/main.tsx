@@ -12,14 +12,14 @@ import { config } from '../api/config.js';
 import { GlobalStyle } from '../look/GlobalStyle.js';
 import { Explorer } from './Explorer.js';
 
-/** Where GraphiQL declares its own values. */
+/** Elements on which GraphiQL sets its custom properties. */
 const places = '.graphiql-container, .graphiql-dialog, .graphiql-dialog-overlay, .graphiql-tooltip, [data-radix-popper-content-wrapper]';
 
 /** GraphiQL wants hue, saturation and lightness, to which it adds an alpha: these are --surface (--ground in the dark, for the contrast of comments), --ink, --accent and --danger. */
 const light = '--color-base: 40, 33%, 98%; --color-neutral: 45, 8%, 15%; --color-primary: 220, 74%, 44%; --color-error: 3, 66%, 41%;';
 const dark = '--color-base: 30, 6%, 7%; --color-neutral: 50, 14%, 91%; --color-primary: 221, 100%, 78%; --color-error: 5, 83%, 73%;';
 
-/** Our look for GraphiQL, in both themes; GraphiQL's own choice of theme is the page's. */
+/** The product's look for GraphiQL, in both themes; GraphiQL's theme setting applies to the whole page. */
 const ExplorerStyle = createGlobalStyle`
   html, body, #root, main { height: 100%; }
   body.graphiql-light { color-scheme: light; }

@@ -1,6 +1,6 @@
 import { freshAccess } from '../session/refreshTokens.js';
 
-/** Whether operations are sent in the name of whoever is signed in on this site; not until the reader asks for it. */
+/** Whether operations are sent as the person who is signed in on this site; off until the person switches it on. */
 let isOn = false;
 
 export function sendAsSignedIn(on: boolean): void {
@@ -8,8 +8,8 @@ export function sendAsSignedIn(on: boolean): void {
 }
 
 /**
- * The header of the signed-in person; none for guests, or where it is not asked for.
- * @throws Error where the token is to be renewed and the server cannot be reached
+ * The authorization header of the signed-in person; none for guests, or if it is switched off.
+ * @throws Error if the token must be renewed and the server cannot be reached
  */
 export async function signInHeaders(): Promise<Record<string, string>> {
   const token = isOn ? await freshAccess() : undefined;
