@@ -29,7 +29,7 @@ const Note = styled.p`
   color: var(--ink-2);
 `;
 
-/** What an operation answers, by status. Failures have one shape, which is told once. */
+/** The responses of an operation, by status. All failures have the same shape, described once. */
 export function AnswerList({ responses }: Pick<Operation, 'responses'>) {
   return (
     <div>
@@ -59,7 +59,7 @@ export function AnswerList({ responses }: Pick<Operation, 'responses'>) {
 
 type Content = Operation['responses'][string]['content'][string];
 
-/** What one media type carries. */
+/** The content of a response in one media type. */
 function Carried({ type, schema, 'x-events': events = {} }: Content & { type: string }) {
   const named = Object.entries(events);
   return (

@@ -37,11 +37,11 @@ const Facts = styled(Table)`
 interface Props {
   id?: string;
   title: string;
-  /** An object; or its fields, where they come from elsewhere. */
+  /** The schema of an object, or a list of its fields. */
   schema: Schema | Row[];
 }
 
-/** The fields of an object: name, type, meaning. */
+/** A table of an object's fields: name, type, meaning. */
 export function Fields({ id, title, schema }: Props) {
   const rows = Array.isArray(schema) ? schema : rowsOf(schema);
   return (
@@ -73,14 +73,14 @@ export function Fields({ id, title, schema }: Props) {
   );
 }
 
-/** One field of a schema, a nested one by its path: `timing.queued_at`, `models[].id`. */
+/** One field of a schema. A nested field has its path as name: `timing.queued_at`, `models[].id`. */
 interface Row {
   name: string;
   schema: Schema;
   required: boolean;
 }
 
-/** Every field of a schema, those of unnamed objects within it below the field that holds them. */
+/** All fields of a schema. Fields of unnamed inner objects follow the field that contains them. */
 function rowsOf({ properties = {}, required = [] }: Schema, path = ''): Row[] {
   return Object.entries(properties).flatMap(([field, schema]) => {
     const name = path + field;
@@ -89,7 +89,7 @@ function rowsOf({ properties = {}, required = [] }: Schema, path = ''): Row[] {
   });
 }
 
-/** The objects that a value may be or hold, and how one gets to them. */
+/** The objects that a value may be or contain, each with the suffix of its path. */
 function within(schema: Schema): { inner: Schema; suffix: string }[] {
   if (schema.items) return within(schema.items).map(({ inner, suffix }) => ({ inner, suffix: `[]${suffix}` }));
   if (schema.anyOf) return schema.anyOf.flatMap(within);

@@ -43,7 +43,7 @@ const Command = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** One operation: its address, what it takes, what it answers, and how to call it. */
+/** One operation: its address, parameters, body, responses, and an example call. */
 export function OperationView({ operation, api }: { operation: Operation; api: ApiDocument }) {
   const { operationId, method, path, summary, description, security, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json']?.schema;

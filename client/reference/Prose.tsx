@@ -11,7 +11,7 @@ const Paragraph = styled.p`
   }
 `;
 
-/** Text of the document: paragraphs, with `code` between backticks. */
+/** A text of the document: paragraphs, with `code` between backticks. */
 export function Prose({ children }: { children: string }) {
   const paragraphs = children.split('\n\n').map((paragraph) => paragraph.split('`'));
   return (

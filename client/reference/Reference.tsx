@@ -52,10 +52,10 @@ const Head = styled.div`
   gap: var(--s-4);
 `;
 
-/** The REST API, to read: every operation and every schema of its document, on one page. */
+/** The reference of the REST API: every operation and every schema of its document, on one page. */
 export function Reference({ api }: { api: ApiDocument }) {
   useEffect(() => {
-    // The page was empty when the browser looked for the place that the address names.
+    // The page was still empty when the browser looked for the element in the address's hash.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const schemas = api.components.schemas;
@@ -121,7 +121,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** What the page has, by heading. */
+/** The table of contents. */
 function Contents({ api }: { api: ApiDocument }) {
   const groups = [
     ...api.tags.map(({ name }) => ({
@@ -167,7 +167,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Everything under one heading. */
+/** A heading with its content. */
 function Section({ id, title, description, children }: Props) {
   return (
     <Place id={id}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { nameOf, type Schema } from './apiDocument.js';
 
-/** What a value may be, in words; a schema with a name as a link to it. */
+/** The type of a value in words; a named schema is a link. */
 export function TypeOf({ schema }: { schema: Schema }) {
   const { $ref, anyOf, items, format, enum: values } = schema;
   if ($ref !== undefined) return <a href={`#${nameOf($ref)}`}>{nameOf($ref)}</a>;

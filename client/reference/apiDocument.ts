@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** JSON Schema, as much of it as our document has. */
+/** The part of JSON Schema that the server's document uses. */
 export interface Schema {
   $ref?: string | undefined;
   type?: string | string[] | undefined;
@@ -65,18 +65,18 @@ export interface Operation extends z.output<typeof operation> {
   path: string;
 }
 
-/** Every operation under one heading, as the document orders them. */
+/** All operations with a tag, in the document's order. */
 export const operationsOf = ({ paths }: ApiDocument, tag: string): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, one]) => (one.tags.includes(tag) ? [{ method, path, ...one }] : [])),
   );
 
-/** Name of the schema that a reference is to. */
+/** The name of the schema that a `$ref` points to. */
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 /**
  * The server's OpenAPI document.
- * @throws Error where it cannot be had
+ * @throws Error if it cannot be loaded
  */
 export async function readApiDocument(): Promise<ApiDocument> {
   const response = await fetch('/api/v1/openapi.json');

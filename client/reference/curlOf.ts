@@ -1,6 +1,6 @@
 import { type Operation, type Schema, nameOf } from './apiDocument.js';
 
-/** The call on a shell's command line. @param origin of the server, without a slash at its end */
+/** The curl command for an operation. @param origin the server's origin, without a trailing slash */
 export function curlOf(
   { method, path, security, requestBody, responses }: Operation,
   origin: string,
@@ -15,7 +15,7 @@ export function curlOf(
   ].join(' \\\n  ');
 }
 
-/** A value that fits a schema, to show: what must be there, by its example where it has one. */
+/** A sample value for a schema: its example or default if it has one, else its required fields. */
 function sampleOf(schema: Schema, named: Record<string, Schema>): unknown {
   const { $ref, anyOf, properties, required = [], items, examples, enum: values } = schema;
   if (examples && examples.length > 0) return examples[0];
