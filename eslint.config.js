@@ -10,7 +10,7 @@ const generated = ['**/*.generated.ts', '**/*.generated.tsx'];
 const configs = ['*.config.ts', '*.config.js', 'codegen.ts', '.size-limit.js', '.dependency-cruiser.cjs'];
 const typescript = ['**/*.ts', '**/*.tsx'];
 
-/** Rules of the house that a linter can check; docs/decisions and reviews cover the rest. */
+/** The project's rules that a linter can check; docs/decisions and reviews cover the rest. */
 const house = {
   'max-lines': ['error', { max: 250 }],
   eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -23,7 +23,7 @@ const house = {
   'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'server/config/env.ts is the only reader.' }],
 };
 
-/** What is said in the markup itself: it would be English in every language. */
+/** Finds texts written directly in the markup: they would be English in every language. */
 const letters = String.raw`/\p{L}{2}/u`;
 const labels = '/^(aria-label|aria-description|title|placeholder|alt|label)$/';
 const literalWords = [
@@ -34,7 +34,7 @@ const literalWords = [
   `JSXAttribute[name.name=${labels}] :matches(Literal[value=${letters}], TemplateElement[value.cooked=${letters}])`,
 ];
 
-/** Words of these folders stand in catalogues. */
+/** Folders whose texts must be in catalogues (words.ts). */
 const inCatalogues = [
   'account',
   'analytics',
@@ -66,7 +66,7 @@ export default ts.config(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' }],
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Numbers, and nothing else, print in a template as expected.
+      // Only numbers print in a template as expected.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Instances of type-graphql's object types may be plain objects of their shape.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

@@ -1,6 +1,6 @@
 /**
- * Rules of the house for styles, as ESLint sees them: in the templates of styled-components, and in declarations that stand in
- * texts within them.
+ * The project's own ESLint rules for styles: they check the templates of styled-components, and strings in them that contain
+ * declarations.
  */
 
 /** @typedef {import('eslint').Rule.RuleModule} RuleModule */
@@ -9,13 +9,13 @@
 const isStyled = /^(styled\b|css$|css<|keyframes$|createGlobalStyle$)/;
 const isDeclaration = /^\s*[a-z-]+:\s[^;]+;/;
 
-/** What an interpolation is, where only its being there counts. */
+/** Replaces an interpolation, of which only the position matters. */
 const gap = '\u0000';
 
 /**
- * A rule that reads whole templates.
+ * Makes a rule that checks whole templates.
  * @param {string} description
- * @param {(text: string) => Finding[]} find reads styles whose interpolations are single characters and whose comments are blank
+ * @param {(text: string) => Finding[]} find checks styles in which interpolations are single characters and comments are blanked
  * @returns {RuleModule}
  */
 const rule = (description, find) => ({
@@ -31,7 +31,7 @@ const rule = (description, find) => ({
       TaggedTemplateExpression({ tag, quasi }) {
         if (!isStyled.test(sourceCode.getText(tag))) return;
         let text = '';
-        /** @type {number[]} where each character of the text stands in the file */
+        /** @type {number[]} position in the file of each character of the text */
         const places = [];
         for (const part of quasi.quasis) {
           if (text !== '') {
@@ -52,15 +52,15 @@ const rule = (description, find) => ({
   },
 });
 
-/** Declarations that name the left or the right. */
+/** Declarations with a physical left or right. */
 const sided =
   /(?<![\w-])(?:(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b)/g;
 
-/** Four values, the second and the last of which are the right and the left. */
+/** Shorthands with four values: the second is the right, the fourth the left. */
 const fourSided =
   /(?<![\w-])(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)\s*:\s*([^;{}]+);/g;
 
-/** @param {string} values @returns {string[]} those that stand side by side */
+/** @param {string} values @returns {string[]} the values, separated at spaces outside of brackets */
 function split(values) {
   /** @type {string[]} */
   const parts = [];
