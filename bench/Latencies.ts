@@ -1,11 +1,11 @@
 const binsPerMs = 10;
 const mostMs = 30_000;
 
-/** How late tokens were, counted by tenths of a millisecond: a list of millions would weigh more than what is measured. */
+/** A histogram of token latencies: a list of millions of values would cost more than what is measured. */
 export class Latencies {
   private bins = new Uint32Array(mostMs * binsPerMs + 1);
   private count = 0;
-  /** Those of the first token of each answer. */
+  /** Latencies of the first token of each answer. */
   private firsts: number[] = [];
 
   add(ms: number, isFirst: boolean): void {
@@ -15,13 +15,13 @@ export class Latencies {
     if (isFirst) this.firsts.push(ms);
   }
 
-  /** Forgets all but the first tokens, which come while the load is still being built up. */
+  /** Clears all but the first tokens' latencies: those tokens come while the load is still being built up. */
   restart(): void {
     this.bins.fill(0);
     this.count = 0;
   }
 
-  /** @param share from 0 to 1; @returns milliseconds under which that share of the tokens came, NaN where none came */
+  /** @param share from 0 to 1; @returns latency in milliseconds below which that share of the tokens came; NaN without tokens */
   percentile(share: number): number {
     let left = Math.ceil(this.count * share);
     if (left === 0) return NaN;

@@ -6,13 +6,13 @@ import { type Events, readMessage, TurnFollower } from '../tests/turns.js';
 import type { Latencies } from './Latencies.js';
 import { age, clock, markAt, tokenLength } from './marks.js';
 
-/** What a lean client asks for: all that it needs to put the texts together and to know how they ended, and nothing twice. */
+/** The query of a minimal client: what it needs to assemble the texts and to know how they ended. */
 const lean = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
   snapshots { index attempt blocks { kind length } } deltas { index block offset chunk } changes { id index attempt state } } }`;
 
 const shapes = {
   lean: { query: lean, id: '1' },
-  /** As the page asks, whose changes tell more. */
+  /** The page's query, whose changes have more fields. */
   page: { query: streamQuery(new InMemoryCache()), id: '1' },
 };
 
@@ -25,10 +25,10 @@ interface Options {
   latencies: Latencies;
 }
 
-/** Reads one turn over a socket of its own, as graphql-transport-ws has it, and checks every piece as it comes. */
+/** Reads one turn over its own socket (graphql-transport-ws), and checks each message as it arrives. */
 export class TurnReader {
   readonly follower = new TurnFollower();
-  /** Resolves when the server says that every answer has ended; rejects at what should not be. */
+  /** Resolves when the server says that every answer has ended; rejects on an error. */
   readonly ended: Promise<void>;
   tokens = 0;
   messages = 0;

@@ -7,7 +7,7 @@ import { age, clock } from './marks.js';
 
 const givenShape = z.object({
   url: z.string(),
-  /** Access tokens of those who ask in turn. */
+  /** Access tokens of the people who ask in turn. */
   people: z.array(z.string()),
   models: z.array(z.string()),
   perSecond: z.number(),
@@ -22,7 +22,7 @@ const asked = z.object({ data: z.object({ ask: z.object({ id: z.string() }) }) }
 let prompts = 0;
 
 /**
- * Asks a turn at each interval, whether those before have ended or not, and reads each to its end over a socket that is open.
+ * Starts a turn at each interval, whether earlier ones have ended or not, and reads each to its end over an open socket.
  * @returns milliseconds from sending the ask to the first text, by prompt and model as the provider names its streams
  */
 export async function askSteadily(options: unknown): Promise<Record<string, number>> {

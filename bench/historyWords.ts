@@ -3,7 +3,7 @@ const parts = 'ba con de er fi ga hu in jo ka li mo ne or pa qui re sta ti un ve
 );
 const vocabularySize = 50_000;
 
-/** Numbers from 0 to 1, the same at every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A language of its own: the most used word first. */
+/** An invented vocabulary, the most frequent word first. */
 export const vocabulary: readonly string[] = (() => {
   const next = randomFrom(7);
   const words = new Set<string>();
@@ -26,8 +26,8 @@ export const vocabulary: readonly string[] = (() => {
 
 const spread = Math.log(vocabularySize);
 
-/** A word as often as languages use it (Zipf): the hundredth a hundredth as often as the first. */
+/** A random word, distributed as in languages (Zipf): the hundredth is a hundredth as frequent as the first. */
 export const wordOf = (next: () => number): string => vocabulary[Math.floor(Math.exp(next() * spread)) - 1] ?? '';
 
-/** Some words in a row. */
+/** A text of this many words. */
 export const textOf = (next: () => number, count: number): string => Array.from({ length: count }, () => wordOf(next)).join(' ');
