@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
       await playground.open(Array.from({ length: 8 }, (_, seed) => `tokens-10_seed-${seed}`));
       const buttons = page.getByRole('form', { name: 'Composer' }).getByRole('button');
       const policy = buttons.filter({ hasText: 'Each model sees its own answers' });
-      await expect(policy.getByText(/^This uses 8 of your \d+ queries$/)).toBeVisible();
+      await expect(policy.getByText(/^This uses 8 of your [\d,]+ queries$/)).toBeVisible();
       for (const width of [390, 360, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoSidewaysScroll(page);
