@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { measureAlive } from './alive.js';
 import { measureAsking } from './asking.js';
 import { runFaults } from './faults.js';
 import { figuresOf, type Findings } from './figures.js';
@@ -49,7 +50,8 @@ function percent(share: number | undefined): string {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const stage = await Stage.open();
-const server = () => stage.serve(['--enable-source-maps', ...options.node, options.server]);
+const node = ['--enable-source-maps', ...options.node, options.server];
+const server = () => stage.serve(node);
 
 async function look(name: string, at: Awaited<ReturnType<typeof server>>, load: Partial<Load>): Promise<Measured> {
   const seen = await measure(stage, at, { answers: size.base, readers: 1, shape: 'lean', windowMs: size.windowMs, ...load });
@@ -131,7 +133,10 @@ try {
   wrong.push(...(await runFaults(stage, last)));
   await last.kill('SIGTERM');
 
-  const figures = figuresOf({ ...size, rounds, held, page, asked, besideSignIns, mostSignIns, wrong: wrong.length });
+  const alive = await measureAlive(stage, node);
+  say(`${alive.toFixed(1)} KiB an answer are alive`);
+
+  const figures = figuresOf({ ...size, rounds, held, page, asked, alive, besideSignIns, mostSignIns, wrong: wrong.length });
   for (const line of wrong.slice(0, 20)) say(line);
   process.stdout.write(
     `${

@@ -1,3 +1,4 @@
+import { aliveAnswers } from './alive.js';
 import type { Asked } from './asking.js';
 import { median } from './median.js';
 import type { Measured } from './measure.js';
@@ -12,6 +13,8 @@ export interface Findings {
   held: number;
   page: Measured;
   asked: Asked;
+  /** KiB that an answer keeps alive. */
+  alive: number;
   /** While people sign in. */
   besideSignIns: Measured;
   /** Sign-ins a second, where nothing else is asked. */
@@ -24,7 +27,7 @@ export interface Findings {
 }
 
 /** What is printed, medians of the rounds, with the targets beside. */
-export function figuresOf({ rounds, held, page, asked, besideSignIns, mostSignIns, wrong, base, goal, shared }: Findings): Figure[] {
+export function figuresOf({ rounds, held, page, asked, alive, besideSignIns, mostSignIns, wrong, base, goal, shared }: Findings): Figure[] {
   const of = (pick: (round: Findings['rounds'][number]) => number) => median(rounds.map(pick));
   return [
     { name: 'Server CPU for 1,000 tokens', value: of((round) => round.base.serverCpu), unit: 'ms', target: { most: 46 } },
@@ -57,7 +60,14 @@ export function figuresOf({ rounds, held, page, asked, besideSignIns, mostSignIn
     { name: 'Server CPU for a short turn of four columns', value: asked.cpu, unit: 'ms', target: { most: 10 } },
     { name: 'Bytes on the wire for a token', value: of((round) => round.base.bytesPerToken), unit: '', target: { most: 60 } },
     { name: 'The same with the selection of the page', value: page.bytesPerToken, unit: '' },
-    { name: `Memory for an answer, of ${goal}`, value: of((round) => round.cold.memoryKiB), unit: 'KiB', target: { most: 120 }, digits: 0 },
+    { name: `Alive for an answer, of ${aliveAnswers}`, value: alive, unit: 'KiB', target: { most: 35 }, digits: 0 },
+    {
+      name: `Memory of the process for an answer, of ${goal}`,
+      value: of((round) => round.cold.memoryKiB),
+      unit: 'KiB',
+      target: { most: 120 },
+      digits: 0,
+    },
     { name: `p99 at ${base} answers while 20 people a second sign in`, value: besideSignIns.p99, unit: 'ms', target: { most: 133 } },
     { name: 'Sign-ins a second, on one core', value: mostSignIns, unit: '' },
     { name: 'Texts with lost, repeated or reordered characters', value: wrong, unit: '', target: { most: 0 }, digits: 0 },

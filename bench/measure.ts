@@ -25,6 +25,8 @@ export interface Load {
   windowMs: number;
   /** Columns a turn. */
   columns?: number;
+  /** Looks at the server at the end of the window, while all answers are under way. */
+  under?: () => Promise<void>;
 }
 
 /** What was seen while all answers were under way. CPU in milliseconds of processor time for 1,000 tokens sent by the provider. */
@@ -77,6 +79,7 @@ export async function measure(stage: Stage, server: BenchServer, load: Load): Pr
   const cpuTo = cpu();
   const to = { ...(await client.call('read', counts)), at: performance.now() };
   const cores = { serverCore: serverCore(), otherCore: otherCore() };
+  await load.under?.();
   await provider.call('end', nothing);
   const sent = await provider.call('sent', nothing);
   const wrong = await client.call('finish', z.array(z.string()), sent);

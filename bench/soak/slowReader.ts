@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { readMessage, streamDocument, TurnFollower } from '../../tests/turns.js';
 import type { Ground } from './Ground.js';
-import { liveBytes } from './liveBytes.js';
+import { liveBytes } from '../liveBytes.js';
 
 const slow = 50;
 /** Most bytes that a reader who takes nothing may make the server hold. */
