@@ -1,6 +1,7 @@
 import { type Cache, InMemoryCache, type Reference } from '@apollo/client';
 import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from './answer.generated.js';
 import { type AnswerVersion, isAnswerState, isBehind } from './answerVersion.js';
+import { isRecord } from './isRecord.js';
 
 interface Known extends AnswerVersion {
   /** The attempt whose blocks the cache has; undefined if it has none. */
@@ -61,5 +62,3 @@ export class GuardedCache extends InMemoryCache {
     return { ...told, ...Object.fromEntries(kept) };
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, of, switchMap, tap } from 'rxjs';
+import { isRecord } from './isRecord.js';
 
 /** When an object last changed, by type and id, and when any object of a type did, by type. Kept only while queries are under way. */
 const changes = new Map<string, number>();
@@ -91,8 +92,6 @@ function* thingsIn(told: unknown): Generator<string> {
   }
   for (const value of Object.values(told)) yield* thingsIn(value);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** @see ofHistory for subscriptions, ofReplies for queries and mutations */
 export const readOvertaken = { ofHistory, ofReplies };

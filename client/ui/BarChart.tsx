@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Drawing, percent } from './chartDrawing.js';
 import { chartScale } from './chartScale.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -90,22 +91,11 @@ export function BarChart({ label, columns, bars, strong, limit, format = String 
   );
 }
 
-const percent = (share: number): string => `${String(Number((share * 100).toFixed(3)))}%`;
-
 const Plot = styled.div`
   position: relative;
   height: var(--chart-bars);
   margin-block-start: var(--s-3);
   margin-inline-start: var(--chart-figures);
-`;
-
-/** The bars follow the reading direction. */
-const Drawing = styled.svg`
-  display: block;
-  width: 100%;
-  height: 100%;
-  overflow: visible;
-  transform: scaleX(var(--way));
 `;
 
 const Grid = styled.line<{ $ground: boolean }>`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Drawing, percent } from './chartDrawing.js';
 import { chartScale, type Scale } from './chartScale.js';
 import { media } from './media.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
@@ -91,8 +92,6 @@ function Line({ row, scale, baseline }: { row: Interval; scale: Scale; baseline:
   );
 }
 
-const percent = (share: number): string => `${String(Number((share * 100).toFixed(3)))}%`;
-
 const Row = styled.div<{ $weak: boolean }>`
   display: grid;
   grid-template-columns: var(--chart-name) minmax(0, 1fr) var(--chart-value);
@@ -130,15 +129,6 @@ const Value = styled.span`
   text-align: end;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-`;
-
-/** The axis follows the reading direction. */
-const Drawing = styled.svg`
-  display: block;
-  width: 100%;
-  height: 100%;
-  overflow: visible;
-  transform: scaleX(var(--way));
 `;
 
 const Grid = styled.line<{ $compares: boolean }>`

@@ -1,10 +1,9 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 import { floating } from './surface.js';
-import { useDirection } from './useDirection.js';
 import { useOverlay } from './useKey.js';
 
 export const MenuTrigger = Radix.Trigger;
@@ -19,6 +18,17 @@ export function Menu({ children }: { children: ReactNode }) {
     <Radix.Root modal={false} dir={direction} open={open} onOpenChange={setOpen}>
       {children}
     </Radix.Root>
+  );
+}
+
+const follow = () => () => undefined;
+
+/** The page's text direction, for libraries that need it as a value. It changes only with a new page. */
+function useDirection(): 'ltr' | 'rtl' {
+  return useSyncExternalStore(
+    follow,
+    () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
+    () => 'ltr',
   );
 }
 

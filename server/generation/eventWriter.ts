@@ -62,7 +62,7 @@ const timing: Type<Timing> = {
   name: 'Timing',
   fields: leaves('queuedAt', 'startedAt', 'firstTokenAt', 'endedAt', 'timeToFirstToken', 'duration', 'tokensPerSecond'),
 };
-/** Its words are read as they stand when they are asked for: those are GraphQL's. */
+/** Without the fields of an answer's text: GraphQL executes operations that select them. */
 const answer: Type<AnswerValue> = {
   name: 'Answer',
   fields: {

@@ -11,7 +11,7 @@ interface Slot {
   /** Requests that use the model or are about to. */
   users: number;
   usedAt: number;
-  /** Resolves when the last user has gone; set only while somebody waits for that. */
+  /** Called when the last user has released the model; set only while a caller waits for that. */
   emptied?: () => void;
 }
 
