@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from '../api/answer.generated.js';
 import { cache } from '../api/apollo.js';
 import { AnswerColumn } from '../playground/column/AnswerColumn.js';
-import type { ColumnProps } from '../playground/column/ColumnContext.js';
-import { RowContext } from '../playground/column/RowContext.js';
+import { type ColumnProps, RowContext } from '../playground/column/ColumnContext.js';
 
 const Grid = styled.div`
   display: grid;

@@ -4,12 +4,11 @@ import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './jump/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
-import { isLiveState } from '../stream/isLiveState.js';
-import { FoldedTurn } from './turn/FoldedTurn.js';
-import { FoldedTurns } from './turn/FoldedTurns.js';
+import { isLiveState } from '../stream/answerState.js';
+import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
-import { useStopAll } from './turn/useStopAll.js';
+import { useStopAll } from './turn/TurnContext.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 
 const Page = styled.main`

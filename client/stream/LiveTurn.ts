@@ -2,7 +2,7 @@ import type { AnswerOffset, AnswerState, BlockKind } from '../graphql.generated.
 import type { AnswerFactsFragment } from '../api/answer.generated.js';
 import { isBehind } from '../api/answerVersion.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
-import { isLiveState } from './isLiveState.js';
+import { isLiveState } from './answerState.js';
 
 /** What this page holds of one block of an answer. */
 export interface HeldBlock {

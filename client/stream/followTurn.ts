@@ -6,7 +6,7 @@ import { socket } from '../api/socket.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import type { LiveTurn } from './LiveTurn.js';
 import { streamQuery } from './streamQuery.js';
-import { isLiveState } from './isLiveState.js';
+import { isLiveState } from './answerState.js';
 import { TurnStatesFragmentDoc, type TurnStatesFragment } from './turn.generated.js';
 
 interface Following {

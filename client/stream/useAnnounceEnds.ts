@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnswerState } from '../graphql.generated.js';
 import { announce } from '../ui/announce.js';
-import { isLiveState } from './isLiveState.js';
+import { isLiveState } from './answerState.js';
 import { words } from './words.js';
 
 const endings: Partial<Record<AnswerState, (values: { model: string }) => string>> = {

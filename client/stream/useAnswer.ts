@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAnswerPartsFragment, type AnswerPartsFragment } from '../api/answer.generated.js';
 import { answerText } from '../api/answerText.js';
 import { isBehind } from '../api/answerVersion.js';
-import { isLiveState } from './isLiveState.js';
+import { isLiveState } from './answerState.js';
 import type { Held } from './LiveTurn.js';
 import { findLiveTurn } from './liveTurns.js';
 import { useLiveFact } from './useLiveFact.js';

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { openSettings } from '../composer/handles.js';
 import { useColumn } from './ColumnContext.js';
-import { CommandButton } from './CommandButton.js';
+import { CommandButton } from './Command.js';
 import { PickOne } from './PickOne.js';
-import { isCutShort } from './states.js';
+import { isCutShort } from '../../stream/answerState.js';
 import { words } from './endWords.js';
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */

@@ -1,8 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, use, type CSSProperties } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import type { Identity } from './identity.js';
-import type { Place } from './RowContext.js';
-import type { Commands } from './useCommands.js';
+import type { AnswerState } from '../../graphql.generated.js';
+import { hueOf } from '../../models/Mark.js';
+import { columnName } from '../../models/nthOfModel.js';
+import type { Commands } from './Command.js';
+import { words } from './words.js';
 
 /** The answer of a column, and what may be shown and done. */
 export interface ColumnProps {
@@ -34,3 +36,92 @@ export function useColumn(): Column {
   if (!column) throw new Error('It stands in no column.');
   return column;
 }
+
+/** What columns need to know about their row. Nothing here changes while an answer is written. */
+interface Row {
+  /** Ids of the answers, from left to right. */
+  ids: readonly string[];
+  /** For each id, the number of the column among its model's columns in the turn, from 1. */
+  nths: readonly number[];
+  /** The preferred answer of its turn. */
+  preferredId: string | null;
+  /** Whether queries are counted for this person. */
+  counted: boolean;
+  /** Id of the answer whose column covers its neighbours. */
+  maximisedId: string | undefined;
+  /** @param name the column's name, for the announcement */
+  onMaximise: (answerId: string, name: string) => void;
+  /** @param to the new place, from 0 */
+  onMove: (answerId: string, to: number) => void;
+}
+
+const nothing = () => undefined;
+
+/** The default is for a column outside a row. */
+export const RowContext = createContext<Row>({
+  ids: [],
+  nths: [],
+  preferredId: null,
+  counted: false,
+  maximisedId: undefined,
+  onMaximise: nothing,
+  onMove: nothing,
+});
+
+export interface Place extends Omit<Row, 'ids' | 'nths' | 'maximisedId'> {
+  /** From 0. */
+  place: number;
+  count: number;
+  nth: number;
+  preferred: boolean;
+  maximised: boolean;
+}
+
+/** The place and state of an answer's column in its row. */
+export function usePlace(answerId: string): Place {
+  const { ids, nths, maximisedId, ...row } = use(RowContext);
+  const place = Math.max(0, ids.indexOf(answerId));
+  return {
+    ...row,
+    place,
+    count: Math.max(1, ids.length),
+    nth: nths[place] ?? 1,
+    preferred: row.preferredId === answerId,
+    maximised: maximisedId === answerId,
+  };
+}
+
+/** The shown identity of a column's model. */
+export interface Identity {
+  /** The column's name, with a number if it is not its model's first. */
+  name: string;
+  /** The name without that number, which is shown beside it if it is above 1. */
+  title: string;
+  nth: number;
+  /** Undefined if the column is masked. */
+  mark: number | undefined;
+  hue: CSSProperties;
+}
+
+const noHue: CSSProperties = { '--hue': 'var(--ink-3)' };
+
+/** @param place of the column, from 0; a masked column is named by it alone */
+export function identityOf(
+  { name, mark }: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>,
+  { nth, place }: { nth: number; place: number },
+  masked: boolean,
+): Identity {
+  const masks = words.answerNumber({ number: place + 1 });
+  if (masked) return { name: masks, title: masks, nth: 1, mark: undefined, hue: noHue };
+  return { name: columnName(name, nth), title: name, nth, mark, hue: hueOf(mark) };
+}
+
+/** The name of each state, for names and chips. */
+export const stateWords: Record<AnswerState, string> = {
+  QUEUED: words.waiting,
+  STREAMING: words.writing,
+  COMPLETE: words.complete,
+  STOPPED: words.stopped,
+  FAILED: words.failed,
+  INTERRUPTED: words.interrupted,
+};

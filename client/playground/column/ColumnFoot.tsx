@@ -3,8 +3,8 @@ import { count, dollars, rate, seconds } from '../../look/formats.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { useColumn } from './ColumnContext.js';
-import { CommandSign } from './CommandButton.js';
-import { isWhole } from './states.js';
+import { CommandSign } from './Command.js';
+import { isWhole } from '../../stream/answerState.js';
 import { words } from './words.js';
 
 const Foot = styled.footer`

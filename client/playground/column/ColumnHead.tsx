@@ -9,9 +9,8 @@ import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.
 import { Mark } from '../../models/Mark.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
-import { CommandSign } from './CommandButton.js';
-import { isWhole } from './states.js';
-import type { Command } from './useCommands.js';
+import { CommandSign, type Command } from './Command.js';
+import { isWhole } from '../../stream/answerState.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
 

@@ -11,11 +11,9 @@ import {
   Play,
   RotateCw,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { continuesFree } from '../../../server/turn/continue.rules.js';
 import { toastError } from '../../api/toastError.js';
 import { whereTaken } from '../../api/whereTaken.js';
-import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import {
   useBringBackAnswerMutation,
   useClearPreferenceMutation,
@@ -24,6 +22,7 @@ import {
   useRetryAnswerMutation,
   useStopAnswerMutation,
 } from '../../stream/answer.generated.js';
+import { isWhole } from '../../stream/answerState.js';
 import { textOf } from '../../stream/useAnswer.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { announce } from '../../ui/announce.js';
@@ -34,50 +33,9 @@ import { withCost } from '../composer/costLine.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts } from './ColumnContext.js';
+import { doOnce, StopSign, useIsBusy, type CommandName, type Commands } from './Command.js';
 import { useReplaceAnswerMutation } from './columns.generated.js';
-import { doOnce, useIsBusy } from './doOnce.js';
-import { isWhole } from './states.js';
-import { StopSign } from './StopSign.js';
 import { words } from './words.js';
-
-/** A command of a column. The column's buttons, menu items and shortcuts are made from it. */
-export interface Command {
-  label: string;
-  /** A longer name for its sign in the column's foot. */
-  footLabel?: string;
-  icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
-  /** Its shortcut while the focus is in the column. */
-  keys?: Shortcut;
-  /** The keys as a menu shows them. */
-  hint?: string;
-  /** Whether the command makes sense for the answer's present state; if not, it has no button. */
-  fits: boolean;
-  /** Whether it can run now; if not, its button is disabled. */
-  can: boolean;
-  run: () => void;
-  /** Puts the focus where it belongs afterwards, once a menu has closed. */
-  moveFocus?: () => void;
-}
-
-/** The commands that need no further choice. */
-export type CommandName =
-  | 'stop'
-  | 'retry'
-  | 'goOn'
-  /** Exchanges the answer with the attempt before the last retry. */
-  | 'bringBack'
-  /** Prefers the answer, or clears the preference if it is preferred already. Both can be undone. */
-  | 'prefer'
-  | 'copy'
-  | 'maximise'
-  | 'moveLeft'
-  | 'moveRight'
-  | 'only';
-
-export interface Commands extends Record<CommandName, Command> {
-  /** Asks another model in the place of this one. */
-  swap: Omit<Command, 'run'> & { run: (model: Pick<ModelPartsFragment, 'id' | 'name'>) => void };
-}
 
 /** All commands of a column. While one that asks the server is under way, the others that do are disabled. */
 export function useCommands(column: ColumnFacts): Commands {

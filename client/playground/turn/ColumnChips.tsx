@@ -5,9 +5,8 @@ import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { identityOf } from '../column/identity.js';
-import { stateWords } from '../column/states.js';
-import { isLiveState } from '../../stream/isLiveState.js';
+import { identityOf, stateWords } from '../column/ColumnContext.js';
+import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
 import { words } from './words.js';
 

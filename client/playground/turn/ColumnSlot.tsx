@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
-import { usePlace } from '../column/RowContext.js';
+import { usePlace } from '../column/ColumnContext.js';
 import { useTurn } from './TurnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 

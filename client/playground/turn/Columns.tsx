@@ -13,7 +13,7 @@ import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
-import { RowContext } from '../column/RowContext.js';
+import { RowContext } from '../column/ColumnContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';

@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Columns } from './Columns.js';
-import { TurnContext } from './TurnContext.js';
+import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
-import type { StopAll } from './useStopAll.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { words } from './words.js';
 

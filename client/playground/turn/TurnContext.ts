@@ -1,6 +1,14 @@
-import { createContext, use } from 'react';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import type { StopAll } from './useStopAll.js';
+import { createContext, use, useRef } from 'react';
+import { maxColumns } from '../../../server/turn/ask.rules.js';
+import { toastError } from '../../api/toastError.js';
+import { isPressed, shortcuts } from '../../keys/shortcuts.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
+import { forgetRequests, requestFor } from '../../stream/requestIds.js';
+import { useStopTurnMutation, type TurnPartsFragment } from '../../stream/turn.generated.js';
+import { announce } from '../../ui/announce.js';
+import { useKey } from '../../ui/useKey.js';
+import { useAddAnswerMutation } from '../column/columns.generated.js';
+import { words } from './words.js';
 
 interface TurnFacts {
   turn: TurnPartsFragment;
@@ -20,4 +28,61 @@ export function useTurn(): TurnFacts {
   const turn = use(TurnContext);
   if (!turn) throw new Error('It stands in no turn.');
   return turn;
+}
+
+export interface StopAll {
+  stop: () => void;
+  stopping: boolean;
+}
+
+/**
+ * Stops all answers that are being written, in any turn; while there are any, Escape does so too.
+ * @param liveIds ids of the turns with such answers
+ * @returns undefined if there is nothing to stop
+ */
+export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
+  const [mutate, { loading }] = useStopTurnMutation({ onError: toastError });
+  const live = liveIds.length > 0;
+  const underWay = useRef(new Set<string>());
+  const stop = () => {
+    for (const id of liveIds) {
+      if (underWay.current.has(id)) continue;
+      underWay.current.add(id);
+      void mutate({ variables: { id } }).finally(() => underWay.current.delete(id));
+    }
+  };
+  useKey(
+    (event) => {
+      if (isPressed(shortcuts.close, event) && !event.repeat) stop();
+    },
+    { active: live },
+  );
+  return live ? { stop, stopping: loading } : undefined;
+}
+
+interface AddingColumn {
+  add: (model: ModelPartsFragment) => void;
+  loading: boolean;
+  /** Whether no more columns are possible. */
+  full: boolean;
+}
+
+/** Asks one more model the turn's prompt, in a new last column. */
+export function useAddColumn(): AddingColumn {
+  const { id: turnId, answers } = useTurn().turn;
+  const [addAnswer, { loading }] = useAddAnswerMutation({ onError: toastError });
+  return {
+    add: ({ id, name }) => {
+      announce(words.askedToo({ model: name }));
+      const thing = `add ${turnId} ${id} ${String(answers.length)}`;
+      void addAnswer({
+        variables: { turnId, model: { id }, requestId: requestFor(thing).id },
+        onCompleted: () => {
+          forgetRequests(thing);
+        },
+      });
+    },
+    loading,
+    full: answers.length >= maxColumns,
+  };
 }

@@ -5,10 +5,9 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { placeId } from '../jump/showPlace.js';
-import { Folio } from './Folio.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
-import { onResize } from '../column/onResize.js';
+import { onResize } from '../column/useFollowEnd.js';
 import { words } from './words.js';
 
 const Head = styled.section`
@@ -51,6 +50,13 @@ const Prompt = styled.div<{ $long: boolean; $whole: boolean }>`
     --line: 22px;
     ${({ $whole }) => !$whole && `max-height: calc(${String(folded.phone)} * var(--line));`}
   }
+`;
+
+/** A turn's number. */
+export const Folio = styled.span`
+  font: var(--weight-text) var(--text-read) / 24px var(--serif);
+  font-variant-numeric: lining-nums;
+  color: var(--ink-3);
 `;
 
 const System = styled.p`

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { PickOne } from '../column/PickOne.js';
-import { useTurn } from './TurnContext.js';
-import { useAddColumn } from './useAddColumn.js';
+import { useTurn, useAddColumn } from './TurnContext.js';
 import { words } from './words.js';
 
 interface Props {

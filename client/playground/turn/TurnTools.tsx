@@ -8,15 +8,13 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
-import { StopSign } from '../column/StopSign.js';
-import { doOnce } from '../column/doOnce.js';
+import { StopSign, doOnce } from '../column/Command.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { withCost } from '../composer/costLine.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
-import { useTurn } from './TurnContext.js';
+import { useTurn, useAddColumn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import { PickOne } from '../column/PickOne.js';
-import { useAddColumn } from './useAddColumn.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
 

@@ -1,17 +1,11 @@
-import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { answerText } from '../../api/answerText.js';
-import type { AnswerState } from '../../graphql.generated.js';
-import { words } from './words.js';
+import type { AnswerPartsFragment } from '../api/answer.generated.js';
+import { answerText } from '../api/answerText.js';
+import type { AnswerState } from '../graphql.generated.js';
 
-/** The name of each state, for names and chips. */
-export const stateWords: Record<AnswerState, string> = {
-  QUEUED: words.waiting,
-  STREAMING: words.writing,
-  COMPLETE: words.complete,
-  STOPPED: words.stopped,
-  FAILED: words.failed,
-  INTERRUPTED: words.interrupted,
-};
+/** Whether an answer in this state may still grow. */
+export function isLiveState(state: AnswerState): boolean {
+  return state === 'QUEUED' || state === 'STREAMING';
+}
 
 /** Whether the answer was ended by its limit of tokens: it is incomplete, though nothing failed. */
 export const isCutShort = ({ state, finishReason }: AnswerPartsFragment): boolean => state === 'COMPLETE' && finishReason === 'length';
