@@ -1,9 +1,9 @@
 const binsPerMs = 10;
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 /** A histogram of token latencies: a list of millions of values would cost more than what is measured. */
 export class Latencies {
-  private bins = new Uint32Array(mostMs * binsPerMs + 1);
+  private bins = new Uint32Array(maxMs * binsPerMs + 1);
   private count = 0;
   /** Latencies of the first token of each answer. */
   private firsts: number[] = [];
@@ -29,7 +29,7 @@ export class Latencies {
       left -= count;
       if (left <= 0) return bin / binsPerMs;
     }
-    return mostMs;
+    return maxMs;
   }
 
   get firstMedian(): number {

@@ -128,7 +128,7 @@ try {
   const steady = signInSteadily(last.url, accounts, signIns.perSecond);
   const besideSignIns = await look(`${size.base} answers, and ${signIns.perSecond} sign-ins a second`, last, {});
   say(`  ${(await steady.end()).toFixed(1)} sign-ins a second were made`);
-  const mostSignIns = await signInAtWill(last.url, accounts, signIns.people, size.windowMs);
+  const maxSignIns = await signInAtWill(last.url, accounts, signIns.people, size.windowMs);
   say('Every fault of the sandbox, among sound answers');
   wrong.push(...(await runFaults(stage, last)));
   await last.kill('SIGTERM');
@@ -136,7 +136,7 @@ try {
   const alive = await measureAlive(stage, node);
   say(`${alive.toFixed(1)} KiB an answer are alive`);
 
-  const figures = figuresOf({ ...size, rounds, held, page, asked, alive, besideSignIns, mostSignIns, wrong: wrong.length });
+  const figures = figuresOf({ ...size, rounds, held, page, asked, alive, besideSignIns, maxSignIns, wrong: wrong.length });
   for (const line of wrong.slice(0, 20)) say(line);
   process.stdout.write(
     `${

@@ -9,7 +9,7 @@ import type { BenchServer, Stage } from './Stage.js';
 /** Columns of a turn. */
 const most = 8;
 /** Those that never end by themselves are stopped after so many milliseconds. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Faults that cost no text: the whole of it must come. */
 const harmless = new Set<string>(['split-bytes', 'keep-alive', 'duplicate-start', 'spliced-start', 'long-line']);
@@ -48,7 +48,7 @@ export async function runFaults(stage: Stage, server: BenchServer): Promise<stri
     groups.map(async (group) => {
       const turn = await person.ask(group.map((fault) => `faulty/${nameOf(fault)}`));
       const reading = person.follow(turn);
-      const isOver = await Promise.race([reading.then(() => true), delay(patienceMs, false)]);
+      const isOver = await Promise.race([reading.then(() => true), delay(timeoutMs, false)]);
       if (!isOver) await person.stopTurn(turn.id);
       const read = await reading;
       const { answers } = await person.read(turn);

@@ -18,7 +18,7 @@ export interface Findings {
   /** While people sign in. */
   besideSignIns: Measured;
   /** Sign-ins a second, where nothing else is asked. */
-  mostSignIns: number;
+  maxSignIns: number;
   /** Texts that were not as they were sent. */
   wrong: number;
   base: number;
@@ -27,7 +27,7 @@ export interface Findings {
 }
 
 /** What is printed, medians of the rounds, with the targets beside. */
-export function figuresOf({ rounds, held, page, asked, alive, besideSignIns, mostSignIns, wrong, base, goal, shared }: Findings): Figure[] {
+export function figuresOf({ rounds, held, page, asked, alive, besideSignIns, maxSignIns, wrong, base, goal, shared }: Findings): Figure[] {
   const of = (pick: (round: Findings['rounds'][number]) => number) => median(rounds.map(pick));
   return [
     { name: 'Server CPU for 1,000 tokens', value: of((round) => round.base.serverCpu), unit: 'ms', target: { most: 46 } },
@@ -69,7 +69,7 @@ export function figuresOf({ rounds, held, page, asked, alive, besideSignIns, mos
       digits: 0,
     },
     { name: `p99 at ${base} answers while 20 people a second sign in`, value: besideSignIns.p99, unit: 'ms', target: { most: 133 } },
-    { name: 'Sign-ins a second, on one core', value: mostSignIns, unit: '' },
+    { name: 'Sign-ins a second, on one core', value: maxSignIns, unit: '' },
     { name: 'Texts with lost, repeated or reordered characters', value: wrong, unit: '', target: { most: 0 }, digits: 0 },
     {
       name: `CPU of ${shared} readers as a multiple of one`,

@@ -5,10 +5,10 @@ import { migrateJobs } from '../server/jobs/queues.js';
 const migrationLock = 7_104_551;
 
 /** Hours instead of the pool's seconds: another server's migrations, or an index of a large table, may take long. */
-const patienceMs = 6 * 60 * 60 * 1000;
+const longTimeoutMs = 6 * 60 * 60 * 1000;
 
 /** Resolves when no other server migrates. */
-const claim = { text: 'select pg_advisory_lock($1)', values: [migrationLock], query_timeout: patienceMs };
+const lockQuery = { text: 'select pg_advisory_lock($1)', values: [migrationLock], query_timeout: longTimeoutMs };
 
 /**
  * Migrates the database. If several servers start at once, one migrates and the others wait; a server that dies releases the
@@ -19,9 +19,9 @@ export async function migrate(orm: MikroORM): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(claim);
+    await client.query(lockQuery);
     if ((await orm.migrator.getPending()).length > 0) await apply(orm);
-    await migrateJobs(client, patienceMs);
+    await migrateJobs(client, longTimeoutMs);
   } finally {
     // Ends the session, and with it the lock and the setting.
     client.release(true);
@@ -31,11 +31,11 @@ export async function migrate(orm: MikroORM): Promise<void> {
 /** Applies pending migrations over connections without the usual time limits. */
 async function apply(orm: MikroORM): Promise<void> {
   const options = orm.config.getAll();
-  const driverOptions = { ...options.driverOptions, statement_timeout: 0, query_timeout: patienceMs };
-  const patient = await MikroORM.init({ ...options, driverOptions });
+  const driverOptions = { ...options.driverOptions, statement_timeout: 0, query_timeout: longTimeoutMs };
+  const ormWithoutLimits = await MikroORM.init({ ...options, driverOptions });
   try {
-    await patient.migrator.up();
+    await ormWithoutLimits.migrator.up();
   } finally {
-    await patient.close(true);
+    await ormWithoutLimits.close(true);
   }
 }

@@ -8,7 +8,7 @@ import { clusterName } from './postgresLeftover.js';
 import { cleanEnvironment, type PostgresInstallation } from './postgresInstallation.js';
 
 /** How long to retry the start of a postmaster that is refused while a killed one still holds its memory. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** How long PostgreSQL may take for an orderly shutdown before it is told to drop all connections. */
 const politeMs = 10_000;
 
@@ -56,7 +56,7 @@ async function launch({ installation, port, forTests }: Launch): Promise<ChildPr
 }
 
 async function launchPatiently(options: Launch): Promise<ChildProcess> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await launch(options);

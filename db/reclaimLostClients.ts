@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** How long the holder of a lost connection may take to release it, in milliseconds. */
-const patienceMs = 1_000;
+const graceMs = 1_000;
 
 /**
  * Releases connections that nothing else releases, because a pool that loses connections runs empty and can never be ended. Two
@@ -13,7 +13,7 @@ export function reclaimLostClients(pool: Pool): void {
   const reclaim = (client: PoolClient) => {
     setTimeout(() => {
       if (held.has(client)) client.release(true);
-    }, patienceMs);
+    }, graceMs);
   };
   pool.on('acquire', (client) => {
     held.add(client);

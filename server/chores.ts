@@ -14,7 +14,7 @@ export function chores(orm: MikroORM, mail: MailQueue | undefined, reconciliatio
     'purge-conversations': (stopping) => purgeConversations(orm, stopping),
     'purge-accounts': () => purgeAccounts(orm),
     'purge-stripe-events': () => purgeEvents(orm),
-    ...(mail && { 'take-over-mails': () => mail.takeOver() }),
+    ...(mail && { 'take-over-mails': () => mail.adoptOldMails() }),
     ...(reconciliation && { reconcile: (stopping) => reconciliation.run(stopping) }),
   };
 }

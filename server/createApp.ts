@@ -29,11 +29,11 @@ import { compress } from './http/compress.js';
 import { healthRouter } from './http/health.js';
 import { httpContext } from './httpContext.js';
 import { timeLimit } from './graphql/timeLimit.js';
-import { refuseUnreadable } from './http/unreadable.js';
+import { answerMalformedRequests } from './http/unreadable.js';
 import { inLanguage, languageIn } from './words/requestLanguage.js';
 
 /** Time limits for clients and operations, in milliseconds. */
-export interface Patience {
+export interface TimeLimits {
   /** From the first byte of a request to the end of its headers. */
   headersMs: number;
   /** To the end of its body. Answers and sockets have no limit. */
@@ -45,7 +45,7 @@ export interface Patience {
 }
 
 /** 512 KB in a minute suit a slow mobile connection. */
-const patience: Patience = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs };
+const timeLimits: TimeLimits = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs };
 
 /** How long connections may take to close by themselves, in milliseconds. */
 const graceMs = 1_000;
@@ -70,9 +70,9 @@ export interface App {
  * Puts Express, Apollo and graphql-ws on one port.
  * @param pages serves every other address: the client
  */
-export async function createApp(services: Services, pages?: express.RequestHandler, given: Partial<Patience> = {}): Promise<App> {
+export async function createApp(services: Services, pages?: express.RequestHandler, given: Partial<TimeLimits> = {}): Promise<App> {
   const { env, log } = services;
-  const { headersMs, requestMs, checkMs, operationMs } = { ...patience, ...given };
+  const { headersMs, requestMs, checkMs, operationMs } = { ...timeLimits, ...given };
   const app = express();
   const http = createServer({
     keepAliveTimeout: keepAliveMs,
@@ -83,7 +83,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     // normally.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
-  refuseUnreadable(http, (path, error, requestId) => (/^\/graphql\b/i.test(path) ? graphqlBody(error, requestId) : error.body));
+  answerMalformedRequests(http, (path, error, requestId) => (/^\/graphql\b/i.test(path) ? graphqlBody(error, requestId) : error.body));
   http.on('request', app);
   const contextOf = (request: express.Request, response: express.Response) => httpContext(services, request, response);
   const schema = buildSchema(services);

@@ -60,7 +60,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   await migrate(orm);
   const metrics = new Metrics();
   const pool = await orm.em.getConnection().getNativeClient();
-  metrics.watchDatabase(pool);
+  metrics.collectDatabase(pool);
   const bus = new PostgresBus(databaseUrl, log);
   const changes = new Changes(bus);
   const sockets = new SocketRegistry(bus);
@@ -102,7 +102,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   await mail?.start();
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
   await jobs.plan(chores(orm, mail, reconciliation));
-  if (reconciliation) await jobs.hurry('reconcile');
+  if (reconciliation) await jobs.runNow('reconcile');
   return {
     env,
     log,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { leaveCustomer } from './billing/applyReading.js';
+import { forgetCustomer } from './billing/applyReading.js';
 import { lockCustomer } from './billing/Customer.js';
 import { StartError } from './config/StartError.js';
 import { normaliseEmail, User } from './account/User.js';
@@ -45,7 +45,7 @@ async function unbill(em: EntityManager, email: string): Promise<User> {
   await em.transactional(async (inner) => {
     const customer = await lockCustomer(inner, user.id);
     if (customer?.stripeId == null) throw new StartError(`${user.email} has bought nothing, or nothing since it was forgotten.`);
-    await leaveCustomer(inner, customer.stripeId);
+    await forgetCustomer(inner, customer.stripeId);
   });
   return em.refreshOrFail(user);
 }

@@ -31,7 +31,7 @@ export const user = (content: string) => ({ role: 'user', content });
 export const assistant = (content: string) => ({ role: 'assistant', content });
 
 /** Changes the columns of one person's turns. */
-export class ColumnHand {
+export class ColumnActions {
   constructor(
     private readonly server: TestServer,
     readonly access: string,

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { freePort } from '../db/freePort.js';
 import type { LeaseTimes } from '../server/cluster/LeaseKeeper.js';
 import { readEnv } from '../server/config/env.js';
-import { createApp, type Patience } from '../server/createApp.js';
+import { createApp, type TimeLimits } from '../server/createApp.js';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
 import { type SandboxMail, startSandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
 import { type Services, startServices } from '../server/startServices.js';
@@ -57,7 +57,7 @@ interface Options {
   /** Longest wait for Stripe in milliseconds. */
   stripeMs?: number;
   /** Time limits for clients, if they differ from production. */
-  patience?: Partial<Patience>;
+  timeLimits?: Partial<TimeLimits>;
   /** Times of its lease on the answers that it writes. */
   leaseTimes?: LeaseTimes;
   /** Used instead of a clone of the migrated database. */
@@ -70,7 +70,7 @@ export async function startTestServer({
   env: variables = {},
   stallMs = 5_000,
   stripeMs,
-  patience,
+  timeLimits,
   leaseTimes,
   databaseUrl,
 }: Options = {}): Promise<TestServer> {
@@ -98,7 +98,7 @@ export async function startTestServer({
     stripeMs,
     leaseTimes,
   });
-  const app = await createApp(services, undefined, patience);
+  const app = await createApp(services, undefined, timeLimits);
   await app.listen();
   const url = `http://127.0.0.1:${port.toFixed()}`;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longest wait, and the pause between two checks, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const pauseMs = 5;
 
 /**
@@ -10,7 +10,7 @@ const pauseMs = 5;
  * @throws Error when the time is over
  */
 export async function until<T>(condition: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const value = await condition();
     if (value) return value;

@@ -4,7 +4,7 @@ import { median } from '../median.js';
 import type { Ground } from './Ground.js';
 
 /** How far the medians may lie apart, in milliseconds. */
-const mostMs = 5;
+const maxMs = 5;
 const warmUps = 5;
 
 /** Sign-ins and resets for a known and an unknown address in turn: one answer, medians within 5 ms. @returns how many pairs */
@@ -30,7 +30,7 @@ export async function compareAddresses(ground: Ground, times: number): Promise<n
     }
     assert.equal(answers.size, 1, `${name}: ${[...answers].join(' or ')}`);
     const apart = Math.abs(median(took.known) - median(took.unknown));
-    assert(apart < mostMs, `${name}: ${apart.toFixed(1)} ms apart`);
+    assert(apart < maxMs, `${name}: ${apart.toFixed(1)} ms apart`);
   }
   return times;
 }

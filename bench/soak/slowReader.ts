@@ -7,7 +7,7 @@ import { liveBytes } from '../liveBytes.js';
 
 const slow = 50;
 /** Most bytes that a reader who takes nothing may make the server hold. */
-const mostEach = 1024 * 1024;
+const maxEach = 1024 * 1024;
 const models = Array.from({ length: 8 }, (_, column) => `sim/tokens-${10 + column}_fault-endless`);
 
 /**
@@ -17,7 +17,7 @@ const models = Array.from({ length: 8 }, (_, column) => `sim/tokens-${10 + colum
 export async function readSlowly(ground: Ground): Promise<number> {
   // One keeps the answers in memory as well as fifty do; each further adds what waits for it alone.
   const growth = (await readBehind(ground, slow)) - (await readBehind(ground, 1));
-  assert(growth < mostEach * (slow - 1), `The server holds ${(growth / 2 ** 20).toFixed()} MiB for those that take nothing`);
+  assert(growth < maxEach * (slow - 1), `The server holds ${(growth / 2 ** 20).toFixed()} MiB for those that take nothing`);
   return slow;
 }
 

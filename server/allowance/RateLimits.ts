@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
-import { spoken } from '../words/durationWords.js';
+import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
 
 const minute = 60;
@@ -129,7 +129,7 @@ async function consume(limiter: RateLimiterPostgres, key: string, refusal: (valu
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    throw new AppError('rate_limited', refusal({ wait: spoken(seconds) }), seconds);
+    throw new AppError('rate_limited', refusal({ wait: durationText(seconds) }), seconds);
   }
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
-import { spoken } from '../words/durationWords.js';
+import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
 
 /** How many answers an account has started in the current minute. */
@@ -49,7 +49,7 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const { free_queries: left = 0, started = 0 } = account ?? {};
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
-    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE.toFixed(), wait: spoken(wait) }), wait);
+    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE.toFixed(), wait: durationText(wait) }), wait);
   }
   return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left: left.toFixed() }));
 }

@@ -13,7 +13,7 @@ export interface BrowserBinding {
    * Sets the cookie.
    * @returns the hash
    */
-  keep(): string;
+  setCookie(): string;
 }
 
 interface Caller {

@@ -6,7 +6,7 @@ import { AppError } from '../errors/AppError.js';
 import type { StripeEventReading } from '../gateways/stripe/readEvent.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
 import type { StripeGateway } from '../gateways/stripe/StripeGateway.js';
-import { applyReading, databaseTime, leaveCustomer, type TimedReading } from './applyReading.js';
+import { applyReading, databaseTime, forgetCustomer, type TimedReading } from './applyReading.js';
 import type { BillingParts } from './BillingParts.js';
 import { Customer, lockCustomer } from './Customer.js';
 import { StripeEvent } from './StripeEvent.js';
@@ -39,14 +39,14 @@ export class Billing {
   async sync(stripeId: string): Promise<void> {
     const timed = await this.read(stripeId);
     const { orm } = this.given;
-    await this.conclude(stripeId, timed, await orm.em.fork().transactional((em) => applyReading(em, stripeId, timed)));
+    await this.afterReading(stripeId, timed, await orm.em.fork().transactional((em) => applyReading(em, stripeId, timed)));
   }
 
   /**
    * Handles an event of Stripe: records it once and updates its customer, in one transaction.
    * @throws AppError when Stripe cannot be asked or does not know the customer, so that Stripe sends the event again
    */
-  async take(event: StripeEventReading): Promise<void> {
+  async handleEvent(event: StripeEventReading): Promise<void> {
     const { orm, log } = this.given;
     const { customerId } = event;
     const known = customerId === null ? null : await orm.em.fork().findOne(Customer, { stripeId: customerId });
@@ -64,19 +64,19 @@ export class Billing {
       await recordEvent(em, event, true);
       return applyReading(em, customerId, timed);
     });
-    await this.conclude(customerId, timed, applied);
+    await this.afterReading(customerId, timed, applied);
   }
 
   /**
    * Forgets a customer that Stripe does not know with our key, as if Stripe had deleted it, so that the person can buy again.
    * @throws MissingAtStripe when our records have a live subscription: it may be charged under another key
    */
-  async leave(userId: string, stripeId: string): Promise<void> {
+  async forgetUnknownCustomer(userId: string, stripeId: string): Promise<void> {
     const { orm, log } = this.given;
     await orm.em.fork().transactional(async (em) => {
       await lockCustomer(em, userId);
       if (await currentSubscription(em, userId)) throw new MissingAtStripe();
-      await leaveCustomer(em, stripeId);
+      await forgetCustomer(em, stripeId);
     });
     log.error({ customer: stripeId }, missingWords);
   }
@@ -89,7 +89,7 @@ export class Billing {
   }
 
   /** Tells the open pages, and ends a subscription that was bought twice. */
-  private async conclude(stripeId: string, { reading }: TimedReading, customer: Customer | null): Promise<void> {
+  private async afterReading(stripeId: string, { reading }: TimedReading, customer: Customer | null): Promise<void> {
     if (!customer) return;
     this.given.changes.publish(`viewer:${customer.user.id}`);
     const live = reading.subscriptions

@@ -6,7 +6,7 @@ import { Customer } from './Customer.js';
 
 const batch = 100;
 /** After so many failures in a row Stripe itself is unreachable; fewer may be one odd customer. */
-const patience = 3;
+const maxFailuresInRow = 3;
 
 /** Compares all customers with Stripe, which repairs the loss of a webhook. People without a customer are left out. */
 export class Reconciliation {
@@ -42,7 +42,7 @@ export class Reconciliation {
             continue;
           }
           failures += 1;
-          if (failures >= patience) throw error;
+          if (failures >= maxFailuresInRow) throw error;
           this.log.warn({ err: error, customer: stripeId }, 'A customer could not be compared with Stripe');
         }
       }

@@ -47,7 +47,7 @@ export async function applyReading(em: EntityManager, stripeId: string, { readAt
  * Forgets a customer as if Stripe had deleted it, inside the caller's transaction: its subscriptions end, and the person can buy
  * again.
  */
-export async function leaveCustomer(em: EntityManager, stripeId: string): Promise<void> {
+export async function forgetCustomer(em: EntityManager, stripeId: string): Promise<void> {
   const readAt = await databaseTime(em);
   await applyReading(em, stripeId, { readAt, reading: { isDeleted: true, subscriptions: [], invoices: [] } });
 }

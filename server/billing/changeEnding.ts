@@ -31,7 +31,7 @@ async function setEnding(em: EntityManager, parts: Pick<BillingParts, 'env' | 'b
   const plan = await currentSubscription(em, user.id);
   if (!plan || !customer?.stripeId) throw notSubscribed(user, isEnding);
   const { stripeId } = customer;
-  await billing.stripe.within(async () => {
+  await billing.stripe.withTimeLimit(async () => {
     await billing.stripe.setEnding(plan.id, isEnding);
     await billing.sync(stripeId);
   });

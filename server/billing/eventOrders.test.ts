@@ -4,10 +4,10 @@ import { createPerson } from '../../tests/factories.js';
 import { jobsDone } from '../../tests/jobs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import type { EventRecord } from '../sandbox/stripe/records.js';
-import type { StripeWorld } from '../sandbox/stripe/StripeWorld.js';
+import type { StripeState } from '../sandbox/stripe/StripeWorld.js';
 
 /** Changes at Stripe in several steps; every step causes events. */
-type Steps = (world: StripeWorld, customer: string) => (() => void)[];
+type Steps = (world: StripeState, customer: string) => (() => void)[];
 
 /** Buys, unsubscribes, and then resumes or is cancelled. */
 const purchase =

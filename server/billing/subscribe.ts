@@ -27,8 +27,8 @@ export function subscribe(
   returnTo?: string | null,
 ): Promise<{ url: string }> {
   const billing = requireBilling(parts);
-  return billing.stripe.within(async () => {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  return billing.stripe.withTimeLimit(async () => {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const url = await findCheckout(em, parts, billing, user, returnTo);
       if (url !== null) return { url };
     }
@@ -37,7 +37,7 @@ export function subscribe(
 }
 
 /** How often it tries again after other pages, with other ways back, have ended its checkout. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** @returns its address; null if it has ended meanwhile */
 
@@ -70,7 +70,7 @@ async function findCheckout(
     // subscription.
     await billing.sync(customer.stripeId).catch(async (missing: unknown) => {
       if (!(missing instanceof MissingAtStripe)) throw missing;
-      await billing.leave(user.id, customer.stripeId);
+      await billing.forgetUnknownCustomer(user.id, customer.stripeId);
     });
     em.clear();
     return openCheckout(em, parts, billing, await customerOf(em, billing, user), returnTo);

@@ -21,7 +21,7 @@ export function webhookRouter({ billing, log }: Pick<BillingParts, 'billing' | '
     const body: unknown = request.body;
     const event = billing.stripe.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.get('stripe-signature') ?? '');
     // Stripe waits no longer than that. What goes on later is finished, or done again when the event comes again.
-    await billing.stripe.within(() => billing.take(event));
+    await billing.stripe.withTimeLimit(() => billing.handleEvent(event));
     response.json({ received: true });
   });
   router.use(path, restErrors(log));

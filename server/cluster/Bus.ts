@@ -15,7 +15,7 @@ export const clusterMessage = z.discriminatedUnion('kind', [
 export type ClusterMessage = z.output<typeof clusterMessage>;
 
 /** A message of another server; `missed` when messages may have been lost. */
-export type Heard = ClusterMessage | { kind: 'missed' };
+export type BusMessage = ClusterMessage | { kind: 'missed' };
 
 /** Messages between servers, whatever carries them. While the connection is down, each server works alone. */
 export interface Bus {
@@ -25,7 +25,7 @@ export interface Bus {
    */
   send: (message: ClusterMessage) => boolean;
   /** Calls `listener` with messages of the other servers, never with this server's own. */
-  listen: (listener: (heard: Heard) => void) => void;
+  listen: (listener: (heard: BusMessage) => void) => void;
   /** Sends what is left, and ends. It always resolves, within moments. */
   close: () => Promise<void>;
 }

@@ -31,7 +31,7 @@ export class LeaseKeeper {
   /** This run of this server; every answer that it writes stores it. */
   readonly epoch = v7();
   /** Whether another server lived on this database at the last renewal. */
-  hasOthers = false;
+  hasOtherServers = false;
   private readonly pool: Pool;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -39,7 +39,7 @@ export class LeaseKeeper {
   private hasName = false;
   /** By the monotonic clock of this process: the last renewal, and the first one since the last failure. */
   private renewedAt = 0;
-  private steadySince: number | undefined;
+  private renewingSince: number | undefined;
 
   /** @param server its name among the servers */
   constructor(
@@ -71,9 +71,9 @@ export class LeaseKeeper {
    * Whether this server has renewed its own lease without a failure for longer than a lease lasts. Only then does an expired
    * lease mean that its server has died: before, the database may have been unreachable for every server.
    */
-  get isSteady(): boolean {
+  get hasRenewedForFullLease(): boolean {
     const now = performance.now();
-    return this.steadySince !== undefined && now - this.steadySince > this.times.leaseMs && !this.isLate(now);
+    return this.renewingSince !== undefined && now - this.renewingSince > this.times.leaseMs && !this.isLate(now);
   }
 
   /** Claims the name, or another one if a living server holds it, and keeps renewing the lease. */
@@ -113,7 +113,7 @@ export class LeaseKeeper {
       }
       this.renewAfter(this.times.renewMs);
     } catch (error) {
-      this.steadySince = undefined;
+      this.renewingSince = undefined;
       this.log.warn({ err: error }, 'The lease could not be renewed; trying again');
       this.renewAfter(this.times.renewMs / 3);
     }
@@ -136,10 +136,10 @@ export class LeaseKeeper {
 
   private noteRenewal([row]: OthersRow[]): void {
     const now = performance.now();
-    this.hasOthers = row?.has_others === true;
-    if (this.isLate(now)) this.steadySince = undefined;
+    this.hasOtherServers = row?.has_others === true;
+    if (this.isLate(now)) this.renewingSince = undefined;
     this.renewedAt = now;
-    this.steadySince ??= now;
+    this.renewingSince ??= now;
   }
 
   private isLate(now: number): boolean {

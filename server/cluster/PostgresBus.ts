@@ -3,19 +3,19 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { type Bus, type ClusterMessage, clusterMessage, type Heard } from './Bus.js';
+import { type Bus, type ClusterMessage, clusterMessage, type BusMessage } from './Bus.js';
 
 const channel = 'polylogue';
 /** PostgreSQL's limit for the payload of NOTIFY, which must be shorter. */
-const mostBytes = 8_000;
+const maxBytes = 8_000;
 /** Most messages that wait while the connection is down. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 /** How often the connection is checked, in milliseconds: a connection can die silently. */
 const checkMs = 30_000;
 /** First and longest pause before it connects again, in milliseconds. */
 const retryMs = { first: 500, most: 10_000 };
 /** Longest wait for the database, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** A listener of one channel. */
 interface Follower {
@@ -40,7 +40,7 @@ export interface Channels {
 export class PostgresBus implements Bus, Channels {
   /** This run of this server, which ignores its own messages. */
   private readonly id = v7();
-  private readonly listeners: ((heard: Heard) => void)[] = [];
+  private readonly listeners: ((heard: BusMessage) => void)[] = [];
   private readonly followers = new Map<string, Follower>();
   private readonly outbox: string[] = [];
   private sending: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export class PostgresBus implements Bus, Channels {
   private client: Client | undefined;
   private connected = false;
   private failures = 0;
-  private hasLost = false;
+  private wasDisconnected = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -62,15 +62,15 @@ export class PostgresBus implements Bus, Channels {
       connectionString: this.databaseUrl,
       application_name: 'polylogue-cluster',
       keepAlive: true,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
     this.client = client;
     client.on('error', (error) => {
-      this.lose(client, error);
+      this.onDisconnected(client, error);
     });
     client.on('end', () => {
-      this.lose(client, new Error('The connection has ended'));
+      this.onDisconnected(client, new Error('The connection has ended'));
     });
     client.on('notification', ({ channel: from, payload = '' }) => {
       if (from === channel) this.hear(payload);
@@ -80,9 +80,9 @@ export class PostgresBus implements Bus, Channels {
       await client.connect();
       for (const name of [channel, ...this.followers.keys()]) await client.query(`listen ${client.escapeIdentifier(name)}`);
     } catch (error) {
-      this.lose(client, error);
+      this.onDisconnected(client, error);
     }
-    if (this.client === client) this.begin(client);
+    if (this.client === client) this.onConnected(client);
   }
 
   async close(): Promise<void> {
@@ -96,7 +96,7 @@ export class PostgresBus implements Bus, Channels {
     if (client) await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
   }
 
-  listen(listener: (heard: Heard) => void): void {
+  listen(listener: (heard: BusMessage) => void): void {
     this.listeners.push(listener);
   }
 
@@ -107,7 +107,7 @@ export class PostgresBus implements Bus, Channels {
       try {
         await client.query(`listen ${client.escapeIdentifier(name)}`);
       } catch (error) {
-        this.lose(client, error);
+        this.onDisconnected(client, error);
       }
     }
     return () => {
@@ -117,7 +117,7 @@ export class PostgresBus implements Bus, Channels {
 
   send(message: ClusterMessage): boolean {
     const text = JSON.stringify({ from: this.id, message });
-    if (this.outbox.length >= mostWaiting || Buffer.byteLength(text) >= mostBytes) {
+    if (this.outbox.length >= maxWaiting || Buffer.byteLength(text) >= maxBytes) {
       this.log.warn({ kind: message.kind }, 'A message to the other servers was dropped');
       return false;
     }
@@ -126,26 +126,26 @@ export class PostgresBus implements Bus, Channels {
     return this.connected;
   }
 
-  private begin(client: Client): void {
+  private onConnected(client: Client): void {
     this.connected = true;
     this.failures = 0;
     this.timer = setInterval(() => {
       client.query('select').catch((error: unknown) => {
-        this.lose(client, error);
+        this.onDisconnected(client, error);
       });
     }, checkMs).unref();
     this.flush();
-    if (!this.hasLost) return;
+    if (!this.wasDisconnected) return;
     this.log.info('Connected to the other servers again');
     for (const listener of this.listeners) listener({ kind: 'missed' });
     for (const { missed } of this.followers.values()) missed();
   }
 
-  private lose(client: Client, error: unknown): void {
+  private onDisconnected(client: Client, error: unknown): void {
     if (this.client !== client) return;
     this.client = undefined;
     this.connected = false;
-    this.hasLost = true;
+    this.wasDisconnected = true;
     clearInterval(this.timer);
     client.end().catch(() => undefined);
     this.log.warn({ err: error }, 'The connection to the other servers is lost; trying again');
@@ -174,7 +174,7 @@ export class PostgresBus implements Bus, Channels {
         await client.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, this.outbox.slice(0, count)]);
         this.outbox.splice(0, count);
       } catch (error) {
-        this.lose(client, error);
+        this.onDisconnected(client, error);
       }
     }
     this.sending = undefined;

@@ -5,7 +5,7 @@ import type { Generation } from './Generation.js';
 /** How long an end waits for other ends, in milliseconds: columns of one turn often end together. */
 const gatherMs = 20;
 /** Most answers whose ends one statement saves. */
-const mostEnds = 50;
+const maxEnds = 50;
 
 interface Waiting {
   generation: Generation;
@@ -35,7 +35,7 @@ export class EndBatch {
 
   private async saveAll(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
-    while (this.waiting.length > 0) await this.saveSome(this.waiting.splice(0, mostEnds));
+    while (this.waiting.length > 0) await this.saveSome(this.waiting.splice(0, maxEnds));
     this.saving = undefined;
   }
 

@@ -9,7 +9,7 @@ import { TurnFeed } from './TurnFeed.js';
 import type { AnswerOffset } from './answerEvents.graphql.js';
 
 /** Most turns in one message to the other servers. */
-const mostTurns = 100;
+const maxTurns = 100;
 
 /** Options of following a turn. */
 interface Reading {
@@ -25,7 +25,7 @@ interface Reading {
 export class Feed {
   private readonly turns = new Map<string, TurnFeed>();
   /** The generations that are written on this server, by answer. */
-  private readonly here = new Map<string, Generation>();
+  private readonly local = new Map<string, Generation>();
   private allRead: (() => void) | undefined;
 
   /** @param bus reports what other servers have saved */
@@ -34,15 +34,15 @@ export class Feed {
     private readonly bus: Bus,
   ) {
     bus.listen((heard) => {
-      if (heard.kind === 'recorded') for (const id of heard.turns) this.turns.get(id)?.look();
+      if (heard.kind === 'recorded') for (const id of heard.turns) this.turns.get(id)?.poll();
     });
   }
 
   /** Registers an attempt that is written here from now on; it replaces an earlier one. */
   open(generation: Generation): void {
     const { id, turnId } = generation.facts;
-    this.here.set(id, generation);
-    this.turn(turnId).show(generation);
+    this.local.set(id, generation);
+    this.turn(turnId).addLocal(generation);
   }
 
   /**
@@ -52,14 +52,14 @@ export class Feed {
   close(generation: Generation, isOurs: boolean): void {
     const { id, turnId } = generation.facts;
     // A retry may have begun meanwhile: its generation stays.
-    if (this.here.get(id) === generation) this.here.delete(id);
-    if (!isOurs) this.turn(turnId).giveUp(generation);
+    if (this.local.get(id) === generation) this.local.delete(id);
+    if (!isOurs) this.turn(turnId).dropLocal(generation);
     this.release(turnId);
   }
 
   /** The attempt that this server is writing; undefined if it writes none. */
   live(answerId: string): Generation | undefined {
-    return this.here.get(answerId);
+    return this.local.get(answerId);
   }
 
   /** The current state of an answer: of the attempt that this server is writing, otherwise the one that was read. */
@@ -85,8 +85,8 @@ export class Feed {
   }
 
   /** Tells the other servers that more of these turns is saved. */
-  tellOthers(turnIds: readonly string[]): void {
-    for (let at = 0; at < turnIds.length; at += mostTurns) this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + mostTurns) });
+  notifyServers(turnIds: readonly string[]): void {
+    for (let at = 0; at < turnIds.length; at += maxTurns) this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + maxTurns) });
   }
 
   /** Resolves when nothing is written here and every reader has read to the end, or after so many milliseconds. */
@@ -98,7 +98,7 @@ export class Feed {
   }
 
   private liveOf({ id, attempt }: Pick<AnswerValue, 'id' | 'attempt'>): Generation | undefined {
-    const generation = this.here.get(id);
+    const generation = this.local.get(id);
     return generation?.facts.attempt === attempt ? generation : undefined;
   }
 

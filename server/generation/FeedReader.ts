@@ -63,7 +63,7 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
   private async load(): Promise<void> {
     try {
       const { feed, attempts } = this.wiring;
-      if (!attempts || !feed.writes(attempts)) await feed.load();
+      if (!attempts || !feed.writesAll(attempts)) await feed.load();
       this.loaded = true;
     } catch (error) {
       // `for await` does not call `return` when `next` has thrown.

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { AnswerState } from './answer.graphql.js';
 import { type AnswerBlock, BlockKind } from './blocks.js';
 import { Generation, type GenerationState } from './Generation.js';
-import { mostBlocks } from './GrowingBlocks.js';
+import { maxBlocks } from './GrowingBlocks.js';
 
 const row = (state: AnswerState, text = '') => ({
   id: v7(),
@@ -78,7 +78,7 @@ const transitions: Transition[] = [
   {
     name: 'ask',
     step: (generation) => {
-      generation.ask(0);
+      generation.markAsked(0);
     },
     ways: { QUEUED },
   },
@@ -99,7 +99,7 @@ const transitions: Transition[] = [
   {
     name: 'refuse',
     step: (generation) => {
-      generation.refuse();
+      generation.failUnsaved();
     },
     ways: { ENDING: 'ENDING' },
   },
@@ -165,7 +165,7 @@ test('what Continue adds is counted to what was there, and what it adds alone de
 test('one whose end cannot be saved fails, with its text and without its numbers', () => {
   const generation = inState.STREAMING();
   generation.end(AnswerState.COMPLETE, { tokens: { tokensIn: 3, tokensOut: 5, estimated: false } });
-  generation.refuse();
+  generation.failUnsaved();
   generation.settle(true);
   expect(generation.value).toMatchObject({
     state: 'FAILED',
@@ -234,10 +234,10 @@ test('text that was cut is gone on with though the model thinks first, and what 
 
 test('a provider that changes with every token fills no more than so many blocks, and no character is lost', () => {
   const generation = inState.QUEUED();
-  for (let at = 0; at < mostBlocks * 2; at += 1) generation.append(at % 2 ? BlockKind.REASONING : BlockKind.TEXT, (at % 10).toString());
-  expect(generation.blocks.list).toHaveLength(mostBlocks);
-  expect(generation.blocks.join(BlockKind.TEXT)).toBe('02468'.repeat(mostBlocks / 5));
-  expect(generation.blocks.join(BlockKind.REASONING)).toBe('13579'.repeat(mostBlocks / 5));
+  for (let at = 0; at < maxBlocks * 2; at += 1) generation.append(at % 2 ? BlockKind.REASONING : BlockKind.TEXT, (at % 10).toString());
+  expect(generation.blocks.list).toHaveLength(maxBlocks);
+  expect(generation.blocks.join(BlockKind.TEXT)).toBe('02468'.repeat(maxBlocks / 5));
+  expect(generation.blocks.join(BlockKind.REASONING)).toBe('13579'.repeat(maxBlocks / 5));
   const { outlineVersion } = generation;
   generation.append(BlockKind.TEXT, '0');
   generation.append(BlockKind.REASONING, '1');

@@ -92,7 +92,7 @@ export class Generation {
 
   /** A copy of the current state for readers, which does not change. Its texts are joined when `blocks` is first read. */
   get value(): AnswerValue {
-    const stand = this.growing.stand();
+    const stand = this.growing.snapshot();
     let blocks: AnswerBlock[] | undefined;
     return {
       ...this.known,
@@ -129,7 +129,7 @@ export class Generation {
    * Records that its provider is asked now.
    * @param leftOutTurns earlier turns that are not sent to the model
    */
-  ask(leftOutTurns: number): void {
+  markAsked(leftOutTurns: number): void {
     this.require('be asked', AnswerState.QUEUED);
     this.known.startedAt ??= new Date();
     this.known.leftOutTurns = leftOutTurns;
@@ -173,7 +173,7 @@ export class Generation {
   }
 
   /** Makes it fail without its numbers, because its end could not be saved as it was. */
-  refuse(): void {
+  failUnsaved(): void {
     this.require('be refused', 'ENDING');
     const error = new ProviderError('not_saved', (language) => errorWords(language).notSaved);
     this.ended = { ...this.outcome, ...reasonsOf(error, this.language), state: AnswerState.FAILED, tokensIn: null, tokensOut: null };

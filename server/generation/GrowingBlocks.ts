@@ -2,7 +2,7 @@ import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingText } from './GrowingText.js';
 
 /** Most blocks of an answer: a model that changes between text and reasoning with every token then adds to existing blocks. */
-export const mostBlocks = 100;
+export const maxBlocks = 100;
 
 /** A block that is being written. */
 export interface GrowingBlock {
@@ -27,26 +27,26 @@ export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'writte
 
 /** The blocks of an answer that is being written, in the order in which they began. */
 export class GrowingBlocks {
-  /** Called when a block begins and when a reasoning block ends; above `mostBlocks`, only once at the end. */
+  /** Called when a block begins and when a reasoning block ends; above `maxBlocks`, only once at the end. */
   onOutline: () => void = () => undefined;
   private readonly growing: GrowingBlock[];
   /** Lengths at the beginning of this stretch of writing: the text that Continue extends. */
-  private readonly before: readonly number[];
+  private readonly startLengths: readonly number[];
   /** The block that grew last. */
   private current: GrowingBlock | undefined;
   /** True until this stretch has added to the text that it continues, which may have been cut in the middle of a word. */
-  private isCut: boolean;
+  private continuesCutText: boolean;
   /** The current reasoning block, and when it began, in milliseconds since the epoch. */
-  private thought: { block: GrowingBlock; since: number } | undefined;
+  private openReasoning: { block: GrowingBlock; since: number } | undefined;
   /** True when a reasoning block has ended but no event has announced it yet. */
-  private isUntold = false;
+  private hasUnannouncedEnd = false;
 
   /** @param blocks whose texts are copied */
   constructor(blocks: readonly AnswerBlock[]) {
     this.growing = blocks.map(({ kind, text, thinking }) => ({ kind, content: new GrowingText(text), thinking }));
-    this.before = this.growing.map(({ content }) => content.length);
+    this.startLengths = this.growing.map(({ content }) => content.length);
     this.current = this.growing.at(-1);
-    this.isCut = this.current?.kind === BlockKind.TEXT;
+    this.continuesCutText = this.current?.kind === BlockKind.TEXT;
   }
 
   get list(): readonly Readonly<GrowingBlock>[] {
@@ -60,16 +60,16 @@ export class GrowingBlocks {
 
   /** The text of this stretch of writing. */
   get written(): string {
-    return this.growing.map(({ content }, at) => content.slice(this.before[at] ?? 0)).join('');
+    return this.growing.map(({ content }, at) => content.slice(this.startLengths[at] ?? 0)).join('');
   }
 
   /** The blocks that this stretch began or added to, with their numbers. */
   get changed(): [number: number, block: Readonly<GrowingBlock>][] {
-    return [...this.growing.entries()].filter(([at, { content }]) => content.length !== this.before[at]);
+    return [...this.growing.entries()].filter(([at, { content }]) => content.length !== this.startLengths[at]);
   }
 
   /** Returns a function that makes the blocks in their current state, even after they have grown. */
-  stand(): () => AnswerBlock[] {
+  snapshot(): () => AnswerBlock[] {
     const lengths = this.growing.map(({ kind, content, thinking }) => ({ kind, content, length: content.length, thinking }));
     return () => lengths.map(({ kind, content, length, thinking }) => ({ kind, text: content.slice(0, length), thinking }));
   }
@@ -87,9 +87,9 @@ export class GrowingBlocks {
    */
   append(kind: BlockKind, chunk: string, now: number): void {
     const block = this.blockFor(kind);
-    if (this.thought?.block !== block) {
-      this.endThought(now);
-      if (kind === BlockKind.REASONING) this.thought = { block, since: now };
+    if (this.openReasoning?.block !== block) {
+      this.endReasoning(now);
+      if (kind === BlockKind.REASONING) this.openReasoning = { block, since: now };
     }
     block.content.append(chunk);
   }
@@ -99,21 +99,21 @@ export class GrowingBlocks {
    * @param now milliseconds since the epoch
    */
   end(now: number): void {
-    this.endThought(now);
-    if (this.isUntold) this.onOutline();
+    this.endReasoning(now);
+    if (this.hasUnannouncedEnd) this.onOutline();
   }
 
   /**
    * Ends the current reasoning block, if there is one. With the most blocks, kinds may change with every token, and an outline
    * for each change would be larger than the text: readers then get all durations at the end.
    */
-  private endThought(now: number): void {
-    if (!this.thought) return;
-    const { block, since } = this.thought;
+  private endReasoning(now: number): void {
+    if (!this.openReasoning) return;
+    const { block, since } = this.openReasoning;
     block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
-    this.thought = undefined;
-    if (this.growing.length < mostBlocks) this.onOutline();
-    else this.isUntold = true;
+    this.openReasoning = undefined;
+    if (this.growing.length < maxBlocks) this.onOutline();
+    else this.hasUnannouncedEnd = true;
   }
 
   /** Applies what another server wrote. */
@@ -132,8 +132,8 @@ export class GrowingBlocks {
    * reasoning is added to the reasoning block before it, if there is one.
    */
   private blockFor(kind: BlockKind): GrowingBlock {
-    const isOld = this.isCut || this.growing.length >= mostBlocks;
-    if (kind === BlockKind.TEXT) this.isCut = false;
+    const isOld = this.continuesCutText || this.growing.length >= maxBlocks;
+    if (kind === BlockKind.TEXT) this.continuesCutText = false;
     if (this.current?.kind !== kind)
       this.current = (isOld ? this.growing.findLast((block) => block.kind === kind) : undefined) ?? this.begin(kind);
     return this.current;

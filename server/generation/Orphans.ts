@@ -5,10 +5,10 @@ import type { Changes } from '../cluster/Changes.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
 import type { Runner } from './Runner.js';
-import { endUnwritten } from './endUnwritten.js';
+import { endOrphans } from './endUnwritten.js';
 
 /** Most orphans that one statement ends, each with all its text. */
-const mostAtOnce = 50;
+const batchSize = 50;
 /** PostgreSQL's code for a statement that took too long. */
 const tookTooLong = '57014';
 
@@ -29,7 +29,7 @@ export class Orphans {
    * This server's live answers without a known run: since when, in milliseconds of the process's monotonic clock, by id and
    * attempt.
    */
-  private unknown = new Map<string, number>();
+  private withoutRun = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
   private stopped = false;
@@ -65,11 +65,11 @@ export class Orphans {
     const { leases } = this.parts;
     // When a server takes over a name, or releases its own, no row with the old epoch remains; an expired row may belong to a
     // server that is only slow.
-    const living = leases.isSteady ? 'and lease.expires_at > now()' : '';
+    const living = leases.hasRenewedForFullLease ? 'and lease.expires_at > now()' : '';
     await this.endWhere(`lease is distinct from ? and not exists (select 1 from lease where lease.epoch = answer.lease ${living})`, [
       leases.epoch,
     ]);
-    const ids = await this.unknownForLong();
+    const ids = await this.longWithoutRun();
     if (ids.length === 0) return;
     await this.endWhere('lease = ? and id in (select json_array_elements_text(?::json)::uuid)', [leases.epoch, JSON.stringify(ids)]);
   }
@@ -78,7 +78,7 @@ export class Orphans {
    * This server's answers that have been live without a run for the length of a lease: a row is committed a moment before its run
    * is known.
    */
-  private async unknownForLong(): Promise<string[]> {
+  private async longWithoutRun(): Promise<string[]> {
     const { orm, leases, runner } = this.parts;
     const rows = await orm.em
       .fork()
@@ -87,19 +87,19 @@ export class Orphans {
       ]);
     const now = performance.now();
     const lost = rows.filter(({ id }) => !runner.isRunning(id));
-    const since = ({ id, attempt }: (typeof lost)[number]) => this.unknown.get(`${id} ${attempt.toFixed()}`) ?? now;
-    this.unknown = new Map(lost.map((row) => [`${row.id} ${row.attempt.toFixed()}`, since(row)]));
+    const since = ({ id, attempt }: (typeof lost)[number]) => this.withoutRun.get(`${id} ${attempt.toFixed()}`) ?? now;
+    this.withoutRun = new Map(lost.map((row) => [`${row.id} ${row.attempt.toFixed()}`, since(row)]));
     return lost.filter((row) => now - since(row) >= leases.times.leaseMs).map(({ id }) => id);
   }
 
   /** Repeats until nothing is left; if a batch takes too long, with smaller ones. */
   private async endWhere(which: string, values: string[]): Promise<void> {
     const { orm, changes, log } = this.parts;
-    let most = mostAtOnce;
+    let most = batchSize;
     let ended = most;
     while (ended === most && !this.stopped) {
       try {
-        ended = await endUnwritten({ orm, changes, log }, { which, values, state: AnswerState.INTERRUPTED, most });
+        ended = await endOrphans({ orm, changes, log }, { which, values, state: AnswerState.INTERRUPTED, most });
       } catch (error) {
         if (most === 1 || !(error instanceof DriverException) || error.code !== tookTooLong) throw error;
         most = ended = Math.floor(most / 2);

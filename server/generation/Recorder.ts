@@ -17,7 +17,7 @@ const [connectMs, statementMs] = [5_000, 15_000];
 /** First and longest pause before the end of an answer is saved again, in milliseconds. */
 const pauseMs = { first: 200, most: 3_000 };
 /** How often an end is tried again that the database refuses because of its content. */
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 /** The saved state of one block. */
 interface SavedBlock {
@@ -40,11 +40,11 @@ export interface SavedEnd {
   person?: string | undefined;
 }
 
-interface Told {
+interface RecorderEvents {
   /** Called when an answer turns out to belong to another server. */
-  lost: (generation: Generation) => void;
+  onLost: (generation: Generation) => void;
   /** Called when more of these turns is saved. */
-  recorded: (turnIds: string[]) => void;
+  onRecorded: (turnIds: string[]) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export class Recorder {
     databaseUrl: string,
     private readonly epoch: string,
     private readonly log: Logger,
-    private readonly tell: Told,
+    private readonly events: RecorderEvents,
   ) {
     this.pool = new Pool({
       connectionString: databaseUrl,
@@ -82,7 +82,7 @@ export class Recorder {
   /** Saves the text of this generation from now on. */
   watch(generation: Generation): void {
     const { blocks, version } = generation;
-    this.open.set(generation, { blocks: blocks.list.map(standOf), version });
+    this.open.set(generation, { blocks: blocks.list.map(savedStateOf), version });
     this.timer ??= setTimeout(() => {
       this.tick();
     }, batchMs);
@@ -97,18 +97,18 @@ export class Recorder {
     const { id } = generation.facts;
     let refusals = 0;
     let wait = pauseMs.first;
-    while (refusals < 2 * mostRefusals) {
-      const bare = refusals >= mostRefusals;
+    while (refusals < 2 * maxRefusals) {
+      const bare = refusals >= maxRefusals;
       try {
         const folded = await (bare ? this.fold([generation], true).then((all) => all.get(id)) : this.ends.add(generation));
         if (!folded) return { isOurs: false };
         generation.settle(folded.refunded);
-        this.tell.recorded([generation.facts.turnId]);
+        this.events.onRecorded([generation.facts.turnId]);
         return { isOurs: !bare, person: folded.person };
       } catch (error) {
         this.log.warn({ err: error, answer: id }, 'The end of an answer could not be saved; trying again');
         if (isPassing(error)) wait = Math.min(wait * 2, pauseMs.most);
-        else if (++refusals === mostRefusals) generation.refuse();
+        else if (++refusals === maxRefusals) generation.failUnsaved();
       }
       await delay(wait, undefined, { ref: false });
     }
@@ -150,7 +150,7 @@ export class Recorder {
   }
 
   private async saveBlocks(): Promise<void> {
-    const news = [...this.open].flatMap(([generation, saved]) => newsOf(generation, saved));
+    const news = [...this.open].flatMap(([generation, saved]) => unsavedOf(generation, saved));
     if (news.length === 0) return;
     const { rows } = await this.pool.query<{ id: string }>(
       // The same offset may come again with more text, when the earlier write was committed but its acknowledgement was lost. The
@@ -174,9 +174,9 @@ export class Recorder {
     const ours = new Set(rows.map(({ id }) => id));
     for (const { generation, saved, row, stand } of news) {
       if (ours.has(row.id)) saved.blocks[row.block] = stand;
-      else if (this.open.has(generation)) this.tell.lost(generation);
+      else if (this.open.has(generation)) this.events.onLost(generation);
     }
-    this.tell.recorded([...new Set(news.map(({ generation }) => generation.facts.turnId))]);
+    this.events.onRecorded([...new Set(news.map(({ generation }) => generation.facts.turnId))]);
   }
 
   private async saveStates(): Promise<void> {
@@ -207,14 +207,14 @@ export class Recorder {
   }
 }
 
-const standOf = ({ content, thinking }: Readonly<GrowingBlock>): SavedBlock => ({ length: content.length, thinking });
+const savedStateOf = ({ content, thinking }: Readonly<GrowingBlock>): SavedBlock => ({ length: content.length, thinking });
 
 /** What is not saved yet of its blocks: new blocks, and new text. */
-function newsOf(generation: Generation, saved: Saved) {
+function unsavedOf(generation: Generation, saved: Saved) {
   const { id, attempt } = generation.facts;
   return generation.blocks.list.flatMap((grown, block) => {
     const known = saved.blocks[block];
-    const stand = standOf(grown);
+    const stand = savedStateOf(grown);
     const isNamed = known?.thinking === stand.thinking;
     if (isNamed && known.length === stand.length) return [];
     const offset = known?.length ?? 0;

@@ -34,7 +34,7 @@ export interface ModelInput {
 }
 
 /** An answer to write, with the person and the input. */
-export interface Asked {
+export interface RunRequest {
   generation: Generation;
   /** Id of the person who asked: at a provider without a free slot, people take turns. */
   person: string;
@@ -59,7 +59,7 @@ export class Run {
   private readonly generation: Generation;
   private readonly person: string;
   /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
-  private input: Asked['input'] | undefined;
+  private input: RunRequest['input'] | undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
   private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
   private finishReason: FinishReason | null = null;
@@ -67,7 +67,7 @@ export class Run {
   /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
   constructor(
     private readonly parts: Parts,
-    { generation, person, input }: Asked,
+    { generation, person, input }: RunRequest,
     private readonly signal: AbortSignal,
   ) {
     this.generation = generation;
@@ -110,7 +110,7 @@ export class Run {
     const { modelId, temperature, topP, maxTokens } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
     const { messages, leftOutTurns } = await this.takeInput();
-    this.generation.ask(leftOutTurns);
+    this.generation.markAsked(leftOutTurns);
     const request: CompletionRequest = {
       endpoint,
       model,
@@ -145,14 +145,14 @@ export class Run {
   /** Reads the answer. If the provider refuses and asks for a short wait, the request is sent once more. */
   private async read(request: CompletionRequest): Promise<void> {
     try {
-      await streamCompletion(request, this.take);
+      await streamCompletion(request, this.handlePart);
     } catch (error) {
-      if (this.generation.hasBegun || !(await waitAsAsked(error, this.signal))) throw error;
-      await streamCompletion(request, this.take);
+      if (this.generation.hasBegun || !(await waitForRetryAfter(error, this.signal))) throw error;
+      await streamCompletion(request, this.handlePart);
     }
   }
 
-  private readonly take = (part: CompletionPart): void => {
+  private readonly handlePart = (part: CompletionPart): void => {
     switch (part.kind) {
       case 'text':
         this.append(BlockKind.TEXT, part.text);
@@ -193,10 +193,10 @@ export class Run {
 
   /**
    * Ends it as failed, or in the state that its signal gives.
-   * @param strange the message for people about an error that is not the provider's
+   * @param messageOf the message for people about an error that is not the provider's
    * @returns that error
    */
-  private fail(error: unknown, strange: (language: Language) => string = () => '', messages?: Message[]): unknown {
+  private fail(error: unknown, messageOf: (language: Language) => string = () => '', messages?: Message[]): unknown {
     if (this.generation.state === 'ENDING') return error;
     const { aborted } = this.signal;
     const reason: unknown = this.signal.reason;
@@ -214,7 +214,7 @@ export class Run {
       this.end(AnswerState.FAILED, messages, error);
       return undefined;
     }
-    this.end(AnswerState.FAILED, messages, new ProviderError(messages ? 'provider_bad_stream' : 'provider_unavailable', strange));
+    this.end(AnswerState.FAILED, messages, new ProviderError(messages ? 'provider_bad_stream' : 'provider_unavailable', messageOf));
     return error;
   }
 
@@ -243,7 +243,7 @@ export class Run {
  * Waits for the Retry-After of a refusal (429 or 5xx), if it is at most ten seconds.
  * @returns whether to ask again; false without a Retry-After or with a longer one, and at once when the signal aborts
  */
-async function waitAsAsked(failure: unknown, signal: AbortSignal): Promise<boolean> {
+async function waitForRetryAfter(failure: unknown, signal: AbortSignal): Promise<boolean> {
   const seconds = failure instanceof ProviderError ? failure.retryAfter : undefined;
   if (seconds === undefined || seconds > longestWait) return false;
   return delay(seconds * 1_000, true, { signal }).catch(() => false);

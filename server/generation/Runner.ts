@@ -12,8 +12,8 @@ import { AnswerState } from './answer.graphql.js';
 import type { Feed } from './Feed.js';
 import type { Generation } from './Generation.js';
 import { Recorder } from './Recorder.js';
-import { AnswerEnd, type Asked, Run } from './Run.js';
-import { stopElsewhere, stopUnwritten } from './stopElsewhere.js';
+import { AnswerEnd, type RunRequest, Run } from './Run.js';
+import { stopElsewhere, endWithoutRun } from './stopElsewhere.js';
 import { errorWords } from './errorWords.js';
 
 /** Time limit of one answer, in milliseconds. */
@@ -32,7 +32,7 @@ interface Parts {
   bus: Bus;
   metrics: AnswerMetrics;
   log: Logger;
-  leases: Pick<LeaseKeeper, 'epoch' | 'hasOthers'>;
+  leases: Pick<LeaseKeeper, 'epoch' | 'hasOtherServers'>;
   stallMs?: number | undefined;
 }
 
@@ -46,18 +46,18 @@ export class Runner {
   private readonly running = new Map<string, Running>();
   private readonly recorder: Recorder;
   /** Answers that another server wants stopped and that have no known run yet. */
-  private readonly sought = new Set<string>();
+  private readonly pendingStops = new Set<string>();
   private draining = false;
 
   constructor(private readonly parts: Parts) {
     this.recorder = new Recorder(parts.databaseUrl, parts.leases.epoch, parts.log, {
-      lost: ({ facts }) => this.end(facts.id, AnswerState.INTERRUPTED),
-      recorded: (turnIds) => {
-        if (parts.leases.hasOthers) parts.feed.tellOthers(turnIds);
+      onLost: ({ facts }) => this.end(facts.id, AnswerState.INTERRUPTED),
+      onRecorded: (turnIds) => {
+        if (parts.leases.hasOtherServers) parts.feed.notifyServers(turnIds);
       },
     });
     parts.bus.listen((heard) => {
-      if (heard.kind === 'stop' && !this.end(heard.answer, AnswerState.STOPPED)) void this.seek(heard.answer);
+      if (heard.kind === 'stop' && !this.end(heard.answer, AnswerState.STOPPED)) void this.stopWhenStarted(heard.answer);
     });
   }
 
@@ -82,7 +82,7 @@ export class Runner {
   }
 
   /** Starts to write an answer whose row is saved as QUEUED under this server's lease. */
-  start(asked: Asked): void {
+  start(asked: RunRequest): void {
     const { id } = asked.generation.facts;
     const controller = new AbortController();
     this.parts.feed.open(asked.generation);
@@ -135,17 +135,17 @@ export class Runner {
   }
 
   /** Stops an answer without a known run: waits a moment for the run to begin, then ends the row if it is this server's. */
-  private async seek(answerId: string): Promise<void> {
-    if (this.sought.has(answerId) || !isUuid(answerId)) return;
-    this.sought.add(answerId);
+  private async stopWhenStarted(answerId: string): Promise<void> {
+    if (this.pendingStops.has(answerId) || !isUuid(answerId)) return;
+    this.pendingStops.add(answerId);
     try {
       await delay(beginMs);
-      if (!this.end(answerId, AnswerState.STOPPED)) await stopUnwritten(this.parts, [{ id: answerId }]);
+      if (!this.end(answerId, AnswerState.STOPPED)) await endWithoutRun(this.parts, [{ id: answerId }]);
     } catch (error) {
       // The server that wants it stopped repeats its message.
       this.parts.log.warn({ err: error, answer: answerId }, 'An answer could not be stopped');
     } finally {
-      this.sought.delete(answerId);
+      this.pendingStops.delete(answerId);
     }
   }
 
@@ -156,7 +156,7 @@ export class Runner {
       controller.abort();
     }, answerMs);
     this.recorder.watch(generation);
-    this.note(() => {
+    this.countSafely(() => {
       metrics.begin(generation);
     });
     const error = await run.write();
@@ -166,7 +166,7 @@ export class Runner {
     if (person !== undefined) changes.publish(`viewer:${person}`);
     const { state, errorCode } = generation.outcome;
     // Only now, because an answer that could not be saved has failed.
-    this.note(() => {
+    this.countSafely(() => {
       metrics.end(generation);
     });
     log.info({ answer: id, model: modelId, state, code: errorCode }, 'Answer ended');
@@ -174,7 +174,7 @@ export class Runner {
   }
 
   /** Updates metrics; a failure there must not affect the answer. */
-  private note(count: () => void): void {
+  private countSafely(count: () => void): void {
     try {
       count();
     } catch (error) {

@@ -7,10 +7,10 @@ import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
 /** Longest delay of deltas in milliseconds, so that one message carries all columns. */
 const coalesceMs = 33;
 /** The cost of a message grows with its readers: each ten of them lengthen the interval by its length, up to three times. */
-const readersAnInterval = 10;
-const mostIntervals = 3;
+const readersPerInterval = 10;
+const maxIntervals = 3;
 /** How often answers of another server are read if that server sends no messages, in milliseconds. */
-const lookMs = 500;
+const pollMs = 500;
 
 /**
  * The answers of one turn for all its readers on this server: generations that are written here, and copies of those that are
@@ -22,15 +22,15 @@ export class TurnFeed {
   /** Increased with every flush; a reader that has seen this number has nothing to fetch. */
   sequence = 0;
   readers = 0;
-  private readonly here = new Set<Generation>();
+  private readonly local = new Set<Generation>();
   private readonly waiting = new Set<() => void>();
   /** Steps taken since the last flush, by the offsets at which they begin. */
   private readonly steps = new Map<string, Step>();
   private flushedAt = 0;
   private timer: NodeJS.Timeout | undefined;
-  private lookTimer: NodeJS.Timeout | undefined;
+  private pollTimer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | undefined;
-  private looking: Promise<void> | undefined;
+  private polling: Promise<void> | undefined;
   /** Reads of the database run one after the other: two at once would append the same text twice. */
   private reading: Promise<void> = Promise.resolve();
   /** Whether everything must be read again. */
@@ -42,20 +42,20 @@ export class TurnFeed {
   ) {}
 
   get isIdle(): boolean {
-    return this.readers === 0 && ![...this.here].some(({ isOpen }) => isOpen);
+    return this.readers === 0 && ![...this.local].some(({ isOpen }) => isOpen);
   }
 
   /** Adds an attempt that is written here from now on. */
-  show(generation: Generation): void {
-    this.here.add(generation);
-    this.put(generation);
+  addLocal(generation: Generation): void {
+    this.local.add(generation);
+    this.set(generation);
   }
 
   /** Removes an attempt that was written here but now belongs to another server; the database's state replaces it. */
-  giveUp(generation: Generation): void {
-    this.here.delete(generation);
+  dropLocal(generation: Generation): void {
+    this.local.delete(generation);
     this.isStale = true;
-    this.look();
+    this.poll();
   }
 
   /**
@@ -63,7 +63,7 @@ export class TurnFeed {
    * @throws whatever the database throws
    */
   load(): Promise<void> {
-    this.loading ??= this.inTurn(() => {
+    this.loading ??= this.serialise(() => {
       this.loading = undefined;
       return this.loadNow();
     });
@@ -74,29 +74,29 @@ export class TurnFeed {
    * Whether every answer of the turn is being written here, so that there is nothing to load.
    * @param attempts of all its answers, as they are saved
    */
-  writes(attempts: readonly SavedAttempt[]): boolean {
-    const { allHere } = this;
+  writesAll(attempts: readonly SavedAttempt[]): boolean {
+    const { localIfComplete } = this;
     return (
-      allHere.length > 0 &&
-      attempts.every(({ index, attempt }) => allHere.some(({ facts }) => facts.index === index && facts.attempt >= attempt))
+      localIfComplete.length > 0 &&
+      attempts.every(({ index, attempt }) => localIfComplete.some(({ facts }) => facts.index === index && facts.attempt >= attempt))
     );
   }
 
   /** Reads what another server may have written. */
-  look(): void {
-    this.looking ??= this.inTurn(() => {
-      this.looking = undefined;
-      return this.lookNow();
+  poll(): void {
+    this.polling ??= this.serialise(() => {
+      this.polling = undefined;
+      return this.pollNow();
     })
       // The next read tries again.
       .catch(() => undefined)
       .finally(() => {
-        this.lookLater();
+        this.schedulePoll();
       });
   }
 
   /** Announces news; `urgent` for a first token or a change of state, which do not wait. */
-  touch(urgent: boolean): void {
+  scheduleFlush(urgent: boolean): void {
     if (this.timer && !urgent) return;
     const wait = urgent ? 0 : this.flushedAt + this.intervalMs - performance.now();
     if (wait <= 0) this.flush();
@@ -134,64 +134,64 @@ export class TurnFeed {
   /** Stops its timers; call it without readers and open generations. */
   end(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.lookTimer);
+    clearTimeout(this.pollTimer);
   }
 
   private get intervalMs(): number {
-    return coalesceMs * Math.min(mostIntervals, Math.max(1, Math.ceil(this.readers / readersAnInterval)));
+    return coalesceMs * Math.min(maxIntervals, Math.max(1, Math.ceil(this.readers / readersPerInterval)));
   }
 
-  private put(generation: Generation): void {
+  private set(generation: Generation): void {
     this.generations.set(generation.facts.index, generation);
     generation.onChange = (urgent) => {
-      this.touch(urgent);
+      this.scheduleFlush(urgent);
     };
-    this.touch(true);
+    this.scheduleFlush(true);
   }
 
   /** Whether it is a copy of an answer that another server is writing. */
   private isForeign(generation: Generation): boolean {
-    return generation.isOpen && !this.here.has(generation);
+    return generation.isOpen && !this.local.has(generation);
   }
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private serialise(work: () => Promise<void>): Promise<void> {
     const done = this.reading.then(work);
     this.reading = done.catch(() => undefined);
     return done;
   }
 
   private async loadNow(): Promise<void> {
-    if (this.allHere.length > 0 && this.writes(await this.saved.attempts(this.turnId))) return;
+    if (this.localIfComplete.length > 0 && this.writesAll(await this.saved.attempts(this.turnId))) return;
     const saved = await this.saved.whole(this.turnId);
     for (const answer of saved) {
       const known = this.generations.get(answer.index);
       // A generation that is written here is newer; if it has ended, another server may have started a new attempt.
-      if (known && this.here.has(known) && (known.isOpen || known.facts.attempt >= answer.attempt)) continue;
-      if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING') this.put(new Generation(answer));
+      if (known && this.local.has(known) && (known.isOpen || known.facts.attempt >= answer.attempt)) continue;
+      if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING') this.set(new Generation(answer));
       else if (known.isOpen) known.follow(growthOf(known, answer), hasChanged(known, answer) ? answer : undefined);
     }
     for (const [index, known] of this.generations)
       if (this.isForeign(known) && !saved.some((answer) => answer.index === index)) this.generations.delete(index);
     this.isStale = false;
-    this.lookLater();
+    this.schedulePoll();
   }
 
   /** The answers that are being written here, if these are all known answers. */
-  private get allHere(): Generation[] {
-    const open = [...this.here].filter(({ isOpen }) => isOpen);
+  private get localIfComplete(): Generation[] {
+    const open = [...this.local].filter(({ isOpen }) => isOpen);
     return open.length === this.generations.size ? open : [];
   }
 
-  private lookLater(): void {
-    clearTimeout(this.lookTimer);
+  private schedulePoll(): void {
+    clearTimeout(this.pollTimer);
     if (this.readers > 0 && (this.isStale || [...this.generations.values()].some((one) => this.isForeign(one))))
-      this.lookTimer = setTimeout(() => {
-        this.look();
-      }, lookMs).unref();
+      this.pollTimer = setTimeout(() => {
+        this.poll();
+      }, pollMs).unref();
   }
 
   /** Reads the text beyond the copies. */
-  private async lookNow(): Promise<void> {
+  private async pollNow(): Promise<void> {
     if (this.isStale) {
       await this.loadNow();
       return;

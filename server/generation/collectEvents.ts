@@ -33,15 +33,15 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
   const moved = cursors.map((cursor) => {
     const { source } = cursor;
     const { attempt } = source.facts;
-    const held = tellOutline(cursor, events);
-    const lengths = tellText(source, held, events, room);
+    const held = addOutline(cursor, events);
+    const lengths = addText(source, held, events, room);
     for (const [at, length] of lengths.entries()) room -= length - (held[at] ?? 0);
     const caughtUp = source.blocks.list.every(({ content }, at) => content.length === lengths[at]);
     // The end of an answer is sent after all of its text, and after it is saved.
-    const tells = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
-    if (tells) events.changes.push(source.value);
+    const sendsChange = cursor.version !== source.version && source.state !== 'ENDING' && (caughtUp || source.isOpen);
+    if (sendsChange) events.changes.push(source.value);
     if (!caughtUp) isBehind = true;
-    return { source, attempt, lengths, outlineVersion: source.outlineVersion, version: tells ? source.version : cursor.version };
+    return { source, attempt, lengths, outlineVersion: source.outlineVersion, version: sendsChange ? source.version : cursor.version };
   });
   const isEmpty = events.snapshots.length + events.deltas.length + events.changes.length === 0;
   return { events: isEmpty ? undefined : events, cursors: moved, isBehind };
@@ -51,7 +51,7 @@ export function collectEvents(turnId: string, cursors: readonly Cursor[]): Step 
  * Adds the outline of the answer, if the reader does not have it.
  * @returns how much of each block the reader then has
  */
-function tellOutline({ source, attempt, lengths, outlineVersion }: Cursor, events: AnswerEvents): number[] {
+function addOutline({ source, attempt, lengths, outlineVersion }: Cursor, events: AnswerEvents): number[] {
   const { facts } = source;
   const blocks = source.blocks.list;
   const isPart = attempt === facts.attempt && lengths.every((length, at) => length <= (blocks[at]?.content.length ?? -1));
@@ -69,7 +69,7 @@ function tellOutline({ source, attempt, lengths, outlineVersion }: Cursor, event
  * Adds the text of blocks beyond these lengths, as far as there is room.
  * @returns how much of each block the reader then has
  */
-function tellText(
+function addText(
   { facts: { index }, blocks: { list } }: Generation,
   held: readonly number[],
   events: AnswerEvents,

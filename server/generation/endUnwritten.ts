@@ -23,7 +23,7 @@ interface Choice {
  * open pages.
  * @returns how many it ended, at most `most`
  */
-export async function endUnwritten({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {
+export async function endOrphans({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {
   const ended = await orm.em.fork().execute<{ conversation_id: string; person: string | null }[]>(end(which), [...values, most, state]);
   if (ended.length === 0) return 0;
   log.info({ answers: ended.length, state }, 'Orphaned answers have been ended');

@@ -5,10 +5,10 @@ import type { Changes } from '../cluster/Changes.js';
 import type { Bus } from '../cluster/Bus.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
-import { endUnwritten } from './endUnwritten.js';
+import { endOrphans } from './endUnwritten.js';
 
 /** How long another server may take to stop and save an answer, in milliseconds. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 /** Pause between two checks, each with another message to that server, in milliseconds. */
 const pollMs = 100;
 
@@ -33,7 +33,7 @@ export async function stopElsewhere(parts: Parts, answerIds: readonly string[], 
     leases: { epoch },
   } = parts;
   if (answerIds.length === 0) return;
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     const live = await orm.em
       .fork()
@@ -43,18 +43,18 @@ export async function stopElsewhere(parts: Parts, answerIds: readonly string[], 
       );
     const others = live.filter(({ lease }) => lease !== epoch);
     const own = live.filter(({ id, lease }) => lease === epoch && !stopHere(id));
-    const areTold = others.map(({ id }) => bus.send({ kind: 'stop', answer: id })).some(Boolean);
+    const isBusConnected = others.map(({ id }) => bus.send({ kind: 'stop', answer: id })).some(Boolean);
     // At the first check its row may have been committed a moment before its run is known.
-    if (!isFirst) await stopUnwritten(parts, own);
-    if (live.length === 0 || performance.now() > until || (own.length === 0 && !areTold)) return;
+    if (!isFirst) await endWithoutRun(parts, own);
+    if (live.length === 0 || performance.now() > until || (own.length === 0 && !isBusConnected)) return;
     await delay(pollMs);
   }
 }
 
 /** Ends answers under this server's lease that none of its runs writes. */
-export async function stopUnwritten({ leases, ...parts }: Omit<Parts, 'bus'>, answers: readonly { id: string }[]): Promise<void> {
+export async function endWithoutRun({ leases, ...parts }: Omit<Parts, 'bus'>, answers: readonly { id: string }[]): Promise<void> {
   if (answers.length === 0) return;
   const ids = JSON.stringify(answers.map(({ id }) => id));
   const which = 'lease = ? and id in (select json_array_elements_text(?::json)::uuid)';
-  await endUnwritten(parts, { which, values: [leases.epoch, ids], state: AnswerState.STOPPED, most: answers.length });
+  await endOrphans(parts, { which, values: [leases.epoch, ids], state: AnswerState.STOPPED, most: answers.length });
 }

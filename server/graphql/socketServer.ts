@@ -74,7 +74,7 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
     });
   });
   const accepted: Accepted = new Set();
-  parts.metrics.watchSockets(() => ({
+  parts.metrics.collectSockets(() => ({
     sockets: sockets.clients.size,
     operations: [...accepted].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
   }));
@@ -146,7 +146,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
     },
     onClose: (connection) => {
       accepted.delete(connection);
-      connection.extra.session?.forget();
+      connection.extra.session?.dispose();
     },
     onSubscribe: async (socket, id, payload) => {
       if (Object.keys(socket.subscriptions).length > limits.subscriptions) {

@@ -4,7 +4,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import type { SearchPlan } from './searchPlan.js';
 
 /** Where a conversation matches: its newest place. */
-export interface Place {
+export interface HitLocation {
   messageId: string;
   turnId: string | null;
   place: 'TITLE' | 'PROMPT' | 'ANSWER';
@@ -14,7 +14,7 @@ export interface Place {
 
 export interface Found {
   conversation: Conversation;
-  hit: Place;
+  hit: HitLocation;
 }
 
 export interface Wanted {
@@ -38,7 +38,7 @@ const rowsSchema = z.array(
 /** A person's conversations in which one title, prompt or answer matches all terms, the last asked first. */
 export async function findConversations(em: EntityManager, plan: SearchPlan, wanted: Wanted): Promise<Found[]> {
   const page = pageOf(wanted);
-  const { sql, values } = plan.indexed === undefined ? walk(plan, wanted.userId) : gather(plan, plan.indexed, wanted.userId);
+  const { sql, values } = plan.indexed === undefined ? checkEach(plan, wanted.userId) : queryIndex(plan, plan.indexed, wanted.userId);
   const rows = rowsSchema.parse(
     await em.execute(`${sql} where c.user_id = ? and c.deleted_at is null ${page.sql} order by c.updated_at desc, c.id desc limit ?`, [
       ...values,
@@ -53,7 +53,7 @@ export async function findConversations(em: EntityManager, plan: SearchPlan, wan
   }));
 }
 
-interface Piece {
+interface SqlPart {
   sql: string;
   values: unknown[];
 }
@@ -61,7 +61,7 @@ interface Piece {
 const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.place as hit_place, hit.part as hit_part';
 
 /** For rare words: finds all their places at once, with the index. */
-function gather({ whole, patterns }: SearchPlan, indexed: string, userId: string): Piece {
+function queryIndex({ whole, patterns }: SearchPlan, indexed: string, userId: string): SqlPart {
   const titles = inTitle(patterns, userId);
   return {
     sql: `with hit as materialized (
@@ -79,7 +79,7 @@ function gather({ whole, patterns }: SearchPlan, indexed: string, userId: string
  * For common words: checks conversation after conversation until the page is full. “is true” keeps PostgreSQL from using the
  * index.
  */
-function walk({ whole, patterns }: SearchPlan, userId: string): Piece {
+function checkEach({ whole, patterns }: SearchPlan, userId: string): SqlPart {
   const titles = inTitle(patterns, userId);
   return {
     sql: `with titled as materialized (select conversation_id from search_text where ${titles.sql})
@@ -92,12 +92,12 @@ function walk({ whole, patterns }: SearchPlan, userId: string): Piece {
   };
 }
 
-function inTitle(patterns: string[], userId: string): Piece {
+function inTitle(patterns: string[], userId: string): SqlPart {
   if (patterns.length === 0) return { sql: 'false', values: [] };
   return { sql: `user_id = ? ${patterns.map(() => 'and title like ?').join(' ')}`, values: [userId, ...patterns] };
 }
 
-function pageOf({ archived, after }: Wanted): Piece {
+function pageOf({ archived, after }: Wanted): SqlPart {
   return {
     sql: `${archived === undefined ? '' : 'and c.archived = ?'} ${after ? 'and (c.updated_at, c.id) < (?::timestamptz, ?::uuid)' : ''}`,
     values: [...(archived === undefined ? [] : [archived]), ...(after ?? [])],

@@ -18,7 +18,7 @@ const listKey = z.tuple([z.boolean(), moment, z.uuid()]);
 const searchKey = z.tuple([moment, z.uuid()]);
 
 /** How long a search waits for a slot, in milliseconds; the whole operation has fifteen seconds. */
-const patienceMs = 8_000;
+const slotWaitMs = 8_000;
 
 export interface HistoryPage {
   /** 1 to 100. */
@@ -46,7 +46,7 @@ export async function history(
   const { search } = parse(searchRules, { search: page.search });
   if (!search?.trim()) return listHistory(em, userId, page);
   await limits.countSearch(userId);
-  const leave = await takePlace(searches, userId);
+  const leave = await takeSearchSlot(searches, userId);
   try {
     return await searchHistory(em, userId, page, search);
   } finally {
@@ -59,12 +59,12 @@ export async function history(
  * @returns a function that gives it back
  * @throws AppError of kind unavailable
  */
-async function takePlace(searches: Slots, userId: string): Promise<() => void> {
-  const patience = AbortSignal.timeout(patienceMs);
+async function takeSearchSlot(searches: Slots, userId: string): Promise<() => void> {
+  const slotWait = AbortSignal.timeout(slotWaitMs);
   try {
-    return await searches.enter(userId, patience);
+    return await searches.enter(userId, slotWait);
   } catch (error) {
-    if (!patience.aborted) throw error;
+    if (!slotWait.aborted) throw error;
     throw new AppError('unavailable', errorWords().tooManySearches, 5);
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { modelOf } from '../generation/Answer.js';
-import type { Place } from './findConversations.js';
+import type { HitLocation } from './findConversations.js';
 import { HitPlace, type SearchHit } from './history.graphql.js';
 import { eachMark, marksIn, type Term, type TextMark } from './words.rules.js';
 
@@ -15,7 +15,7 @@ const rowsSchema = z.array(
 );
 
 /** What a page of search results shows, by the id of the prompt, answer or title. */
-export async function loadHits(em: EntityManager, places: readonly Place[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
+export async function loadHits(em: EntityManager, places: readonly HitLocation[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
   const texts = rowsSchema.parse(
     await em.execute(
       // The indexed part: 16,000 characters and the rest of the word that crosses its end.

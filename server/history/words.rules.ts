@@ -16,7 +16,7 @@ const plain = /^[ -~]*$/;
 const accents = /[\u0300-\u036f]/g;
 const letters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' }));
 /** Most terms of one search: more hardly narrow it, and each is compared with every word of every hit. */
-const mostTerms = 16;
+const maxTerms = 16;
 /** Shortest part of a word that is searched for within titles. */
 const shortestPart = 3;
 
@@ -49,7 +49,7 @@ function fold(text: string): string {
 
 /**
  * The terms of a search: words, of which the last may be unfinished, and phrases in double quotes. Each term once, and only the
- * first mostTerms.
+ * first maxTerms.
  */
 export function termsOf(search: string): Term[] {
   const terms = [...search.matchAll(/"([^"]*)"|[^"]+/g)].flatMap(([plain, phrase], place, pieces) => {
@@ -61,7 +61,7 @@ export function termsOf(search: string): Term[] {
     });
   });
   const unique = new Map(terms.map((term) => [JSON.stringify([term.words, term.prefix]), term]));
-  return [...unique.values()].slice(0, mostTerms);
+  return [...unique.values()].slice(0, maxTerms);
 }
 
 function termOf(text: string, prefix: boolean): Term[] {

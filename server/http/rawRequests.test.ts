@@ -112,7 +112,7 @@ describe('bytes that no client of ours sends', () => {
 describe('time', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ patience: { headersMs: 300, requestMs: 600, checkMs: 50 } });
+    server = await startTestServer({ timeLimits: { headersMs: 300, requestMs: 600, checkMs: 50 } });
   });
   afterAll(() => server.close());
 
@@ -149,7 +149,7 @@ describe('time', () => {
 });
 
 test('an operation that takes too long is 503 in the one shape, and says when to come again', async () => {
-  const server = await startTestServer({ patience: { operationMs: 1_000 } });
+  const server = await startTestServer({ timeLimits: { operationMs: 1_000 } });
   const { access } = await createPerson(server.services);
   await server.services.orm.em.fork().transactional(async (em) => {
     await em.execute('lock table conversation in access exclusive mode');

@@ -7,13 +7,13 @@ import { refuseRaw } from './rawAnswer.js';
 type OpenAnswers = Map<ServerResponse, { url: string }>;
 
 /** The body of a refusal, in the shape of the API that the path belongs to. */
-export type BodyAt = (path: string, error: AppError, requestId: string) => object;
+export type ErrorBodyFor = (path: string, error: AppError, requestId: string) => object;
 
 /**
  * Refuses what never becomes a complete request: malformed, with headers too large, or too slow. The refusal has the shape of the
  * API that was addressed, if that is known. Call it before anything else listens to requests, because listeners change their url.
  */
-export function refuseUnreadable(http: Server, bodyAt: BodyAt): void {
+export function answerMalformedRequests(http: Server, bodyAt: ErrorBodyFor): void {
   const byConnection = new WeakMap<Duplex, OpenAnswers>();
   http.on('request', ({ socket, url = '' }, response) => {
     const open: OpenAnswers = byConnection.get(socket) ?? new Map<ServerResponse, { url: string }>();
@@ -29,7 +29,7 @@ export function refuseUnreadable(http: Server, bodyAt: BodyAt): void {
   });
 }
 
-async function refuse(error: NodeJS.ErrnoException, socket: Duplex, bodyAt: BodyAt, open: OpenAnswers): Promise<void> {
+async function refuse(error: NodeJS.ErrnoException, socket: Duplex, bodyAt: ErrorBodyFor, open: OpenAnswers): Promise<void> {
   const answers = [...open.keys()];
   const unread = answers.find(({ req }) => !req.complete);
   // Earlier requests on the same connection are answered first.

@@ -20,20 +20,20 @@ export interface Job<Data> {
 }
 
 /** How the jobs of a queue are done. */
-export interface Handling<Data> {
+export interface JobHandler<Data> {
   /** Most jobs at the same time on this server, in all and of one group. */
-  atOnce: number;
-  ofGroup: number;
+  concurrency: number;
+  groupConcurrency: number;
   /** Throws if the job is to be tried again. */
   run: (job: Job<Data>) => Promise<void>;
 }
 
 /** Longest wait at shutdown for jobs that are running, in seconds. */
-const patienceSeconds = 2;
+const stopTimeoutSeconds = 2;
 /** How often queues are polled without a notification, in seconds: queues of jobs with retries, and those of chores. */
 const [lookSeconds, choreLookSeconds] = [5, 30];
 /** Connections for jobs, of the server's ten (db/config.ts): a notification makes all workers fetch at once. */
-const mostConnections = 2;
+const maxConnections = 2;
 /** Errors are logged at most this often, in milliseconds: while the database is down, every poll fails. */
 const quietMs = 10_000;
 
@@ -74,7 +74,7 @@ export class Jobs {
   /** Waits a little for running jobs; unfinished ones are returned to their queue for another server or the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.boss.stop({ timeout: patienceSeconds * 1_000 });
+    await this.boss.stop({ timeout: stopTimeoutSeconds * 1_000 });
   }
 
   /** Makes this server take part in these chores. */
@@ -95,13 +95,13 @@ export class Jobs {
   }
 
   /** Runs a chore now, independent of its schedule. */
-  async hurry(name: ChoreName): Promise<void> {
+  async runNow(name: ChoreName): Promise<void> {
     await this.boss.send(name);
   }
 
   /** Makes this server take part in the jobs of a queue. */
-  async handle<Data extends object>(queue: string, { atOnce, ofGroup, run }: Handling<Data>): Promise<void> {
-    const options = { localConcurrency: atOnce, localGroupConcurrency: ofGroup, notifyPollingIntervalSeconds: lookSeconds };
+  async handle<Data extends object>(queue: string, { concurrency, groupConcurrency, run }: JobHandler<Data>): Promise<void> {
+    const options = { localConcurrency: concurrency, localGroupConcurrency: groupConcurrency, notifyPollingIntervalSeconds: lookSeconds };
     await this.boss.work(queue, options, async ([job]: Taken<Data>[]) => {
       // There may be more jobs: the other workers fetch now, this one when it is done.
       for (const { id, name } of this.boss.getWipData()) if (name === queue) this.boss.notifyWorker(id);
@@ -122,7 +122,7 @@ export class Jobs {
 
 /** The database for the job library: the server's own pool with its time limits, and the connection that already listens. */
 function jobsDatabase(pool: Pool, channels: Channels): Db {
-  const limit = pLimit(mostConnections);
+  const limit = pLimit(maxConnections);
   return {
     executeSql: (text, values) => limit(() => pool.query(text, values)),
     listen: async (channel, heard, missed) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { EntityManager as AnyEntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { atOnce, type MailGateway, MailError, type OutgoingMail } from '../gateways/mail/smtp.js';
+import { maxConnections, type MailGateway, MailError, type OutgoingMail } from '../gateways/mail/smtp.js';
 import type { Job, Jobs } from '../jobs/Jobs.js';
 import { mailQueue } from '../jobs/queues.js';
 import type { Letter } from './letter.js';
 import { Mail } from './Mail.js';
 
 /** Most mails sent to one domain at the same time: a slow mail server must not delay mails to others. */
-const mostToDomain = 5;
+const maxToDomain = 5;
 
 /** When a mail becomes useless. */
 const uselessAt = 'created_at + make_interval(secs => useful_seconds)';
@@ -42,7 +42,11 @@ export class MailQueue implements EventSubscriber<Mail> {
   }
 
   start(): Promise<void> {
-    return this.jobs.handle(mailQueue, { atOnce, ofGroup: mostToDomain, run: (job: Job<{ mail: string }>) => this.send(job) });
+    return this.jobs.handle(mailQueue, {
+      concurrency: maxConnections,
+      groupConcurrency: maxToDomain,
+      run: (job: Job<{ mail: string }>) => this.send(job),
+    });
   }
 
   /** Call it after the jobs have stopped. */
@@ -51,7 +55,7 @@ export class MailQueue implements EventSubscriber<Mail> {
   }
 
   /** Makes jobs for mails of servers without jobs that are gone; a living one sends what is due within a second. */
-  async takeOver(): Promise<void> {
+  async adoptOldMails(): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
       const left = await em.execute<Pick<Mail, 'id' | 'to'>[]>(
         `update mail set next_at = ? where id in (

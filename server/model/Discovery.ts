@@ -17,7 +17,7 @@ export class Discovery {
   /** Why the provider cannot be asked now; undefined if it answered, or has not been asked yet. */
   reason: string | undefined;
   /** Whether it has ever answered or failed. */
-  asked = false;
+  hasResult = false;
 
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
@@ -50,21 +50,21 @@ export class Discovery {
     this.calls += 1;
     if (this.running) return this.running;
     clearTimeout(this.timer);
-    this.running = this.look();
+    this.running = this.read();
     return this.running;
   }
 
-  private async look(): Promise<void> {
+  private async read(): Promise<void> {
     let served: number;
     do {
       served = this.calls;
-      await this.lookOnce();
+      await this.readOnce();
     } while (served !== this.calls && !this.stopping.signal.aborted);
     this.running = undefined;
     if (!this.stopping.signal.aborted) this.timer = setTimeout(() => void this.refresh(), this.pause()).unref();
   }
 
-  private async lookOnce(): Promise<void> {
+  private async readOnce(): Promise<void> {
     const { source, options, stopping } = this;
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(options.limitMs)]);
@@ -82,7 +82,7 @@ export class Discovery {
       this.failures += 1;
       this.reason = reason;
     }
-    this.asked = true;
+    this.hasResult = true;
     this.onChange();
   }
 

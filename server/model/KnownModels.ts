@@ -9,7 +9,7 @@ import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
 type Facts = Partial<Omit<ModelEntry, 'id'>>;
 
 /** What one source knows about a model: about itself, or about the family of a dated model. */
-interface Said {
+interface KnownFacts {
   own: Facts;
   /** Facts of the family that also hold for this model, with the date added to the name. */
   inherited: Facts;
@@ -25,7 +25,7 @@ class Entries {
     this.byMeaning = new Map(entries.map((entry) => [meaningOf(entry.id), entry]));
   }
 
-  look(provider: string, model: string): Said {
+  look(provider: string, model: string): KnownFacts {
     const snapshot = snapshotOf(meaningOf(model));
     const family = snapshot && this.find(`${provider}/${snapshot.family}`);
     const inherited = family && { ...family, name: family.name && `${family.name} (${snapshot.ending})`, release: snapshot.release };
@@ -50,17 +50,17 @@ class Entries {
  * which Ollama accepts, takes those of the id it means: `Big:latest` those of `big`.
  */
 export class KnownModels {
-  private readonly ours = new Entries(modelEntries.parse(wellKnownModels));
-  private readonly hosts: Entries;
+  private readonly builtInEntries = new Entries(modelEntries.parse(wellKnownModels));
+  private readonly hostEntries: Entries;
 
-  /** @param stated the host's entries */
-  constructor(stated: ModelEntry[] = []) {
-    this.hosts = new Entries(stated);
+  /** @param hostFacts the host's entries */
+  constructor(hostFacts: ModelEntry[] = []) {
+    this.hostEntries = new Entries(hostFacts);
   }
 
   /** Whether an entry makes some model of this provider premium. */
   hasPremium(provider: string): boolean {
-    return this.hosts.hasPremium(provider) || this.ours.hasPremium(provider);
+    return this.hostEntries.hasPremium(provider) || this.builtInEntries.hasPremium(provider);
   }
 
   /**
@@ -68,7 +68,7 @@ export class KnownModels {
    * it is shown.
    */
   complete(provider: string, model: OfferedModel) {
-    const [host, we] = [this.hosts.look(provider, model.id), this.ours.look(provider, model.id)];
+    const [host, we] = [this.hostEntries.look(provider, model.id), this.builtInEntries.look(provider, model.id)];
     const stated = { ...host.inherited, ...host.own };
     const known = { ...we.inherited, ...we.own };
     return {

@@ -26,8 +26,8 @@ export interface CatalogueOptions extends DiscoveryOptions {
 
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
 /** Most models of one provider; none has more, so only invalid lists are cut. */
-const mostModels = 2_000;
-const askable = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
+const maxModels = 2_000;
+const validModelId = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
 
 /** The language models of all providers that are switched on. */
 export class Catalogue {
@@ -108,8 +108,8 @@ export class Catalogue {
 
   /** The state of each provider, including one that has never answered. */
   providers(): ProviderStatus[] {
-    return [...this.discoveries.values()].map(({ source: { key, name }, reason, asked }) =>
-      reason === undefined && asked
+    return [...this.discoveries.values()].map(({ source: { key, name }, reason, hasResult }) =>
+      reason === undefined && hasResult
         ? { key, name, available: true }
         : { key, name, available: false, reason: reason ?? 'It is being asked for its models.' },
     );
@@ -124,7 +124,7 @@ export class Catalogue {
   private parse(id: string): [Discovery | undefined, string] {
     const slash = id.indexOf('/');
     const model = id.slice(slash + 1);
-    return [slash > 0 && askable.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
+    return [slash > 0 && validModelId.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
   }
 
   /**
@@ -148,7 +148,7 @@ export class Catalogue {
   }
 
   private modelsOf(discovery: Discovery): CatalogueModel[] {
-    const asked = discovery.models.filter(({ id }) => askable.test(id)).slice(0, mostModels);
+    const asked = discovery.models.filter(({ id }) => validModelId.test(id)).slice(0, maxModels);
     const unique = new Map(asked.map((model) => [model.id, this.present(discovery, model)]));
     const shown = [...unique.values()].filter(({ isHidden }) => !isHidden).map(({ model }) => model);
     return shown.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
@@ -186,7 +186,7 @@ export class Catalogue {
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Words in a model's name for purposes other than chatting; a number may follow. */
-const otherTrades =
+const nonChatWords =
   /^(embed\w*?|rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*$/;
 
 /**
@@ -197,7 +197,7 @@ export function chatsByName(model: string): boolean {
   return !model
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .some((word) => otherTrades.test(word));
+    .some((word) => nonChatWords.test(word));
 }
 
 /**

@@ -19,7 +19,7 @@ import { errorWords } from './errorWords.js';
  * How long the call waits for the removal, in milliseconds; most are finished by then. The rest of a large account is removed
  * later.
  */
-const patienceMs = 3_000;
+const erasureTimeoutMs = 3_000;
 
 /**
  * Deletes an account with everything that belongs to it, at once. Its plan ends, and answers that are being written for it are
@@ -54,7 +54,7 @@ export async function deleteAccount(
   });
   closeSockets(parts.sockets, ended);
   try {
-    await removeAccount(em.fork(), user.id, AbortSignal.timeout(patienceMs));
+    await removeAccount(em.fork(), user.id, AbortSignal.timeout(erasureTimeoutMs));
   } catch (error) {
     // The account is already deleted; a chore removes the rest within a minute.
     parts.log.warn({ err: error }, 'The data of a deleted account could not be removed; trying again');

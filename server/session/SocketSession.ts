@@ -17,7 +17,7 @@ export class SocketSession {
   private claims: AccessClaims | undefined;
   private timer: NodeJS.Timeout | undefined;
   private unregister: (() => void) | undefined;
-  private isForgotten = false;
+  private isDisposed = false;
 
   constructor(
     private readonly parts: Pick<SessionParts, 'orm' | 'sockets' | 'tokens'>,
@@ -31,7 +31,7 @@ export class SocketSession {
   async open(token: string): Promise<boolean> {
     try {
       const claims = await this.parts.tokens.readAccess(token);
-      if (this.isForgotten) return false;
+      if (this.isDisposed) return false;
       if (this.parts.sockets.count(claims.sessionId) >= limits.sockets) {
         this.close(tryAgainLater, 'Too many sockets of one session');
         return false;
@@ -41,7 +41,7 @@ export class SocketSession {
         this.end('Signed out');
       });
       await this.accept(claims);
-      return !this.isForgotten;
+      return !this.isDisposed;
     } catch (error) {
       this.unregister?.();
       if (!(error instanceof AppError)) throw error;
@@ -66,8 +66,8 @@ export class SocketSession {
   }
 
   /** Call it when the socket has closed. */
-  forget(): void {
-    this.isForgotten = true;
+  dispose(): void {
+    this.isDisposed = true;
     clearTimeout(this.timer);
     this.unregister?.();
   }
@@ -76,7 +76,7 @@ export class SocketSession {
     await findViewer(this.parts.orm.em.fork(), claims);
     this.claims = claims;
     clearTimeout(this.timer);
-    if (this.isForgotten) return;
+    if (this.isDisposed) return;
     this.timer = setTimeout(
       () => {
         this.end('Token ended');

@@ -5,7 +5,7 @@ import type { User } from '../account/User.js';
 import type { Device } from '../api/Viewer.js';
 import { deviceName } from './deviceName.js';
 import { Session } from './Session.js';
-import { keptSessions, mostSessions, removeSurplusSessions } from './sessions.js';
+import { keptSessions, maxSessions, removeSurplusSessions } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
 
@@ -24,7 +24,7 @@ export async function beginSession(em: EntityManager, parts: BeginningParts, use
   const session = em.create(Session, { user, userAgent: userAgent.slice(0, 512), address });
   if (!isKnown) mail?.write(em, user.email, accountLetters.newDevice(env, user, deviceName(userAgent, languageOf(user)), address));
   await em.flush();
-  if (kept.length === mostSessions) await removeSurplusSessions(em, parts, user.id);
+  if (kept.length === maxSessions) await removeSurplusSessions(em, parts, user.id);
   return tokens.issue(session, session.createdAt);
 }
 

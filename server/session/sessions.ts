@@ -9,7 +9,7 @@ import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
 
 /** Most sessions that are kept per person. */
-export const mostSessions = 100;
+export const maxSessions = 100;
 
 /** A person's open sessions, last used first. A session unused for thirty days has no valid token left. */
 export function openSessions(em: EntityManager, userId: string): Promise<Session[]> {
@@ -17,7 +17,7 @@ export function openSessions(em: EntityManager, userId: string): Promise<Session
   return em.find(
     Session,
     { user: userId, revokedAt: null, rotatedAt: { $gt: oldest } },
-    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: mostSessions },
+    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: maxSessions },
   );
 }
 
@@ -26,16 +26,16 @@ export function keptSessions(em: EntityManager, userId: string): Promise<Pick<Se
   return em.find(
     Session,
     { user: userId },
-    { fields: ['userAgent'], orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: mostSessions, disableIdentityMap: true },
+    { fields: ['userAgent'], orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: maxSessions, disableIdentityMap: true },
   );
 }
 
-/** Removes a person's sessions beyond mostSessions: ended ones first, then those unused for longest. */
+/** Removes a person's sessions beyond maxSessions: ended ones first, then those unused for longest. */
 export async function removeSurplusSessions(em: EntityManager, { sockets }: Pick<SessionParts, 'sockets'>, userId: string): Promise<void> {
   const removed = await em.execute<{ id: string }[]>(
     `delete from session where id in (
        select id from session where user_id = ? order by revoked_at is null desc, last_used_at desc, id desc
-       offset ${mostSessions.toFixed()} for update skip locked)
+       offset ${maxSessions.toFixed()} for update skip locked)
      returning id`,
     [userId],
   );

@@ -11,7 +11,7 @@ export const refreshSeconds = 30 * 24 * 60 * 60;
 export const leewaySeconds = 5;
 
 /** Most access tokens in the cache of verified ones. */
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 export interface RefreshClaims {
   sessionId: string;
@@ -28,7 +28,7 @@ export class Tokens {
    * Claims of verified access tokens, by token. A signature stays valid, so only the time is checked again; verifying one takes
    * another thread.
    */
-  private readonly remembered = new LRUCache<string, AccessClaims>({ max: mostRemembered });
+  private readonly remembered = new LRUCache<string, AccessClaims>({ max: maxRemembered });
 
   constructor(
     secrets: string[],

@@ -32,7 +32,7 @@ export class SignUpBinding implements BrowserBinding {
    * Sets the cookie. An existing value is kept, so that the browser still owns its earlier sign-ups.
    * @returns the hash
    */
-  keep(): string {
+  setCookie(): string {
     this.value ??= randomBytes(32).toString('base64url');
     this.response.cookie(name, this.value, { httpOnly: true, secure: true, sameSite: 'lax', path: '/', maxAge: lifetimeMs.VERIFY });
     return hashOf(this.value);

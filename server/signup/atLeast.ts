@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const floorMs = 120;
 
 /** Answers after the same time whatever the work was, so that the time does not tell whether an address is known. */
-export async function atLeast<T>(work: Promise<T>): Promise<T> {
+export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work, delay(floorMs)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;

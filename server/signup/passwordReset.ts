@@ -7,7 +7,7 @@ import type { Device } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { closeSockets, endSessions } from '../session/sessions.js';
 import { dropAddedGoogle } from '../session/signInWithGoogle.js';
-import { atLeast } from './atLeast.js';
+import { withMinimumDuration } from './atLeast.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf, newEmailToken } from '../account/EmailToken.js';
 import type { ConfirmResetFields } from './passwordReset.rules.js';
 import type { SignUpParts } from './SignUpParts.js';
@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   if (!mail) throw new AppError('unavailable', errorWords().noMail);
   const email = normaliseEmail(given);
   await limits.countMail(email, address);
-  await atLeast(
+  await withMinimumDuration(
     em.transactional(async (inner) => {
       const user = await inner.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) return;

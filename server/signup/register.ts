@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches, requireUncommon } from '../account/passw
 import { normaliseEmail, User } from '../account/User.js';
 import type { BrowserBinding } from '../api/Context.js';
 import type { Device } from '../api/Viewer.js';
-import { atLeast } from './atLeast.js';
+import { withMinimumDuration } from './atLeast.js';
 import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
 import { requireSignup } from '../account/mayRegister.js';
 import type { RegisterFields } from './register.rules.js';
@@ -36,8 +36,8 @@ export async function register(
   requireSignup(parts.env, email);
   requireUncommon(fields.password1, 'password1');
   await parts.limits.countMail(email, address);
-  const bindingHash = (parts.mail && binding?.keep()) ?? null;
-  await atLeast(write(em, parts, { ...fields, email }, bindingHash));
+  const bindingHash = (parts.mail && binding?.setCookie()) ?? null;
+  await withMinimumDuration(write(em, parts, { ...fields, email }, bindingHash));
   return { email, firstName: fields.firstName, lastName: fields.lastName };
 }
 

@@ -6,7 +6,7 @@ import type { BrowserBinding } from '../api/Context.js';
 import type { Device } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { countPasswordAttempt } from '../session/signIn.js';
-import { atLeast } from './atLeast.js';
+import { withMinimumDuration } from './atLeast.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf } from '../account/EmailToken.js';
 import { sendVerification } from './register.js';
 import type { SignUpParts } from './SignUpParts.js';
@@ -14,7 +14,7 @@ import { errorWords } from './errorWords.js';
 
 const purpose = EmailTokenPurpose.VERIFY;
 /** A password is compared with at most so many sign-ups of one address, because each comparison costs a hash. */
-const mostCompared = 5;
+const maxCompared = 5;
 
 /** Evidence that the person who opens a link also made the sign-up. */
 export interface SignUpProof {
@@ -97,7 +97,7 @@ export async function resendVerification(
 ): Promise<void> {
   const email = normaliseEmail(given);
   await parts.limits.countMail(email, address);
-  await atLeast(
+  await withMinimumDuration(
     em.transactional(async (inner) => {
       const user = await inner.findOne(User, { email, emailVerifiedAt: null });
       const [latest] = user ? await signUpsOf(inner, user) : [];
@@ -146,7 +146,7 @@ async function hashOfProver(
   }
   const takeOff = await countPasswordAttempt(em, parts, user.email, device);
   const hashes = new Set([link, ...signUps].map(({ passwordHash }) => passwordHash));
-  for (const hash of [...hashes].slice(0, mostCompared)) {
+  for (const hash of [...hashes].slice(0, maxCompared)) {
     if (hash === null || !(await passwordMatches(hash, password))) continue;
     await takeOff();
     return hash;

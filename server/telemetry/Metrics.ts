@@ -17,7 +17,7 @@ export class Metrics {
   });
 
   /** Reads the state of the pool at each scrape. */
-  watchDatabase(pool: Pool): void {
+  collectDatabase(pool: Pool): void {
     new Gauge({
       name: 'polylogue_database_connections',
       help: 'Connections to PostgreSQL, used or idle, and requests waiting for one.',
@@ -32,7 +32,7 @@ export class Metrics {
   }
 
   /** Reads the number of sockets and operations at each scrape. */
-  watchSockets(count: CountSockets): void {
+  collectSockets(count: CountSockets): void {
     const registers = [this.registry];
     new Gauge({
       name: 'polylogue_sockets_open',

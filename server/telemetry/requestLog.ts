@@ -2,9 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { v7 } from 'uuid';
-import { beforeSecret } from './secretPlaces.rules.js';
+import { secretPathPrefix } from './secretPlaces.rules.js';
 
-const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(beforeSecret, '$1/[hidden]');
+const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(secretPathPrefix, '$1/[hidden]');
 
 /** The id of this request. */
 export const requestIdOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');

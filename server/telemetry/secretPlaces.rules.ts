@@ -2,5 +2,5 @@
  * Paths of mailed links and of the calls that their pages make, and Google's callback: what follows them opens an account and
  * must stay secret. Paths match in any case, as in the browser.
  */
-export const beforeSecret =
+export const secretPathPrefix =
   /^(\/(?:password-reset\/confirm|auth\/email-verify|auth\/callback\/google|api\/auth\/verify|api\/v1\/auth\/password-reset-confirm))[/?#].*$/is;

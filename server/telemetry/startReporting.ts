@@ -5,7 +5,7 @@ import { safeMessage } from './safeMessage.rules.js';
 import { isTraced } from './startTracing.js';
 
 /** How long the shutdown waits for unsent reports, in milliseconds. */
-const lastWordsMs = 2_000;
+const flushMs = 2_000;
 
 /**
  * Reports errors to Sentry if SENTRY_DSN is set; Sentry is loaded only then. All our spans go there, too, unless OpenTelemetry's
@@ -26,14 +26,14 @@ export async function startReporting(env: Env): Promise<(() => Promise<void>) | 
     enableOpenTelemetrySetup: !isTraced(env),
     tracesSampleRate: 1,
     maxBreadcrumbs: 0,
-    beforeSend: withoutWords,
+    beforeSend: stripMessages,
   });
   reportTo((error, requestId) => {
     sentry.captureException(error, requestId === undefined ? {} : { tags: { request_id: requestId } });
   });
   return async () => {
     reportTo(undefined);
-    await sentry.close(lastWordsMs);
+    await sentry.close(flushMs);
   };
 }
 
@@ -41,7 +41,18 @@ export async function startReporting(env: Env): Promise<(() => Promise<void>) | 
  * Keeps types, frames and the request's id. Messages are reduced to safe ones, because the database's quote values and others'
  * may quote a person.
  */
-function withoutWords({ type, event_id, timestamp, platform, level, environment, tags, contexts, sdk, exception }: ErrorEvent): ErrorEvent {
+function stripMessages({
+  type,
+  event_id,
+  timestamp,
+  platform,
+  level,
+  environment,
+  tags,
+  contexts,
+  sdk,
+  exception,
+}: ErrorEvent): ErrorEvent {
   const values = exception?.values?.map(({ value = '', ...rest }) => ({ ...rest, value: safeMessage(value) }));
   return {
     type,

@@ -7,7 +7,7 @@ import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from '../generation/Answer.js';
 import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generation/answer.graphql.js';
 import { AnswerBlock, BlockKind } from '../generation/blocks.js';
-import { mostBlocks } from '../generation/GrowingBlocks.js';
+import { maxBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
 import { ownAnswer, ownTurnAttempts } from './access.js';
 import type { AnswerLine } from './answerLines.js';
@@ -19,7 +19,7 @@ import type { TurnParts } from './TurnParts.js';
 const length = z.int().check(z.nonnegative());
 /** The lengths of real blocks of one turn's columns. */
 const fromRules = z
-  .array(z.object({ index: length, attempt: length, blocks: z.array(length).check(z.maxLength(mostBlocks)) }))
+  .array(z.object({ index: length, attempt: length, blocks: z.array(length).check(z.maxLength(maxBlocks)) }))
   .check(z.maxLength(maxColumns));
 
 interface StreamArgs {

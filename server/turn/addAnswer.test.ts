@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
-import { assistant, ColumnHand, failing, one, sim, slow, three, two, user } from '../../tests/columns.js';
+import { assistant, ColumnActions, failing, one, sim, slow, three, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, remainingQueries, TurnFollower } from '../../tests/turns.js';
@@ -8,7 +8,7 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('one more model for a turn that was asked before', () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   let userId: string;
   beforeAll(async () => {
     server = await startTestServer();
@@ -16,7 +16,7 @@ describe('one more model for a turn that was asked before', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     const { access, user } = await createPerson(server.services, { freeQueries: 20 });
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
     userId = user.id;
   });
 

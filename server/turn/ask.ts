@@ -7,9 +7,9 @@ import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { ownTurn } from './access.js';
 import type { AskFields } from './ask.rules.js';
-import { newAnswers, type Chosen, chooseModels } from './chooseModels.js';
+import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
-import { requireRoom } from './contextWindow.js';
+import { requireFittingPrompt } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { ContextPolicy, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -29,7 +29,7 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
     choices,
   );
   try {
-    return await askAnew(em, parts, user, fields, digest);
+    return await askNew(em, parts, user, fields, digest);
   } catch (error) {
     // Almost every request is new, so an earlier one is looked up only when asking fails: it may have succeeded just now or long
     // ago.
@@ -41,11 +41,11 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
 }
 
 /** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
-async function askAnew(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, digest: string): Promise<Turn> {
+async function askNew(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, digest: string): Promise<Turn> {
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, 'models');
-  requireRoom(
+  requireFittingPrompt(
     models.map(({ model }) => model),
     prompt,
     system ?? null,
@@ -71,7 +71,7 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy }: AskFields,
-  { digest, models, destination }: { digest: string; models: Chosen[]; destination: Destination },
+  { digest, models, destination }: { digest: string; models: ChosenModel[]; destination: Destination },
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)) }, unsaved);

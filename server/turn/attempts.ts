@@ -4,7 +4,7 @@ import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
-import { spoken } from '../words/durationWords.js';
+import { durationText } from '../words/durationWords.js';
 import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
@@ -14,15 +14,15 @@ import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
-import { requireRoom } from './contextWindow.js';
+import { requireFittingPrompt } from './contextWindow.js';
 import { continuesFree } from './continue.rules.js';
-import { attemptOf, dropBlocks, putBack, renumberBlocks } from './earlierAttempt.js';
+import { attemptToKeep, dropBlocks, restoreAttempt, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
 /** The prompt for models that cannot simply continue the beginning of their own answer. */
-const goOn = 'Go on exactly where your last answer breaks off. Repeat none of it, and begin without any introduction.';
+const continuePrompt = 'Go on exactly where your last answer breaks off. Repeat none of it, and begin without any introduction.';
 
 /**
  * Starts a new attempt of an ended answer; the text before is kept and can be restored. Costs a query like any answer
@@ -33,7 +33,7 @@ const goOn = 'Go on exactly where your last answer breaks off. Repeat none of it
 export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
     requireOwnPlan(parts, user, locked);
-    requirePatience(locked);
+    requireRetryAfterPassed(locked);
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, { charged: !user.subscribed });
   });
@@ -54,7 +54,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
     if (isWhole) throw new AppError('conflict', errorWords().complete);
     if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
-    requirePatience(locked);
+    requireRetryAfterPassed(locked);
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
     // Only this query can be refunded: the earlier one paid for the text that is there.
@@ -62,11 +62,11 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
   });
   const value = answer.value;
-  const begun = ({ modelId }: AnswerValue): Message[] => {
+  const continuation = ({ modelId }: AnswerValue): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
-    return [textMessage('assistant', textOf(value)), ...(prefills ? [] : [textMessage('user', goOn)])];
+    return [textMessage('assistant', textOf(value)), ...(prefills ? [] : [textMessage('user', continuePrompt)])];
   };
-  startColumns(parts, await answer.turn.loadOrFail(), [value], { begun });
+  startColumns(parts, await answer.turn.loadOrFail(), [value], { continuation });
   return value;
 }
 
@@ -77,11 +77,11 @@ function requireOwnPlan({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User,
 }
 
 /** @throws AppError of kind rate_limited, with the seconds left, until the time is over that its provider asked to wait */
-function requirePatience({ providerName, endedAt, retryAfter }: AnswerRow): void {
+function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRow): void {
   if (endedAt === null || retryAfter === null) return;
   const left = Math.ceil(retryAfter - (Date.now() - endedAt.getTime()) / 1000);
   if (left <= 0) return;
-  throw new AppError('rate_limited', errorWords().providerPatience({ provider: providerName, wait: spoken(left) }), left);
+  throw new AppError('rate_limited', errorWords().providerPatience({ provider: providerName, wait: durationText(left) }), left);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
     if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     const its = await locked.turn.loadOrFail();
-    requireRoom(
+    requireFittingPrompt(
       chosen.map(({ model }) => model),
       its.prompt,
       its.system,
@@ -127,8 +127,8 @@ export async function bringBackAnswer(
   const answer = await changeEnded(em, user, id, async (inner, locked) => {
     const { earlier } = locked;
     if (!earlier) throw new AppError('conflict', errorWords().noEarlier);
-    const present = attemptOf(locked) ?? null;
-    putBack(locked, earlier);
+    const present = attemptToKeep(locked) ?? null;
+    restoreAttempt(locked, earlier);
     Object.assign(locked, { earlier: present, hasEarlier: present !== null });
     blocks = locked.earlierBlocks ?? [];
     await renumberBlocks(inner, locked, earlier.attempt, locked.attempt + 1);
@@ -145,7 +145,7 @@ export async function bringBackAnswer(
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 
 /** Values of a new attempt that starts without text. */
-const nothing = {
+const emptyAttempt = {
   tokensIn: null,
   tokensOut: null,
   tokensEstimated: false,
@@ -155,9 +155,9 @@ const nothing = {
 
 /** Resets an answer for an attempt that starts without text; the attempt before is kept and can be restored. */
 async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<AnswerRow>): Promise<void> {
-  const kept = attemptOf(answer);
+  const kept = attemptToKeep(answer);
   if (kept) Object.assign(answer, { earlier: kept, hasEarlier: true });
-  Object.assign(answer, nothing, fresh, { refunded: false });
+  Object.assign(answer, emptyAttempt, fresh, { refunded: false });
   await dropBlocks(em, answer, answer.attempt + 1);
 }
 

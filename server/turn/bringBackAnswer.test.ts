@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ColumnHand, failing, one, sim, slow, two } from '../../tests/columns.js';
+import { ColumnActions, failing, one, sim, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type Events, follow, remainingQueries, streamDocument, TurnFollower } from '../../tests/turns.js';
@@ -18,14 +18,14 @@ interface Facts {
 
 describe('the answer before the last retry', () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     const { access } = await createPerson(server.services, { freeQueries: 20 });
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
   });
 
   const change = async (mutation: 'retryAnswer' | 'bringBackAnswer' | 'stopAnswer', id: string | undefined, access = hand.access) => {

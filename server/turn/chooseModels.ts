@@ -9,7 +9,7 @@ import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
 /** A model that this person may ask, with its sampling parameters. */
-export interface Chosen {
+export interface ChosenModel {
   model: CatalogueModel;
   choice: ModelChoice;
 }
@@ -24,7 +24,7 @@ export function chooseModels(
   user: User,
   choices: ModelChoice[],
   at: 'models' | 'model',
-): Chosen[] {
+): ChosenModel[] {
   const chosen = choices.map((choice) => ({ model: catalogue.find(choice.id), choice }));
   const missing = chosen.flatMap(({ model, choice }, place) =>
     model
@@ -47,7 +47,7 @@ export function chooseModels(
 }
 
 /** The first values of a new answer. */
-export type Beginning = Pick<
+export type InitialAnswer = Pick<
   AnswerRow,
   | 'modelId'
   | 'modelName'
@@ -71,8 +71,8 @@ export async function newAnswers(
   em: EntityManager,
   { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,
   user: User,
-  chosen: Chosen[],
-): Promise<Beginning[]> {
+  chosen: ChosenModel[],
+): Promise<InitialAnswer[]> {
   const numbers = await marks.assign(
     em,
     chosen.map(({ model }) => model.id),

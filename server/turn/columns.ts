@@ -15,7 +15,7 @@ import { AnswerRow } from './AnswerRow.js';
 import { type addAnswerRules, maxColumns } from './ask.rules.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
-import { mostTokensOf, promptMisfit, readableTokens, requireRoom, tokensOf } from './contextWindow.js';
+import { maxTokensOf, promptTooLong, inputBudget, requireFittingPrompt, tokensOf } from './contextWindow.js';
 import { ConversationTree } from './ConversationTree.js';
 import { currentAnswers } from './loadAnswers.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
@@ -47,7 +47,7 @@ export async function addAnswer(
     return turn;
   parts.runner.requireOpen();
   const chosen = chooseModels(parts, user, [model], 'model');
-  requireRoom(
+  requireFittingPrompt(
     chosen.map((one) => one.model),
     turn.prompt,
     turn.system,
@@ -111,7 +111,7 @@ export async function moveAnswer(
 }
 
 /** The messages after the prompt of a column that is continued. */
-export type Begun = (column: AnswerValue) => Message[];
+export type ContinuationMessages = (column: AnswerValue) => Message[];
 
 /**
  * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a free slot,
@@ -123,11 +123,11 @@ export function startColumns(
   parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
   turn: Turn,
   columns: readonly AnswerValue[],
-  { begun = () => [], isNew = false }: { begun?: Begun; isNew?: boolean } = {},
+  { continuation = () => [], isNew = false }: { continuation?: ContinuationMessages; isNew?: boolean } = {},
 ): void {
-  const read = isNew ? () => Promise.resolve(nothingBefore) : together(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
+  const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
-    const input = async () => inputOf(parts, turn, column, await read(), begun(column));
+    const input = async () => inputOf(parts, turn, column, await read(), continuation(column));
     parts.runner.start({ generation: new Generation(column), person: turn.user.id, input });
   }
   publishConversation(parts, { id: turn.conversation.id, user: turn.user });
@@ -175,17 +175,17 @@ function inputOf(
 ): ModelInput {
   const { modelId, modelName: name, maxTokens } = column;
   const contextWindow = catalogue.find(modelId)?.contextWindow;
-  const readable = contextWindow && readableTokens(contextWindow, maxTokens);
+  const readable = contextWindow && inputBudget(contextWindow, maxTokens);
   const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings) }, begun, readable);
   const { messages, leftOutTurns } = input;
-  if (contextWindow === undefined || leftOutTurns < past.length || mostTokensOf(messages) <= contextWindow) return input;
+  if (contextWindow === undefined || leftOutTurns < past.length || maxTokensOf(messages) <= contextWindow) return input;
   const tokens = tokensOf(messages);
-  if (tokens > contextWindow) throw promptMisfit({ name, contextWindow, tokens });
+  if (tokens > contextWindow) throw promptTooLong({ name, contextWindow, tokens });
   return input;
 }
 
 /** Shares one read among all calls during it. */
-function together<Result>(read: () => Promise<Result>): () => Promise<Result> {
+function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let reading: Promise<Result> | undefined;
   return () =>
     (reading ??= read().finally(() => {

@@ -3,7 +3,7 @@ import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
-import { mostTokensOf, tokensOf } from './contextWindow.js';
+import { maxTokensOf, tokensOf } from './contextWindow.js';
 import { ContextPolicy, type Turn } from './Turn.js';
 
 /** An earlier turn of the branch with its answers, in the order of their columns. */
@@ -46,7 +46,7 @@ export function contextMessages(turn: Turn, past: PastTurn[], column: Column, be
 
 /** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent. */
 function countLeftOut(always: Message[], earlier: Message[][], readable: number): number {
-  if (mostTokensOf([...always, ...earlier.flat()]) <= readable) return 0;
+  if (maxTokensOf([...always, ...earlier.flat()]) <= readable) return 0;
   let room = readable - tokensOf(always);
   // Backwards from the latest, so that a long history is not read for a small window.
   return earlier.findLastIndex((messages) => (room -= tokensOf(messages)) < 0) + 1;

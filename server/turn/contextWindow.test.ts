@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { assistant, ColumnHand, one, sim, two, user } from '../../tests/columns.js';
+import { assistant, ColumnActions, one, sim, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
@@ -20,7 +20,7 @@ const tooLong = 'word '.repeat(500).trim();
 /** The exact messages that reached a model with a known context window, at a provider that takes one request at a time. */
 describe('the context window', () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
@@ -34,7 +34,7 @@ describe('the context window', () => {
   });
   beforeEach(async () => {
     const { access } = await createPerson(server.services);
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
   });
 
   const leftOut = async (id: string) => {

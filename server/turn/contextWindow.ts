@@ -21,7 +21,7 @@ export function tokensOf(messages: readonly Message[]): number {
 }
 
 /** An upper bound of that estimate; cheap, because it does not read the words like tokensOf. */
-export function mostTokensOf(messages: readonly Message[]): number {
+export function maxTokensOf(messages: readonly Message[]): number {
   return messages.reduce((sum, message) => sum + framing + messageText(message).length, 0);
 }
 
@@ -29,25 +29,25 @@ export function mostTokensOf(messages: readonly Message[]): number {
  * Tokens of a window for the prompt and earlier turns: what is left after room for the answer.
  * @param maxTokens limit of the answer; null without one
  */
-export function readableTokens(contextWindow: number, maxTokens: number | null): number {
+export function inputBudget(contextWindow: number, maxTokens: number | null): number {
   const room = maxTokens === null ? Math.min(usualOutput, contextWindow / 4) : Math.min(maxTokens, contextWindow / 2);
   return Math.floor((contextWindow - room) * (1 - margin));
 }
 
 /** A context window and a prompt that does not fit into it. */
-interface Misfit {
+interface TooLongPrompt {
   name: string;
   contextWindow: number;
   tokens: number;
 }
 
-const figuresOf = ({ name, contextWindow, tokens }: Misfit, language = languageNow()) => {
+const figuresOf = ({ name, contextWindow, tokens }: TooLongPrompt, language = languageNow()) => {
   const figures = new Intl.NumberFormat(language);
   return { name, tokens: figures.format(tokens), most: figures.format(contextWindow) };
 };
 
 /** The failure of a column whose prompt alone exceeds its model's context window; nothing is sent then. */
-export const promptMisfit = (misfit: Misfit): ProviderError =>
+export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
 /**
@@ -55,9 +55,9 @@ export const promptMisfit = (misfit: Misfit): ProviderError =>
  * @param path the field that the error names; empty for none
  * @throws AppError of kind validation with the numbers
  */
-export function requireRoom(models: readonly CatalogueModel[], prompt: string, system: string | null, path: string[]): void {
+export function requireFittingPrompt(models: readonly CatalogueModel[], prompt: string, system: string | null, path: string[]): void {
   const messages = [textMessage('user', prompt), ...(system ? [textMessage('system', system)] : [])];
-  const most = mostTokensOf(messages);
+  const most = maxTokensOf(messages);
   const narrow = models.filter(({ contextWindow = Infinity }) => contextWindow < most);
   if (narrow.length === 0) return;
   const tokens = tokensOf(messages);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ColumnHand } from '../../tests/columns.js';
+import { ColumnActions } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries, type TurnView } from '../../tests/turns.js';
@@ -7,14 +7,14 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('what going on with an answer costs', () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     const { access } = await createPerson(server.services, { freeQueries: 4 });
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
   });
 
   const askForOneToken = (model: string) => hand.askToTheEnd([], { models: [{ id: `sim/${model}`, maxTokens: 1 }] });

@@ -4,14 +4,14 @@ import { textOf } from '../generation/blocks.js';
 import type { AnswerRow } from './AnswerRow.js';
 
 /** A replaced attempt as it is stored in JSON, with dates as ISO 8601. Its blocks are stored under its number. */
-export type EarlierAttempt = NonNullable<ReturnType<typeof attemptOf>>;
+export type EarlierAttempt = NonNullable<ReturnType<typeof attemptToKeep>>;
 
 /**
  * What to keep of an ended answer before its next attempt: everything about this attempt and its model, which may change.
  * @param answer with its blocks
  * @returns undefined if it has no text, and so nothing to lose
  */
-export function attemptOf(answer: AnswerRow) {
+export function attemptToKeep(answer: AnswerRow) {
   if (textOf(answer.value) === '') return undefined;
   const { id: _id, turnId: _turn, index: _index, hasEarlier: _earlier, ...facts } = factsOf(answer);
   return {
@@ -25,7 +25,10 @@ export function attemptOf(answer: AnswerRow) {
 }
 
 /** Restores a kept attempt in place of the current one, except for the attempt's number. */
-export function putBack(answer: AnswerRow, { attempt: _, queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt): void {
+export function restoreAttempt(
+  answer: AnswerRow,
+  { attempt: _, queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt,
+): void {
   const date = (time: string | null) => (time === null ? null : new Date(time));
   Object.assign(answer, same, {
     queuedAt: date(queuedAt),

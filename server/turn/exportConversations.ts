@@ -9,7 +9,7 @@ import { Turn } from './Turn.js';
 /** Rows per read: conversations, and turns of one conversation. */
 const [conversationsAtOnce, turnsAtOnce] = [50, 50];
 /** Most bytes of answers in memory, unless one turn has more. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 /**
  * A person's conversations for the data export, oldest first, with their turns and answers.
@@ -71,7 +71,7 @@ async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
     if (last && room >= 0) last.push(turn);
     else {
       parts.push([turn]);
-      room = mostBytes - (bytesOf.get(turn.id) ?? 0);
+      room = maxBytes - (bytesOf.get(turn.id) ?? 0);
     }
   }
   return parts;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { assistant, ColumnHand, one, sim, slow, three, two, user } from '../../tests/columns.js';
+import { assistant, ColumnActions, one, sim, slow, three, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
@@ -7,14 +7,14 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('moving the columns of a turn', () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     const { access } = await createPerson(server.services, { freeQueries: 20 });
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
   });
 
   test('changes the order for every reader, never what a stream calls a column', async () => {

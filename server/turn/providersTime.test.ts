@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ColumnHand, sim, two } from '../../tests/columns.js';
+import { ColumnActions, sim, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries } from '../../tests/turns.js';
@@ -7,14 +7,14 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe("before its provider's time", () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     const { access } = await createPerson(server.services, { freeQueries: 9 });
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
   });
 
   /** The result of a retry or Continue so many seconds after the failure. */

@@ -46,7 +46,7 @@ function presentAnswer(answer: AnswerValue): View {
 }
 
 /** Aborts when the client disconnects, or has done so already. */
-function goneSignal(response: Response): AbortSignal {
+function disconnectSignal(response: Response): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();
   response.on('close', () => {
@@ -63,7 +63,7 @@ function goneSignal(response: Response): AbortSignal {
  */
 export async function answerWhole(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<z.output<typeof queryAnswer>> {
   const whole = new Map<number, AnswerValue>();
-  for await (const { changes } of feed.read(turn.id, [], { signal: AbortSignal.any([goneSignal(response), ended]) })) {
+  for await (const { changes } of feed.read(turn.id, [], { signal: AbortSignal.any([disconnectSignal(response), ended]) })) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
   if (ended.aborted) throw badToken();
@@ -72,22 +72,22 @@ export async function answerWhole(feed: Feed, turn: Turn, response: Response, en
 }
 
 /** Converts blocks into the two texts of the REST stream, each the joined blocks of one kind. */
-class Texts {
-  private readonly told = new Map<number, { attempt: number; kinds: ('text' | 'reasoning')[]; text: number; reasoning: number }>();
+class TextOffsets {
+  private readonly sent = new Map<number, { attempt: number; kinds: ('text' | 'reasoning')[]; text: number; reasoning: number }>();
 
   /** @returns the event that discards all text of this answer, if the snapshot does not extend it */
   outline({ index, attempt, blocks }: AnswerSnapshot): z.output<Events['snapshot']> | undefined {
-    const before = this.told.get(index);
+    const before = this.sent.get(index);
     const kinds = blocks.map(({ kind }) => (kind === BlockKind.TEXT ? 'text' : 'reasoning'));
     const kept = blocks.reduce((sum, { length }) => sum + length, 0);
     const isPart = before?.attempt === attempt && kept === before.text + before.reasoning;
-    this.told.set(index, { ...(isPart ? before : { text: 0, reasoning: 0 }), attempt, kinds });
+    this.sent.set(index, { ...(isPart ? before : { text: 0, reasoning: 0 }), attempt, kinds });
     return before && !isPart ? { index, attempt, text: '', reasoning: '' } : undefined;
   }
 
   /** @returns undefined for a block that no snapshot named */
   grow({ index, block, chunk }: AnswerDelta): z.output<Events['delta']> | undefined {
-    const told = this.told.get(index);
+    const told = this.sent.get(index);
     const kind = told?.kinds[block];
     if (!told || !kind) return undefined;
     const offset = told[kind];
@@ -104,7 +104,7 @@ const written = <Name extends keyof Events>(event: Name, data: z.output<Events[N
  * @param ended aborts when the client is signed out: then `error` is the last event
  */
 export async function streamTurn(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([goneSignal(response), ended]);
+  const signal = AbortSignal.any([disconnectSignal(response), ended]);
   const isGone = () => response.destroyed;
   if (isGone()) return;
   response.writeHead(200, {
@@ -118,7 +118,7 @@ export async function streamTurn(feed: Feed, turn: Turn, response: Response, end
     await once(response, 'drain', { signal }).catch(() => undefined);
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };
-  const texts = new Texts();
+  const texts = new TextOffsets();
   for await (const { deltas, snapshots, changes } of feed.read(turn.id, [], { signal })) {
     for (const snapshot of snapshots) {
       const replaced = texts.outline(snapshot);

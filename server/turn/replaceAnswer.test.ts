@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ColumnHand, failing, one, sim, slow, three, two, user } from '../../tests/columns.js';
+import { ColumnActions, failing, one, sim, slow, three, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
@@ -7,14 +7,14 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 describe('another model in place of one', () => {
   let server: TestServer;
-  let hand: ColumnHand;
+  let hand: ColumnActions;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     const { access } = await createPerson(server.services, { freeQueries: 20 });
-    hand = new ColumnHand(server, access);
+    hand = new ColumnActions(server, access);
   });
 
   test('writes in the same column, from nothing, what it was asked there', async () => {

@@ -7,17 +7,17 @@ import type { Env } from '../config/env.js';
 import type { AnswerFacts } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { Beginning } from './chooseModels.js';
+import type { InitialAnswer } from './chooseModels.js';
 import type { Turn } from './Turn.js';
 
 /** A new answer in the form in which it is written. */
-export type NewAnswer = AnswerFacts & Beginning;
+export type NewAnswer = AnswerFacts & InitialAnswer;
 
 /**
  * A column of a new turn, without any values that come later.
  * @param index its place
  */
-export const newAnswer = (turnId: string, index: number, beginning: Beginning): NewAnswer => ({
+export const newAnswer = (turnId: string, index: number, beginning: InitialAnswer): NewAnswer => ({
   id: v7(),
   turnId,
   index,

@@ -13,7 +13,7 @@ const words = textsOf({
 });
 
 /** A duration in words, for use after “in”: in whole seconds, or from two minutes on in minutes. */
-export function spoken(seconds: number, language = languageNow()): string {
+export function durationText(seconds: number, language = languageNow()): string {
   const { seconds: inSeconds, minutes } = words(language);
   return seconds < 120 ? inSeconds({ count: seconds }) : minutes({ count: Math.ceil(seconds / 60) });
 }

@@ -6,8 +6,8 @@ import { parse } from '../errors/parse.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { offered } from './language.rules.js';
 import { inLanguage } from './requestLanguage.js';
-import { spoken } from './durationWords.js';
-import { answeredFailure, connectionFailure } from '../gateways/llm/providerFailure.js';
+import { durationText } from './durationWords.js';
+import { failureOfResponse, connectionFailure } from '../gateways/llm/providerFailure.js';
 
 const login = 'mutation($i: LoginInput!) { login(input: $i) { access } }';
 /** The errors of an entirely invalid sign-in, in each language. */
@@ -82,13 +82,17 @@ describe('what a client is told by an error', () => {
     expect(german?.entries.map(({ detail }) => detail)).toEqual(told.de);
     expect(german?.entries.map(({ code, attr }) => [code, attr])).toEqual(english?.entries.map(({ code, attr }) => [code, attr]));
     expect(inLanguage('de', () => notFound('conversation')).message).toBe(missing.de);
-    expect(inLanguage('de', () => [spoken(1), spoken(119), spoken(120)])).toEqual(['1 Sekunde', '119 Sekunden', '2 Minuten']);
-    expect([spoken(1), spoken(119), spoken(120)]).toEqual(['1 second', '119 seconds', '2 minutes']);
+    expect(inLanguage('de', () => [durationText(1), durationText(119), durationText(120)])).toEqual([
+      '1 Sekunde',
+      '119 Sekunden',
+      '2 Minuten',
+    ]);
+    expect([durationText(1), durationText(119), durationText(120)]).toEqual(['1 second', '119 seconds', '2 minutes']);
   });
 
   test('of a provider is said in every language, whoever asked it', () => {
     const endpoint = { protocol: 'openai' as const, baseUrl: 'http://127.0.0.1:1/v1', providerName: 'Sim' };
-    const limited = answeredFailure({ endpoint, model: 'm' }, {}, 429, '90');
+    const limited = failureOfResponse({ endpoint, model: 'm' }, {}, 429, '90');
     expect(limited.message).toBe('Sim is turning requests away. It has reached its rate limit and asks for 90 seconds of patience.');
     expect(limited.said('de')).toBe('Sim weist Anfragen ab. Das Limit für Anfragen ist erreicht; gebeten wird um 90 Sekunden Geduld.');
     const broken = connectionFailure(endpoint, new Error('reset'), true);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.js';
-import { type Asked, followWays, onAsk } from './onAsk.js';
+import { type InterceptedAsk, followWays, onAsk } from './onAsk.js';
 
 const model = 'tokens-30_rate-60_seed-401';
 
@@ -20,7 +20,7 @@ test('without a socket it goes over HTTP, and is followed once there is one', as
   let connect: () => void = () => undefined;
   const mayConnect = new Promise<void>((resolve) => (connect = resolve));
   const ways: string[] = [];
-  const pass = async ({ way, answer }: Asked) => {
+  const pass = async ({ way, answer }: InterceptedAsk) => {
     ways.push(way);
     await answer();
   };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
-import { type Asked, onAsk } from './onAsk.js';
+import { type InterceptedAsk, onAsk } from './onAsk.js';
 
 test('one column is stopped while the others go on', async ({ playground }) => {
   const [first, stopped, last] = ['tokens-160_rate-50_seed-31', 'tokens-2000_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
@@ -71,7 +71,7 @@ test('an answer is asked again once, though both of its buttons are pressed', as
   let asked = 0;
   let letGo: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (letGo = resolve));
-  const retry = async ({ answer }: Asked) => {
+  const retry = async ({ answer }: InterceptedAsk) => {
     asked += 1;
     await pressed;
     await answer();

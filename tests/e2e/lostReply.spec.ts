@@ -18,10 +18,10 @@ for (const way of ['socket', 'http'] as const) {
     const { open } = await onAsk(
       page,
       async (asked) => {
-        taken.push(await asked.take());
+        taken.push(await asked.forward());
         if (taken.length > 1) return asked.answer();
         firstWay = asked.way;
-        return asked.lose();
+        return asked.dropReply();
       },
       { mayConnect },
     );
@@ -56,7 +56,7 @@ test('a late reply to what was asked before the loss does not say that the serve
   // A separate account: other journeys would make this one's history reload, which would reveal the server.
   await openSession(context, baseURL ?? '', await makeAccount(context.request));
   const [asked, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  await onAsk(page, (ask) => ask.lose());
+  await onAsk(page, (ask) => ask.dropReply());
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('"operationName":"History"')) return route.fallback();
     const response = await route.fetch();
@@ -79,7 +79,7 @@ test('where a column was added in between, it still finds the same turn', async 
   const taken: string[] = [];
   let [isFirst, isLost] = [true, true];
   await onAsk(page, async (asked) => {
-    const turn = /"id":"([\w-]{36})"/.exec(await asked.take())?.[1];
+    const turn = /"id":"([\w-]{36})"/.exec(await asked.forward())?.[1];
     if (isFirst) {
       isFirst = false;
       return asked.answer();
@@ -87,7 +87,7 @@ test('where a column was added in between, it still finds the same turn', async 
     if (turn !== undefined) taken.push(turn);
     if (!isLost) return asked.answer();
     isLost = false;
-    return asked.lose();
+    return asked.dropReply();
   });
   await playground.askNew(['echo'], 'first');
   await playground.column('Simulated: Echo').expectWhole('first');

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 /** An intercepted operation on its way from the page to the server. */
-export interface Asked {
+export interface InterceptedAsk {
   way: 'socket' | 'http';
   /** The message as the page wrote it. */
   text: string;
@@ -9,13 +9,13 @@ export interface Asked {
    * Lets the server handle it, or another one instead.
    * @returns the reply, which the page has not received yet
    */
-  take: (text?: string) => Promise<string>;
+  forward: (text?: string) => Promise<string>;
   /** Lets the server handle it, if it has not, and gives the page the reply. */
   answer: () => Promise<void>;
   /** Gives the page this reply. */
   reply: (result: object) => Promise<void>;
   /** Breaks its connection: the page gets no reply. */
-  lose: () => Promise<void>;
+  dropReply: () => Promise<void>;
 }
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
  */
 export async function onAsk(
   page: Page,
-  act: (asked: Asked) => Promise<void>,
+  act: (asked: InterceptedAsk) => Promise<void>,
   { operation = 'Ask', mayConnect }: Options = {},
 ): Promise<{ open: Promise<void> }> {
   let tell: () => void = () => undefined;
@@ -44,10 +44,10 @@ export async function onAsk(
     return act({
       way: 'http',
       text,
-      take: async (other) => (await take(other)).text(),
+      forward: async (other) => (await take(other)).text(),
       answer: async () => route.fulfill({ response: await take() }),
       reply: (result) => route.fulfill({ json: result }),
-      lose: () => route.abort(),
+      dropReply: () => route.abort(),
     });
   });
   await page.routeWebSocket(/\/graphql$/, async (socket) => {
@@ -58,7 +58,12 @@ export async function onAsk(
 }
 
 /** Forwards all messages except the intercepted operations and their replies. */
-function relay(socket: WebSocketRoute, isMeant: (text: string) => boolean, act: (asked: Asked) => Promise<void>, tell: () => void): void {
+function relay(
+  socket: WebSocketRoute,
+  isMeant: (text: string) => boolean,
+  act: (asked: InterceptedAsk) => Promise<void>,
+  tell: () => void,
+): void {
   const server = socket.connectToServer();
   /** Resolvers of the replies to operations, by their ids. */
   const awaited = new Map<string, (message: string) => void>();
@@ -83,10 +88,10 @@ function relay(socket: WebSocketRoute, isMeant: (text: string) => boolean, act: 
     void act({
       way: 'socket',
       text,
-      take,
+      forward: take,
       answer: async () => give(await take()),
       reply: (payload) => give(JSON.stringify({ id, type: 'next', payload })),
-      lose: async () => {
+      dropReply: async () => {
         await Promise.all([socket.close({ code: 1012 }), server.close()]);
       },
     });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
-import { type Asked, onAsk } from './onAsk.js';
+import { type InterceptedAsk, onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
 
 const writing = 'tokens-400_rate-80_seed-391';
@@ -36,7 +36,7 @@ test('what a retry replaces comes back, in both tabs and after a reload, and goe
 test('where what was asked instead brings nothing, the earlier answer is one click away', async ({ playground, page }) => {
   const broken = 'tokens-40_seed-393_fault-reset_at-20';
   // The list of models has none that fails.
-  const replace = async ({ text, take, answer }: Asked) => {
+  const replace = async ({ text, forward: take, answer }: InterceptedAsk) => {
     await take(text.replace('sim/echo', `sim/${failing}`));
     await answer();
   };

@@ -150,7 +150,7 @@ test.describe('where sending fails', () => {
     let connect: () => void = () => undefined;
     const mayConnect = new Promise<void>((resolve) => (connect = resolve));
     let isAway = true;
-    await onAsk(page, ({ lose, answer }) => (isAway ? lose() : answer()), { mayConnect });
+    await onAsk(page, ({ dropReply, answer }) => (isAway ? dropReply() : answer()), { mayConnect });
     await playground.open(['echo']);
     await playground.prompt.fill('Not lost');
     await playground.prompt.press('Enter');

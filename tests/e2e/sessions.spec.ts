@@ -166,7 +166,7 @@ test.describe('a request that got no answer', () => {
   async function askInVain(page: Page): Promise<void> {
     const playground = new Playground(page);
     const never = new Promise<void>(() => undefined);
-    await onAsk(page, ({ lose }) => lose(), { mayConnect: never });
+    await onAsk(page, ({ dropReply }) => dropReply(), { mayConnect: never });
     await playground.open(['echo']);
     await playground.prompt.fill(words);
     await playground.prompt.press('Enter');

@@ -66,7 +66,7 @@ async function holdReplies(page: Page): Promise<() => { taken: Promise<void>; re
   let take: () => void = () => undefined;
   let released = Promise.resolve();
   await onAsk(page, async (asked) => {
-    await asked.take();
+    await asked.forward();
     take();
     await released;
     await asked.answer();

@@ -4,7 +4,7 @@ import { LoadedModel } from './LoadedModel.js';
 import type { ModelFile } from './messages.js';
 
 /** Most models in memory; the one unused for longest makes room. */
-const mostLoaded = 2;
+const maxLoaded = 2;
 
 interface Slot {
   loaded: Promise<LoadedModel>;
@@ -73,7 +73,7 @@ export class LlamaModels implements ChatModels {
 
   /** The model to unload before another is loaded: one without users first, then the one unused for longest. */
   private leastUsed(): [string, Slot] | undefined {
-    if (this.slots.size < mostLoaded) return undefined;
+    if (this.slots.size < maxLoaded) return undefined;
     return [...this.slots].sort(([, a], [, b]) => Math.min(a.users, 1) - Math.min(b.users, 1) || a.usedAt - b.usedAt)[0];
   }
 }

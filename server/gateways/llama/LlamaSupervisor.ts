@@ -16,7 +16,7 @@ export interface SuperviseOptions {
   backoffMs?: number | undefined;
 }
 
-const mostBackoffMs = 60_000;
+const maxBackoffMs = 60_000;
 const steadyMs = 60_000;
 const niceness = 10;
 
@@ -111,7 +111,7 @@ export class LlamaSupervisor {
       this.restart = undefined;
       this.start();
     }, this.backoffMs);
-    this.backoffMs = Math.min(this.backoffMs * 2, mostBackoffMs);
+    this.backoffMs = Math.min(this.backoffMs * 2, maxBackoffMs);
     this.options.onChange();
   }
 

@@ -15,9 +15,9 @@ import { SequencePool } from './SequencePool.js';
 /** Answers that one model writes at the same time; further ones wait. */
 const parallel = 4;
 /** Most tokens of an answer, unless the request says otherwise. */
-const mostWritten = 1024;
+const maxWritten = 1024;
 /** Context of one answer in tokens; more would cost memory that most prompts never use. */
-export const mostContext = 4096;
+export const maxContext = 4096;
 
 /** One model in memory, which can write several answers at the same time. */
 export class LoadedModel {
@@ -36,7 +36,7 @@ export class LoadedModel {
   static async load(llama: Llama, path: string): Promise<LoadedModel> {
     const model = await llama.loadModel({ modelPath: path });
     try {
-      return new LoadedModel(model, await model.createContext({ sequences: parallel, contextSize: { max: mostContext } }));
+      return new LoadedModel(model, await model.createContext({ sequences: parallel, contextSize: { max: maxContext } }));
     } catch (error) {
       await model.dispose();
       throw error;
@@ -71,7 +71,7 @@ export class LoadedModel {
         dryRepeatPenalty: { strength: 0.8, base: 1.75, allowedLength: 4, sequenceBreakers: ['*'] },
         repeatPenalty: { lastTokens: 256, penalty: 1.1, frequencyPenalty: 0.05 },
         // Never beyond the room: the library would silently drop the start of the conversation.
-        maxTokens: Math.min(body.max_tokens ?? body.max_completion_tokens ?? mostWritten, room),
+        maxTokens: Math.min(body.max_tokens ?? body.max_completion_tokens ?? maxWritten, room),
         signal,
         onResponseChunk: (chunk) => {
           tokensOut += chunk.tokens.length;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { getLlama, readGgufFileInfo } from 'node-llama-cpp';
 import { chatServer } from './chatServer.js';
 import { LlamaModels } from './LlamaModels.js';
-import { mostContext } from './LoadedModel.js';
+import { maxContext } from './LoadedModel.js';
 import { toProcess, type FromProcess, type ModelFile } from './messages.js';
 
 /** Main of the process that runs the local models. It lives as long as the server that started it. */
@@ -65,7 +65,7 @@ async function contextWindowOf({ id, path }: ModelFile): Promise<{ id: string; c
     const info = await readGgufFileInfo(path, { readTensorInfo: false, logWarnings: false, sourceType: 'filesystem' });
     const { architecture } = info.metadata.general;
     if (/bert|embed|clip|t5/i.test(architecture)) return undefined;
-    return { id, contextWindow: Math.min(info.architectureMetadata.context_length ?? mostContext, mostContext) };
+    return { id, contextWindow: Math.min(info.architectureMetadata.context_length ?? maxContext, maxContext) };
   } catch (error) {
     log('warn')(`${id} is not a readable GGUF file: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;

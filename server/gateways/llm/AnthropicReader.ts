@@ -1,6 +1,6 @@
 import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
-import { answeredFailure } from './providerFailure.js';
+import { failureOfResponse } from './providerFailure.js';
 import { isRecord, type Fields } from './readDelta.js';
 
 /** Reasons that are not listed are normal ends: end_turn, stop_sequence, tool_use. */
@@ -25,13 +25,13 @@ const ofText = new Set<unknown>(['text', 'text_delta', 'citations_delta']);
  */
 export class AnthropicReader extends EventReader {
   /** Whether something else has come since the last text of this message. */
-  private parted = false;
+  private needsParagraph = false;
   /** The last character of this message's text; empty without text. */
   private textEnd = '';
 
   protected readEvent(event: unknown): void {
     if (!isRecord(event)) return;
-    if (event['error']) throw answeredFailure(this.asked, event);
+    if (event['error']) throw failureOfResponse(this.asked, event);
     switch (event['type']) {
       case 'content_block_delta':
         this.readPiece(event['delta']);
@@ -41,7 +41,7 @@ export class AnthropicReader extends EventReader {
         break;
       case 'message_start':
         if (this.hasText) this.restart();
-        this.parted = false;
+        this.needsParagraph = false;
         this.textEnd = '';
         this.readMessage(event['message']);
         break;
@@ -63,15 +63,15 @@ export class AnthropicReader extends EventReader {
     if (!isRecord(piece)) return;
     this.heard = true;
     const { type, text, thinking } = piece;
-    this.parted ||= !ofText.has(type);
+    this.needsParagraph ||= !ofText.has(type);
     if (typeof text === 'string' && (type === 'text_delta' || type === 'text')) this.addText(this.asParagraph(text));
     else if (typeof thinking === 'string' && (type === 'thinking_delta' || type === 'thinking')) this.addReasoning(thinking);
   }
 
   private asParagraph(text: string): string {
     if (text === '') return text;
-    const runsOn = this.parted && this.textEnd !== '' && this.textEnd !== '\n' && !text.startsWith('\n');
-    this.parted = false;
+    const runsOn = this.needsParagraph && this.textEnd !== '' && this.textEnd !== '\n' && !text.startsWith('\n');
+    this.needsParagraph = false;
     this.textEnd = text.slice(-1);
     return runsOn ? `\n\n${text}` : text;
   }

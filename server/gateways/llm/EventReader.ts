@@ -88,7 +88,7 @@ export abstract class EventReader implements WireReader {
   private fresh(guard: ReplayGuard, text: string): string {
     if (text === '') return text;
     this.hasText = true;
-    const fresh = guard.pass(text);
+    const fresh = guard.filter(text);
     if (fresh === undefined) throw unreadable(this.asked.endpoint, 'beganAnew');
     return fresh;
   }

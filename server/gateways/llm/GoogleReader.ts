@@ -1,6 +1,6 @@
 import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
-import { answeredFailure, declined, unreadable } from './providerFailure.js';
+import { failureOfResponse, contentRefused, unreadable } from './providerFailure.js';
 import { isRecord, type Fields, type Piece } from './readDelta.js';
 
 /** Reasons that are not listed are normal ends. https://ai.google.dev/api/generate-content#FinishReason */
@@ -22,13 +22,13 @@ export class GoogleReader extends EventReader {
   private textTokens: number | undefined;
   private thoughtTokens: number | undefined;
   private id: unknown;
-  private hadSign = false;
-  private signsLie = false;
+  private hadStartSign = false;
+  private startSignsUnreliable = false;
 
   protected readEvent(event: unknown): void {
     if (Array.isArray(event)) for (const one of event) this.readEvent(one);
     if (!isRecord(event)) return;
-    if (event['error']) throw answeredFailure(this.asked, event);
+    if (event['error']) throw failureOfResponse(this.asked, event);
     this.readFeedback(event['promptFeedback']);
     const { candidates, usageMetadata, responseId } = event;
     const grows = this.readUsage(usageMetadata);
@@ -41,7 +41,7 @@ export class GoogleReader extends EventReader {
   private readCandidate({ content, finishReason }: Fields, id: unknown, grows: boolean): void {
     this.heard = true;
     const pieces = piecesOf(content);
-    if (pieces.length > 0) this.watchStart(id, grows);
+    if (pieces.length > 0) this.detectRestart(id, grows);
     for (const { kind, text } of pieces) {
       if (kind === 'reasoning') this.addReasoning(text);
       else this.addText(text);
@@ -55,18 +55,18 @@ export class GoogleReader extends EventReader {
    * No field marks the start of a response. Another id is a sign of a new one, and so is more text with a token count that has
    * not grown. If such signs follow each other, this provider's are meaningless.
    */
-  private watchStart(id: unknown, grows: boolean): void {
+  private detectRestart(id: unknown, grows: boolean): void {
     const isSign = this.hasText && (id !== this.id || !grows);
     this.id = id;
-    this.signsLie ||= isSign && this.hadSign;
-    this.hadSign = isSign;
-    if (isSign && !this.signsLie) this.restart();
+    this.startSignsUnreliable ||= isSign && this.hadStartSign;
+    this.hadStartSign = isSign;
+    if (isSign && !this.startSignsUnreliable) this.restart();
   }
 
   /** Handles a refusal of the prompt itself: there is no answer. */
   private readFeedback(feedback: unknown): void {
     if (!isRecord(feedback) || typeof feedback['blockReason'] !== 'string') return;
-    if (feedback['blockReason'] !== 'BLOCK_REASON_UNSPECIFIED') throw declined(this.asked.endpoint);
+    if (feedback['blockReason'] !== 'BLOCK_REASON_UNSPECIFIED') throw contentRefused(this.asked.endpoint);
   }
 
   /**

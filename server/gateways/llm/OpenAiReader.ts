@@ -1,6 +1,6 @@
 import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
-import { answeredFailure } from './providerFailure.js';
+import { failureOfResponse } from './providerFailure.js';
 import { isRecord, readDelta, type Fields } from './readDelta.js';
 import { ThinkSplitter } from './ThinkSplitter.js';
 
@@ -34,7 +34,7 @@ export class OpenAiReader extends EventReader {
 
   protected readEvent(chunk: unknown): void {
     if (!isRecord(chunk)) return;
-    if (chunk['error'] || chunk['object'] === 'error') throw answeredFailure(this.asked, chunk);
+    if (chunk['error'] || chunk['object'] === 'error') throw failureOfResponse(this.asked, chunk);
     this.readGroq(chunk['x_groq']);
     this.readUsage(chunk['usage']);
     const choices = chunk['choices'];
@@ -53,7 +53,7 @@ export class OpenAiReader extends EventReader {
     const reason = choice['finish_reason'];
     if (typeof reason !== 'string' || reason === '') return;
     if (reason === 'error' || reason === 'insufficient_system_resource') {
-      throw answeredFailure(this.asked, choice['error'] ?? { message: reason });
+      throw failureOfResponse(this.asked, choice['error'] ?? { message: reason });
     }
     this.reason = reasons.get(reason.toLowerCase()) ?? 'stop';
   }
@@ -86,7 +86,7 @@ export class OpenAiReader extends EventReader {
   /** Groq once sent usage only here, and reports here why it stopped. */
   private readGroq(groq: unknown): void {
     if (!isRecord(groq)) return;
-    if (groq['error']) throw answeredFailure(this.asked, groq);
+    if (groq['error']) throw failureOfResponse(this.asked, groq);
     this.readUsage(groq['usage']);
   }
 
@@ -100,7 +100,7 @@ export class OpenAiReader extends EventReader {
   }
 
   protected override addReasoning(text: string): void {
-    if (text !== '') this.think.letGo(this.parts);
+    if (text !== '') this.think.releaseBeforeReasoning(this.parts);
     super.addReasoning(text);
   }
 

@@ -1,5 +1,5 @@
 /** A repetition of the beginning of at least this length is certainly a replay, in UTF-16 code units. */
-const certain = 32;
+const minReplayLength = 32;
 const mergeAt = 128;
 
 /**
@@ -24,21 +24,23 @@ export class ReplayGuard {
    * Filters out repeated text.
    * @returns the text to append, or undefined if the new start differs from the text already sent
    */
-  pass(text: string): string | undefined {
+  filter(text: string): string | undefined {
     if (!this.replaying) {
-      this.keep(text);
+      this.append(text);
       return text;
     }
     this.held += text;
     if (this.held.startsWith(this.seen)) return this.goOn(this.held.slice(this.seen.length));
     if (this.seen.startsWith(this.held)) return '';
-    return this.held.length > certain && this.seen.startsWith(this.held.slice(0, certain)) ? undefined : this.goOn(this.held);
+    return this.held.length > minReplayLength && this.seen.startsWith(this.held.slice(0, minReplayLength))
+      ? undefined
+      : this.goOn(this.held);
   }
 
   private goOn(fresh: string): string {
     this.replaying = false;
     this.held = '';
-    this.keep(fresh);
+    this.append(fresh);
     return fresh;
   }
 
@@ -46,7 +48,7 @@ export class ReplayGuard {
    * Merges pieces in batches: a separate piece takes five times its length, and merging each at once would copy the text per
    * token.
    */
-  private keep(text: string): void {
+  private append(text: string): void {
     this.recent.push(text);
     if (this.recent.length >= mergeAt) this.merge();
   }

@@ -17,7 +17,7 @@ const lineEnds = 32;
  */
 export class ThinkSplitter {
   private state: 'start' | 'thinking' | 'after' | 'between' | 'text' = 'start';
-  private held = '';
+  private buffered = '';
   /** The current line of the text after the first reasoning; of a long line its beginning and end. */
   private line = '';
   private inCode = false;
@@ -30,7 +30,7 @@ export class ThinkSplitter {
   }
 
   push(text: string, out: CompletionPart[]): void {
-    this.held += text;
+    this.buffered += text;
     while (this.step(out));
   }
 
@@ -38,8 +38,8 @@ export class ThinkSplitter {
    * Releases held text before reasoning that comes separately. White space at the start stays held, because it belongs to the
    * text that follows.
    */
-  letGo(out: CompletionPart[]): void {
-    if (this.state === 'start' && this.held.trim() === '') return;
+  releaseBeforeReasoning(out: CompletionPart[]): void {
+    if (this.state === 'start' && this.buffered.trim() === '') return;
     if (this.state === 'start') this.state = 'text';
     this.release(out);
   }
@@ -62,15 +62,15 @@ export class ThinkSplitter {
       case 'between':
         return this.betweenThoughts(out);
       case 'text':
-        this.flush('text', this.held.length, out);
+        this.flush('text', this.buffered.length, out);
         return false;
     }
   }
 
   private atStart(): boolean {
-    const lead = this.held.trimStart();
+    const lead = this.buffered.trimStart();
     if (lead.startsWith(opening)) {
-      this.held = lead.slice(opening.length);
+      this.buffered = lead.slice(opening.length);
       this.state = 'thinking';
       return true;
     }
@@ -80,50 +80,50 @@ export class ThinkSplitter {
   }
 
   private inThought(out: CompletionPart[]): boolean {
-    const end = this.held.indexOf(closing);
+    const end = this.buffered.indexOf(closing);
     if (end === -1) {
-      this.flush('reasoning', this.held.length - cutTag(this.held, closing), out);
+      this.flush('reasoning', this.buffered.length - partialTagLength(this.buffered, closing), out);
       return false;
     }
     this.flush('reasoning', end, out);
-    this.held = this.held.slice(closing.length);
+    this.buffered = this.buffered.slice(closing.length);
     this.state = this.hasText ? 'between' : 'after';
     return true;
   }
 
   /** White space between the first reasoning and the text is dropped; between two texts it is kept. */
   private afterThought(): boolean {
-    this.held = this.held.trimStart();
-    if (this.held === '') return false;
+    this.buffered = this.buffered.trimStart();
+    if (this.buffered === '') return false;
     this.state = 'between';
     return true;
   }
 
   private betweenThoughts(out: CompletionPart[]): boolean {
-    const start = this.held.indexOf(opening);
+    const start = this.buffered.indexOf(opening);
     if (start === -1) {
-      this.flush('text', this.held.length - cutTag(this.held, opening), out);
+      this.flush('text', this.buffered.length - partialTagLength(this.buffered, opening), out);
       return false;
     }
     this.flush('text', start, out);
     if (this.inCode || fence.test(this.line) || !opens.test(this.line)) this.flush('text', opening.length, out);
     else {
-      this.held = this.held.slice(opening.length);
+      this.buffered = this.buffered.slice(opening.length);
       this.state = 'thinking';
     }
     return true;
   }
 
   private release(out: CompletionPart[]): void {
-    if (this.state === 'thinking') this.flush('reasoning', this.held.length, out);
-    else if (this.state !== 'after') this.flush('text', this.held.length, out);
+    if (this.state === 'thinking') this.flush('reasoning', this.buffered.length, out);
+    else if (this.state !== 'after') this.flush('text', this.buffered.length, out);
   }
 
   private flush(kind: 'text' | 'reasoning', length: number, out: CompletionPart[]): void {
     if (length === 0) return;
-    const text = this.held.slice(0, length);
+    const text = this.buffered.slice(0, length);
     out.push({ kind, text });
-    this.held = this.held.slice(length);
+    this.buffered = this.buffered.slice(length);
     if (kind === 'text' && this.state === 'between') this.follow(text);
   }
 
@@ -137,7 +137,7 @@ export class ThinkSplitter {
 }
 
 /** Length of the partial tag at the end of the text. */
-function cutTag(text: string, tag: string): number {
+function partialTagLength(text: string, tag: string): number {
   for (let length = Math.min(tag.length - 1, text.length); length > 0; length--) {
     if (tag.startsWith(text.slice(-length))) return length;
   }

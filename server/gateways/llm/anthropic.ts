@@ -8,12 +8,12 @@ import { turnsOf } from './turnsOf.js';
  * max_tokens is required. Every model since Claude 4 may write this much; unused tokens cost nothing and do not count against the
  * rate limit. If an older model may write less, its refusal tells how much.
  */
-const mostTokens = 32_000;
+const defaultMaxTokens = 32_000;
 
 /** Anthropic's messages, also for other providers that use the protocol: https://platform.claude.com/docs/en/api/messages. */
 export function streamAnthropic(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
-  let limits: Limits = { maxTokens: request.maxTokens ?? mostTokens, thinks: mayThink(request) };
+  let limits: Limits = { maxTokens: request.maxTokens ?? defaultMaxTokens, thinks: mayThink(request) };
   return readProvider(
     {
       endpoint,

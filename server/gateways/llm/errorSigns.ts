@@ -16,7 +16,7 @@ const details = z.object({
 const retryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) });
 
 /** The contents of a provider's error in any of the usual shapes. Only for classification, never shown to people. */
-interface ErrorSigns {
+interface ProviderErrorInfo {
   /** HTTP status in the error itself. */
   status?: number | undefined;
   /** Name of the parameter that was refused. */
@@ -30,14 +30,14 @@ interface ErrorSigns {
 const most = 4_000;
 
 /** Reads `{ error: {…} }`, `{ error: "…" }`, `{ object: 'error', … }`, `{ detail: … }`, a list of these, or bare text. */
-export function errorSigns(body: unknown): ErrorSigns {
+export function parseProviderError(body: unknown): ProviderErrorInfo {
   if (typeof body === 'string') {
     const parsed = parse(body);
-    return parsed === undefined ? { text: body.slice(0, most).toLowerCase() } : errorSigns(parsed);
+    return parsed === undefined ? { text: body.slice(0, most).toLowerCase() } : parseProviderError(parsed);
   }
-  if (Array.isArray(body)) return errorSigns(body[0] ?? {});
+  if (Array.isArray(body)) return parseProviderError(body[0] ?? {});
   const wrapped = z.object({ error: z.unknown().optional() }).safeParse(body).data?.error;
-  if (wrapped) return typeof wrapped === 'string' ? { text: wrapped.slice(0, most).toLowerCase() } : errorSigns(wrapped);
+  if (wrapped) return typeof wrapped === 'string' ? { text: wrapped.slice(0, most).toLowerCase() } : parseProviderError(wrapped);
   const found = details.safeParse(body).data;
   if (!found) return { text: '' };
   const status = [found.status_code, found.code, found.status].map(Number).find((code) => code >= 400 && code <= 599);

@@ -3,7 +3,7 @@ import { ProviderError, type Endpoint, type Protocol } from './completion.js';
 import { googleModels } from './googleModels.js';
 import type { ListedModel, ModelList } from './ModelList.js';
 import { openAiModels } from './openAiModels.js';
-import { answeredFailure, connectionFailure, silentFailure, unreadable } from './providerFailure.js';
+import { failureOfResponse, connectionFailure, stallFailure, unreadable } from './providerFailure.js';
 import { readText } from './readText.js';
 import { requestProvider } from './requestProvider.js';
 import { failureWords } from './failureWords.js';
@@ -12,7 +12,7 @@ const limitMs = 5_000;
 /** Of one page. */
 const bodyLimit = 16 * 1024 * 1024;
 /** More pages than any list has: a page that names itself as the next would never end. */
-const mostPages = 20;
+const maxPages = 20;
 
 const lists: Record<Protocol, ModelList> = { openai: openAiModels, anthropic: anthropicModels, google: googleModels };
 
@@ -33,7 +33,7 @@ export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Prom
     return await readPages(endpoint, closing.signal);
   } catch (error) {
     signal?.throwIfAborted();
-    if (closing.signal.aborted) throw silentFailure(endpoint, limitMs);
+    if (closing.signal.aborted) throw stallFailure(endpoint, limitMs);
     throw error instanceof ProviderError ? error : connectionFailure(endpoint, error, false);
   } finally {
     clearTimeout(timer);
@@ -45,7 +45,7 @@ async function readPages(endpoint: Endpoint, signal: AbortSignal): Promise<Liste
   const list = lists[endpoint.protocol];
   const models: ListedModel[] = [];
   let next: string | undefined;
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < maxPages; pages++) {
     const page = list.read(await getPage(endpoint, list, next, signal));
     if (!page) throw unreadable(endpoint, 'noModels');
     models.push(...page.models);
@@ -64,7 +64,7 @@ async function getPage(endpoint: Endpoint, list: ModelList, next: string | undef
   // A 404 here is about the address, not about a model.
   if (response.statusCode === 404)
     throw new ProviderError('provider_unavailable', (language) => failureWords(language).noModelList({ name: endpoint.providerName }));
-  if (response.statusCode < 200 || response.statusCode > 299) throw answeredFailure({ endpoint, model: '' }, text, response.statusCode);
+  if (response.statusCode < 200 || response.statusCode > 299) throw failureOfResponse({ endpoint, model: '' }, text, response.statusCode);
   try {
     return JSON.parse(text);
   } catch {

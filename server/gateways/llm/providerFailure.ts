@@ -1,6 +1,6 @@
 import { ProviderError, type Endpoint } from './completion.js';
-import { errorSigns } from './errorSigns.js';
-import { spoken } from '../../words/durationWords.js';
+import { parseProviderError } from './errorSigns.js';
+import { durationText } from '../../words/durationWords.js';
 import type { Language } from '../../words/language.rules.js';
 import { failureWords } from './failureWords.js';
 
@@ -27,16 +27,16 @@ const overloadSigns = /overloaded|capacity|loading model|unavailable|system_reso
  * @param body what the provider sent; used for classification, never repeated in the message
  * @param retryAfter the Retry-After header: seconds or an HTTP date
  */
-export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: number, retryAfter?: string): ProviderError {
+export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: number, retryAfter?: string): ProviderError {
   const { endpoint, model } = asked;
   const name = endpoint.providerName;
-  const signs = errorSigns(body);
+  const signs = parseProviderError(body);
   const status = answeredStatus ?? signs.status;
   const wait = waitSeconds(retryAfter, signs.wait);
   if (rateSigns.test(signs.text) || (status === 429 && !fundsSigns.test(signs.text))) {
     const said = (language: Language) => {
       const { rateLimited, rateLimitedFor } = failureWords(language);
-      return wait === undefined ? rateLimited({ name }) : rateLimitedFor({ name, wait: spoken(wait, language) });
+      return wait === undefined ? rateLimited({ name }) : rateLimitedFor({ name, wait: durationText(wait, language) });
     };
     return new ProviderError('provider_rate_limited', said, wait);
   }
@@ -45,7 +45,7 @@ export function answeredFailure(asked: Asked, body: unknown, answeredStatus?: nu
     return new ProviderError(code, (language) => failureWords(language).noFunds({ name }), wait);
   }
   if (isRequestFault(status) && contextSigns.test(signs.text)) return tooLong(name, model);
-  if (filterSigns.test(signs.text)) return declined(endpoint);
+  if (filterSigns.test(signs.text)) return contentRefused(endpoint);
   // xAI and Google refuse a key with 400.
   if (status === 401 || status === 403 || ((status === undefined || status === 400) && keySigns.test(signs.text))) {
     const problem = endpoint.apiKey ? 'keyRefused' : 'keyMissing';
@@ -91,10 +91,10 @@ export function connectionFailure(endpoint: Endpoint, error: unknown, started: b
 }
 
 /** @param stallMs the silence in milliseconds */
-export function silentFailure(endpoint: Endpoint, stallMs: number): ProviderError {
+export function stallFailure(endpoint: Endpoint, stallMs: number): ProviderError {
   const seconds = Math.max(1, Math.round(stallMs / 1000));
   return new ProviderError('timed_out', (language) =>
-    failureWords(language).wentSilent({ name: endpoint.providerName, wait: spoken(seconds, language) }),
+    failureWords(language).wentSilent({ name: endpoint.providerName, wait: durationText(seconds, language) }),
   );
 }
 
@@ -107,7 +107,7 @@ export function unreadable(endpoint: Endpoint, what: Unreadable): ProviderError 
 }
 
 /** A prompt that the provider's content rules refuse. */
-export function declined(endpoint: Endpoint): ProviderError {
+export function contentRefused(endpoint: Endpoint): ProviderError {
   return new ProviderError('content_filtered', (language) => failureWords(language).declined({ name: endpoint.providerName }));
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ProviderError, type TakePart } from './completion.js';
 import { EventPump } from './EventPump.js';
-import { answeredFailure, connectionFailure, silentFailure, unreadable, type Asked } from './providerFailure.js';
+import { failureOfResponse, connectionFailure, stallFailure, unreadable, type Asked } from './providerFailure.js';
 import type { ProviderResponse } from './ProviderResponse.js';
 import { readText } from './readText.js';
 import { requestProvider } from './requestProvider.js';
@@ -23,7 +23,7 @@ export interface ProviderCall extends Asked {
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
 /** Most changes of the body: providers report one refused parameter at a time. */
-const mostAmends = 3;
+const maxAmends = 3;
 /** After the protocol's end: how long the socket may take to become free, in milliseconds. */
 const drainMs = 1_000;
 
@@ -68,7 +68,7 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
     reader.parts.forEach(handOn);
   } catch (error) {
     signal.throwIfAborted();
-    if (silence.expired) throw silentFailure(endpoint, call.stallMs);
+    if (silence.expired) throw stallFailure(endpoint, call.stallMs);
     // An error thrown by `take` is not the provider's.
     if (error instanceof ProviderError || refused.has(error)) throw error;
     throw connectionFailure(endpoint, error, pump !== undefined);
@@ -85,8 +85,8 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
   let response = await post(call.body);
   for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response, errorBodyLimit);
-    const other = tries < mostAmends ? call.amend?.(rejection) : undefined;
-    if (other === undefined) throw answeredFailure(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
+    const other = tries < maxAmends ? call.amend?.(rejection) : undefined;
+    if (other === undefined) throw failureOfResponse(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
     response = await post(other);
   }
   return response;

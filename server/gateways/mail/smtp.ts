@@ -29,7 +29,7 @@ export interface MailGateway {
 }
 
 /** Most mails sent at the same time, each over its own connection. */
-export const atOnce = 10;
+export const maxConnections = 10;
 const limitMs = 15_000;
 
 /** Sends through the SMTP server at `url` (smtp:// or smtps://, with user and password if the server needs them). */
@@ -37,7 +37,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: atOnce,
+    maxConnections: maxConnections,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,

@@ -50,7 +50,7 @@ export class StripeGateway {
    * Runs several requests to Stripe within the time limit of one call.
    * @throws AppError when Stripe fails or takes longer; the work may still be done, and a retry then finds it done
    */
-  async within<Result>(work: () => Promise<Result>): Promise<Result> {
+  async withTimeLimit<Result>(work: () => Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
@@ -68,7 +68,7 @@ export class StripeGateway {
 
   /** @param after what the customer follows: the same person with the same `after` is the same customer @returns its id */
   createCustomer(email: string, userId: string, after: string): Promise<string> {
-    return this.within(async () => {
+    return this.withTimeLimit(async () => {
       const { customers } = this.stripe;
       const made = await createOnce(`customer:${digest([userId, email, after])}`, {
         create: (options) => customers.create({ email, metadata: { user: userId } }, options),
@@ -85,7 +85,7 @@ export class StripeGateway {
   openCheckout(order: CheckoutOrder): Promise<Checkout> {
     const { priceId } = this.options;
     const { sessions } = this.stripe.checkout;
-    return this.within(async () => {
+    return this.withTimeLimit(async () => {
       const session = await createOnce(`checkout:${digest([order, priceId])}`, {
         create: (options) => sessions.create(checkoutParams(order, priceId), options),
         find: async () => (await sessions.list({ customer: order.customerId, status: 'open', limit: 1 })).data[0],
@@ -97,17 +97,17 @@ export class StripeGateway {
   /** @returns the monthly price that the environment names; undefined if it names none @throws MissingAtStripe */
   async readPrice(): Promise<PriceReading | undefined> {
     const { priceId } = this.options;
-    return priceId === undefined ? undefined : this.within(async () => readPrice(await this.stripe.prices.retrieve(priceId)));
+    return priceId === undefined ? undefined : this.withTimeLimit(async () => readPrice(await this.stripe.prices.retrieve(priceId)));
   }
 
   /** @throws MissingAtStripe */
   readCheckout(id: string): Promise<Checkout> {
-    return this.within(async () => readCheckout(await this.stripe.checkout.sessions.retrieve(id)));
+    return this.withTimeLimit(async () => readCheckout(await this.stripe.checkout.sessions.retrieve(id)));
   }
 
   /** Everything of a customer: subscriptions in any state, invoices, refunds. @throws MissingAtStripe for an unknown customer */
   readCustomer(id: string): Promise<CustomerReading> {
-    return this.within(async () => {
+    return this.withTimeLimit(async () => {
       const customer = await this.stripe.customers.retrieve(id);
       if (customer.deleted) return { isDeleted: true, subscriptions: [], invoices: [] };
       const { stripe } = this;
@@ -135,7 +135,7 @@ export class StripeGateway {
    */
   async setEnding(id: string, isEnding: boolean): Promise<void> {
     const { subscriptions } = this.stripe;
-    await this.within(async () => {
+    await this.withTimeLimit(async () => {
       const found = await subscriptions.retrieve(id);
       const { status, periodEnd, cancelAt } = readSubscription(found);
       if (status === 'canceled' || status === 'incomplete_expired') return;
@@ -153,7 +153,7 @@ export class StripeGateway {
    * key of ours.
    */
   async endAndRefund(id: string, invoiceIds: string[]): Promise<void> {
-    await this.within(async () => {
+    await this.withTimeLimit(async () => {
       for (const invoice of invoiceIds) {
         const [paid] = (await this.stripe.invoicePayments.list({ invoice, limit: 1 })).data;
         const intent = paid?.payment.payment_intent;
@@ -172,7 +172,7 @@ export class StripeGateway {
    */
   async endAll(customer: string): Promise<void> {
     const { stripe } = this;
-    await this.within(async () => {
+    await this.withTimeLimit(async () => {
       try {
         for (const { id } of await gather(stripe.checkout.sessions.list({ customer, status: 'open', limit: pageSize }))) {
           await this.expireCheckout(id);
@@ -192,7 +192,7 @@ export class StripeGateway {
    * @throws AppError of kind conflict when Stripe does not end it
    */
   async expireCheckout(id: string): Promise<void> {
-    await this.within(async () => {
+    await this.withTimeLimit(async () => {
       try {
         // Without an idempotency key of ours, because Stripe would repeat a failure under it for a day.
         await this.stripe.checkout.sessions.expire(id);
@@ -206,7 +206,7 @@ export class StripeGateway {
 
   /** @returns the address of Stripe's pages for card and address @throws MissingAtStripe */
   openPortal(customerId: string, returnUrl: string): Promise<string> {
-    return this.within(async () => {
+    return this.withTimeLimit(async () => {
       const { url } = await this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
       return url;
     });

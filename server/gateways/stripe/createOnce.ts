@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 const most = 100;
 /** Milliseconds before another try with a key that another request holds, and how many tries. */
 const pause = 300;
-const patience = 15;
+const maxTries = 15;
 
 interface Work<Made> {
   create: (options: Stripe.RequestOptions) => Promise<Made>;
@@ -26,10 +26,10 @@ export async function createOnce<Made>(key: string, { create, find }: Work<Made>
       // The SDK's own retry would make a new failure look like a replayed one.
       return await create({ idempotencyKey: nth === 0 ? key : `${key}:${nth.toFixed()}`, maxNetworkRetries: 0 });
     } catch (error) {
-      if (isHeld(error) && held < patience) {
+      if (isKeyInUse(error) && held < maxTries) {
         held += 1;
         await setTimeout(pause);
-      } else if (isOldFailure(error) && nth < most) {
+      } else if (isReplayedFailure(error) && nth < most) {
         const found = nth === 0 ? await find() : undefined;
         if (found !== undefined) return found;
         nth += 1;
@@ -39,8 +39,8 @@ export async function createOnce<Made>(key: string, { create, find }: Work<Made>
 }
 
 /** True while another request holds the same key. */
-const isHeld = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.statusCode === 409;
+const isKeyInUse = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 
 /** True for a failure of an earlier request under the same key, which Stripe replays. */
-const isOldFailure = (error: unknown): boolean =>
+const isReplayedFailure = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';

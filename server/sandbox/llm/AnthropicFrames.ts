@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, type WholeAnswer, waitDetails } from './Frames.js';
 
 const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } satisfies Record<FinishReason, string>;
 
@@ -43,7 +43,7 @@ export class AnthropicFrames implements Frames {
     return event({ type: 'error', error: { type: 'api_error', message: 'Internal server error', ...waitDetails(wait) } });
   }
 
-  whole({ blocks, reason, counts }: Told): unknown {
+  whole({ blocks, reason, counts }: WholeAnswer): unknown {
     const { id, model } = this.options;
     const usage = { input_tokens: counts.tokensIn, output_tokens: counts.tokensOut };
     const content = blocks.map(({ kind, text }) =>

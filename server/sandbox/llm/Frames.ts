@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** A whole answer. */
-export interface Told {
+export interface WholeAnswer {
   /** Blocks in their order. */
   blocks: { kind: 'text' | 'reasoning'; text: string }[];
   reason: FinishReason;
@@ -36,7 +36,7 @@ export interface Frames {
    * @param wait seconds that it asks to wait; undefined if it does not say
    */
   error(wait: number | undefined): string;
-  whole(told: Told): unknown;
+  whole(told: WholeAnswer): unknown;
 }
 
 /** The answer that the frames belong to. */
@@ -48,7 +48,7 @@ export interface FramesOptions {
 }
 
 /** Joins all blocks of one kind, for a protocol that keeps reasoning and text apart. */
-export const joinedBlocks = (blocks: Told['blocks'], wanted: 'text' | 'reasoning') =>
+export const joinedBlocks = (blocks: WholeAnswer['blocks'], wanted: 'text' | 'reasoning') =>
   blocks.map(({ kind, text }) => (kind === wanted ? text : '')).join('');
 
 /** How long to wait after an error, in the form of google.rpc; other providers of Google's models use it, too. */

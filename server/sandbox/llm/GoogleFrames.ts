@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import { type Counts, type Frames, type FramesOptions, type Told, waitDetails } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, type WholeAnswer, waitDetails } from './Frames.js';
 
 const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY' } satisfies Record<FinishReason, string>;
 
@@ -36,7 +36,7 @@ export class GoogleFrames implements Frames {
     return event({ error: { code: 500, message: 'An internal error has occurred.', status: 'INTERNAL', ...waitDetails(wait) } });
   }
 
-  whole({ blocks, reason, counts }: Told): unknown {
+  whole({ blocks, reason, counts }: WholeAnswer): unknown {
     const parts = blocks.map(({ kind, text }) => (kind === 'text' ? { text } : { text, thought: true }));
     return this.response(parts, { finishReason: reasons[reason] }, usageOf(counts));
   }

@@ -1,5 +1,5 @@
 import type { FinishReason } from '../../gateways/llm/completion.js';
-import { type Counts, type Frames, type FramesOptions, joinedBlocks, type Told, waitDetails } from './Frames.js';
+import { type Counts, type Frames, type FramesOptions, joinedBlocks, type WholeAnswer, waitDetails } from './Frames.js';
 
 /** OpenAI's chat completions. */
 export class OpenAiFrames implements Frames {
@@ -40,7 +40,7 @@ export class OpenAiFrames implements Frames {
     return `data: ${JSON.stringify({ error })}\n\n`;
   }
 
-  whole({ blocks, reason, counts }: Told): unknown {
+  whole({ blocks, reason, counts }: WholeAnswer): unknown {
     const [content, reasoning] = [joinedBlocks(blocks, 'text'), joinedBlocks(blocks, 'reasoning')];
     const message = { role: 'assistant', content, reasoning_content: reasoning };
     const { id, model } = this.options;

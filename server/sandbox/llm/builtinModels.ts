@@ -1,9 +1,9 @@
 import type { ChatRequest } from './chatRequest.js';
 import { eliza } from './eliza.js';
 import { openAiWire } from './openAiWire.js';
-import type { Performance } from './perform.js';
+import type { ScriptedResponse } from './perform.js';
 import { summarise } from './summarise.js';
-import { tell } from './tell.js';
+import { respond } from './tell.js';
 
 /** A natural speed: tokens per second, and milliseconds before the first. */
 const pace = { rate: 60, delay: 250 };
@@ -27,10 +27,10 @@ export const builtinModels = [
 }));
 
 /** @returns undefined if there is no such model */
-export function tellBuiltin(request: ChatRequest): Performance | undefined {
+export function builtinAnswer(request: ChatRequest): ScriptedResponse | undefined {
   const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
   const answer = answers.get(request.model)?.(prompts);
-  return answer === undefined ? undefined : tell(openAiWire, [{ kind: 'text', tokens: answer.match(/\s*\S+/g) ?? [] }], request, pace);
+  return answer === undefined ? undefined : respond(openAiWire, [{ kind: 'text', tokens: answer.match(/\s*\S+/g) ?? [] }], request, pace);
 }
 
 function summaryFor(prompts: string[]): string {

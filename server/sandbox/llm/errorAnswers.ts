@@ -1,4 +1,4 @@
-import type { Performance } from './perform.js';
+import type { ScriptedResponse } from './perform.js';
 import type { Fault } from './Simulation.js';
 import type { Refused, RefusedRequest, Wire } from './Wire.js';
 
@@ -12,7 +12,7 @@ export function isAnsweredFault(fault: Fault): fault is AnsweredFault {
 }
 
 /** An error in the protocol's own shape. */
-export function errorAnswer({ refusals }: Wire, refused: Refused | 'html', about: RefusedRequest): Performance {
+export function errorAnswer({ refusals }: Wire, refused: Refused | 'html', about: RefusedRequest): ScriptedResponse {
   if (refused === 'html') {
     const page = '<!doctype html><title>Welcome</title><h1>It works!</h1>';
     return { ...jsonAnswer({}), headers: { 'content-type': 'text/html; charset=utf-8' }, frames: [page] };
@@ -23,6 +23,6 @@ export function errorAnswer({ refusals }: Wire, refused: Refused | 'html', about
 }
 
 /** A whole JSON body. */
-export function jsonAnswer(body: unknown): Performance {
+export function jsonAnswer(body: unknown): ScriptedResponse {
   return { status: 200, headers: { 'content-type': 'application/json' }, frames: [JSON.stringify(body)], delay: 0, rate: 0, end: 'end' };
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { onTick } from './ticker.js';
 
 /** The answer to one request, and its timing. */
-export interface Performance {
+export interface ScriptedResponse {
   status: number;
   headers: Record<string, string>;
   /** Written one by one at `rate`. */
@@ -25,7 +25,7 @@ export interface Performance {
 export const brokenByUs = new WeakSet<ServerResponse>();
 
 /** Writes the answer. It stops when the client is gone. */
-export function perform(response: ServerResponse, script: Performance): void {
+export function play(response: ServerResponse, script: ScriptedResponse): void {
   if (script.mute) return;
   response.writeHead(script.status, script.headers);
   response.flushHeaders();

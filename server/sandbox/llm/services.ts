@@ -1,9 +1,9 @@
 import { anthropicWire } from './anthropicWire.js';
-import { builtinModels, tellBuiltin } from './builtinModels.js';
+import { builtinModels, builtinAnswer } from './builtinModels.js';
 import type { ChatRequest } from './chatRequest.js';
 import { googleWire } from './googleWire.js';
 import { openAiWire } from './openAiWire.js';
-import type { Performance } from './perform.js';
+import type { ScriptedResponse } from './perform.js';
 import { simulatedModels } from './simulatedModels.js';
 import type { Wire } from './Wire.js';
 
@@ -20,7 +20,7 @@ export interface Service {
    * Makes the answer; by default the simulated models do.
    * @returns undefined if there is no such model
    */
-  tell?: (request: ChatRequest) => Performance | undefined;
+  tell?: (request: ChatRequest) => ScriptedResponse | undefined;
 }
 
 /** The stand-ins, by the name under which requests are logged. */
@@ -38,6 +38,6 @@ export const services = {
     wire: openAiWire,
     asked: /^\/chat\/completions$/,
     models: { object: 'list', data: builtinModels },
-    tell: tellBuiltin,
+    tell: builtinAnswer,
   },
 } satisfies Record<string, Service>;

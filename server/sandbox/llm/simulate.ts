@@ -1,9 +1,9 @@
 import { answerSoFar, lastPrompt, type ChatRequest } from './chatRequest.js';
 import { errorAnswer, isAnsweredFault } from './errorAnswers.js';
-import type { Performance } from './perform.js';
+import type { ScriptedResponse } from './perform.js';
 import type { Simulation } from './Simulation.js';
-import { madeUp, reasoningTokens } from './simulatedText.js';
-import { tell, type Speech } from './tell.js';
+import { generatedSpeech, reasoningTokens } from './simulatedText.js';
+import { respond, type ScriptedAnswer } from './tell.js';
 import type { Wire } from './Wire.js';
 import { withFault } from './withFault.js';
 
@@ -12,7 +12,7 @@ import { withFault } from './withFault.js';
  * @param failing whether its fault happens this time
  * @param key the key that was sent; like real providers, some refusals repeat it
  */
-export function simulate(wire: Wire, simulation: Simulation, request: ChatRequest, failing: boolean, key = 'none'): Performance {
+export function simulate(wire: Wire, simulation: Simulation, request: ChatRequest, failing: boolean, key = 'none'): ScriptedResponse {
   const fault = failing ? simulation.fault : undefined;
   if (fault && isAnsweredFault(fault)) {
     const refusal = errorAnswer(wire, fault, { model: request.model, key });
@@ -20,17 +20,17 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
     return { ...refusal, headers, delay: simulation.delay };
   }
   const { skipped, rest } = without(speech(simulation, request), answerSoFar(request));
-  const script = tell(wire, rest, request, simulation);
+  const script = respond(wire, rest, request, simulation);
   if (!fault || (skipped > 0 && skipped >= simulation.at)) return script;
   return withFault(wire, fault, script, { at: tokensBefore(rest, simulation.at - skipped), wait: simulation.retry });
 }
 
-function speech(simulation: Simulation, request: ChatRequest): Speech {
-  const whole = simulation.kind === 'text' ? madeUp(simulation) : answered(simulation, request);
+function speech(simulation: Simulation, request: ChatRequest): ScriptedAnswer {
+  const whole = simulation.kind === 'text' ? generatedSpeech(simulation) : answered(simulation, request);
   return request.thinks === false ? whole.filter(({ kind }) => kind === 'text') : whole;
 }
 
-function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): Speech {
+function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): ScriptedAnswer {
   const text = kind === 'echo' ? lastPrompt(request) : JSON.stringify(request.messages);
   return [
     { kind: 'reasoning', tokens: reasoningTokens(seed, reasoning) },
@@ -42,7 +42,7 @@ function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): 
  * The rest of a speech that continues a partial answer: without the text tokens that are already there, and without the reasoning
  * before the last of them. If the partial answer is not its beginning, the rest is the whole speech.
  */
-function without(whole: Speech, soFar: string): { skipped: number; rest: Speech } {
+function without(whole: ScriptedAnswer, soFar: string): { skipped: number; rest: ScriptedAnswer } {
   if (soFar === '') return { skipped: 0, rest: whole };
   const text = whole.flatMap(({ kind, tokens }) => (kind === 'text' ? tokens : []));
   let left = soFar;
@@ -54,7 +54,7 @@ function without(whole: Speech, soFar: string): { skipped: number; rest: Speech 
   }
   if (!(text[skipped] ?? '').startsWith(left)) return { skipped: 0, rest: whole };
   let before = 0;
-  const rest = whole.flatMap(({ kind, tokens }): Speech => {
+  const rest = whole.flatMap(({ kind, tokens }): ScriptedAnswer => {
     if (kind === 'reasoning') return skipped === 0 || before > skipped ? [{ kind, tokens }] : [];
     const from = Math.max(0, skipped - before);
     const [first = '', ...others] = tokens.slice(from);
@@ -66,7 +66,7 @@ function without(whole: Speech, soFar: string): { skipped: number; rest: Speech 
 }
 
 /** How many tokens come before the nth text token, counted from 0; all tokens if there are fewer. */
-function tokensBefore(said: Speech, nth: number): number {
+function tokensBefore(said: ScriptedAnswer, nth: number): number {
   let [all, text] = [0, 0];
   for (const { kind, tokens } of said) {
     if (kind === 'text') {

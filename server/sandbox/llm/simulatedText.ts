@@ -1,6 +1,6 @@
-import type { Told } from './Frames.js';
+import type { WholeAnswer } from './Frames.js';
 import { readSimulation, type Simulation } from './Simulation.js';
-import type { Speech } from './tell.js';
+import type { ScriptedAnswer } from './tell.js';
 
 /** Words with one, two, three and four bytes per character, with joiners, combining marks and both directions. */
 const words = (
@@ -45,20 +45,20 @@ export function simulatedReasoning(modelName: string): string {
  * Reasoning and text of such a stream in order; blocks alternate, and none is empty.
  * @throws Error like simulatedText
  */
-export function simulatedBlocks(modelName: string): Told['blocks'] {
-  return madeUp(known(modelName)).map(({ kind, tokens }) => ({ kind, text: tokens.join('') }));
+export function simulatedBlocks(modelName: string): WholeAnswer['blocks'] {
+  return generatedSpeech(known(modelName)).map(({ kind, tokens }) => ({ kind, text: tokens.join('') }));
 }
 
 /**
  * The speech of a generated text: as many blocks of reasoning as there are tokens for, each with its share of the text after it.
  */
-export function madeUp({ seed, tokens, reasoning, thoughts }: Simulation): Speech {
+export function generatedSpeech({ seed, tokens, reasoning, thoughts }: Simulation): ScriptedAnswer {
   const stretches = Math.max(1, Math.min(thoughts, reasoning, tokens));
   const text = textTokens(seed, tokens);
   const thought = reasoningTokens(seed, reasoning);
   const share = (all: string[], index: number) =>
     all.slice(Math.floor((all.length * index) / stretches), Math.floor((all.length * (index + 1)) / stretches));
-  return Array.from({ length: stretches }, (_, index): Speech => {
+  return Array.from({ length: stretches }, (_, index): ScriptedAnswer => {
     const paragraph = share(text, index);
     if (index > 0) paragraph.unshift(`\n\n${(paragraph.shift() ?? '').trimStart()}`);
     return [
@@ -86,8 +86,8 @@ export function reasoningTokens(seed: number, count: number): string[] {
   return textTokens(seed + 1_000_003, count);
 }
 
-function joined(modelName: string, wanted: Speech[number]['kind']): string {
-  return madeUp(known(modelName))
+function joined(modelName: string, wanted: ScriptedAnswer[number]['kind']): string {
+  return generatedSpeech(known(modelName))
     .flatMap(({ kind, tokens }) => (kind === wanted ? tokens : []))
     .join('');
 }

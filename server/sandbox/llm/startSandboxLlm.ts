@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { lastPrompt, type ChatRequest } from './chatRequest.js';
 import { errorAnswer, jsonAnswer } from './errorAnswers.js';
-import { perform, type Performance } from './perform.js';
+import { play, type ScriptedResponse } from './perform.js';
 import { readJson } from './readJson.js';
 import { RequestLog, type ReceivedRequest } from './RequestLog.js';
 import { services, type Service } from './services.js';
@@ -35,7 +35,7 @@ export async function startSandboxLlm({ port = 0 }: { port?: number } = {}): Pro
   const server = createServer({ noDelay: true, keepAliveTimeout: 30_000 }, (request, response) => {
     reply(request, response, log, failed).then(
       (script) => {
-        perform(response, script);
+        play(response, script);
       },
       () => response.destroy(),
     );
@@ -65,7 +65,7 @@ export async function startSandboxLlm({ port = 0 }: { port?: number } = {}): Pro
   };
 }
 
-async function reply(request: IncomingMessage, response: ServerResponse, log: RequestLog, failed: Failures): Promise<Performance> {
+async function reply(request: IncomingMessage, response: ServerResponse, log: RequestLog, failed: Failures): Promise<ScriptedResponse> {
   const address = new URL(request.url ?? '', 'http://sandbox');
   const path = address.pathname.replace(/\/$/, '');
   if (`${request.method} ${path}` === 'GET /requests') return jsonAnswer({ requests: log.requests });
@@ -83,14 +83,14 @@ async function reply(request: IncomingMessage, response: ServerResponse, log: Re
   return script ?? errorAnswer(service.wire, 'unknown-model', { model: chat.model, key: key ?? 'none' });
 }
 
-function simulated({ base, wire }: Service, chat: ChatRequest, key: string | undefined, failed: Failures): Performance | undefined {
+function simulated({ base, wire }: Service, chat: ChatRequest, key: string | undefined, failed: Failures): ScriptedResponse | undefined {
   const simulation = readSimulation(chat.model);
   if (!simulation) return undefined;
   const failing = simulation.fails === undefined || failed.count(`${base}\n${chat.model}\n${lastPrompt(chat)}`) <= simulation.fails;
   return simulate(wire, simulation, chat, failing, key);
 }
 
-function notFound(): Performance {
+function notFound(): ScriptedResponse {
   return { ...jsonAnswer({ error: { message: 'Not found' } }), status: 404 };
 }
 

@@ -1,10 +1,10 @@
 import { countTokens, type ChatRequest } from './chatRequest.js';
 import { jsonAnswer } from './errorAnswers.js';
-import type { Performance } from './perform.js';
+import type { ScriptedResponse } from './perform.js';
 import type { Wire } from './Wire.js';
 
 /** The content of an answer as tokens: blocks of reasoning and text in order. */
-export type Speech = { kind: 'text' | 'reasoning'; tokens: string[] }[];
+export type ScriptedAnswer = { kind: 'text' | 'reasoning'; tokens: string[] }[];
 
 /** Its timing: tokens per second (0: as fast as possible), milliseconds before the first, and whether tokens are counted. */
 interface Pace {
@@ -20,7 +20,7 @@ export const answerId = 'answer-sandbox';
  * Streams a speech as an answer, or sends it whole if no stream is requested. It stops at the most tokens. One frame per token
  * (the first includes the start), and one to close.
  */
-export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pace): Performance {
+export function respond(wire: Wire, speech: ScriptedAnswer, request: ChatRequest, pace: Pace): ScriptedResponse {
   const { model, maxTokens: limit = Infinity } = request;
   const length = lengthOf(speech);
   const said = length > limit ? beginning(speech, limit) : speech;
@@ -45,12 +45,12 @@ export function tell(wire: Wire, speech: Speech, request: ChatRequest, pace: Pac
   };
 }
 
-function lengthOf(speech: Speech): number {
+function lengthOf(speech: ScriptedAnswer): number {
   return speech.reduce((sum, { tokens }) => sum + tokens.length, 0);
 }
 
 /** The first tokens of a speech. */
-function beginning(speech: Speech, count: number): Speech {
+function beginning(speech: ScriptedAnswer, count: number): ScriptedAnswer {
   let left = count;
   return speech.flatMap(({ kind, tokens }) => {
     const said = tokens.slice(0, left);

@@ -1,5 +1,5 @@
 import type { AnsweredFault } from './errorAnswers.js';
-import type { Performance } from './perform.js';
+import type { ScriptedResponse } from './perform.js';
 import type { Fault } from './Simulation.js';
 import { answerId } from './tell.js';
 import type { Wire } from './Wire.js';
@@ -15,14 +15,14 @@ const otherId = `${answerId}-second`;
 export function withFault(
   wire: Wire,
   fault: Exclude<Fault, AnsweredFault>,
-  script: Performance,
+  script: ScriptedResponse,
   { at, wait }: { at: number; wait: number | undefined },
-): Performance {
+): ScriptedResponse {
   const before = script.frames.slice(0, at);
   const after = script.frames.slice(at);
   const own = wire.frames({ id: answerId, model: 'fault' });
   const other = wire.frames({ id: otherId, model: 'fault' });
-  const insert = (...frames: (Buffer | string)[]): Performance => ({ ...script, frames: [...before, ...frames, ...after] });
+  const insert = (...frames: (Buffer | string)[]): ScriptedResponse => ({ ...script, frames: [...before, ...frames, ...after] });
   switch (fault) {
     case 'stall-before':
       return { ...script, mute: true };

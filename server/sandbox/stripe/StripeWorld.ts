@@ -9,7 +9,7 @@ import type { StateFile } from './StateFile.js';
 import { missing, StripeProblem } from './StripeProblem.js';
 
 /** What happens at the stand-in of Stripe, with the events about it. */
-export class StripeWorld {
+export class StripeState {
   readonly objects: ObjectMaker;
 
   constructor(
@@ -42,7 +42,7 @@ export class StripeWorld {
   createCustomer(fields: Pick<CustomerRecord, 'email' | 'metadata'>): CustomerRecord {
     const customer = { id: makeId('cus'), created: this.now, deleted: false, ...fields };
     this.state.customers.push(customer);
-    this.tell('customer.created', this.objects.customer(customer));
+    this.emit('customer.created', this.objects.customer(customer));
     return customer;
   }
 
@@ -52,7 +52,7 @@ export class StripeWorld {
     for (const subscription of this.state.subscriptions) {
       if (subscription.customer === id && subscription.status !== 'canceled') this.end(subscription);
     }
-    this.tell('customer.deleted', this.objects.customer(customer));
+    this.emit('customer.deleted', this.objects.customer(customer));
     customer.deleted = true;
     this.file.save();
   }
@@ -68,7 +68,7 @@ export class StripeWorld {
   expireSession(session: SessionRecord): void {
     if (session.status !== 'open') return;
     session.status = 'expired';
-    this.tell('checkout.session.expired', this.objects.session(session));
+    this.emit('checkout.session.expired', this.objects.session(session));
   }
 
   /** Completes a checkout with this card: its subscription begins. */
@@ -77,7 +77,7 @@ export class StripeWorld {
     const { subscription, invoice } = this.subscribe(session, card);
     const settlesAt = cardOf(card).first === 'delays' ? this.now + paymentDelay : null;
     Object.assign(session, { status: 'complete', subscription: subscription.id, invoice: invoice.id, settlesAt });
-    this.tell('checkout.session.completed', this.objects.session(session));
+    this.emit('checkout.session.completed', this.objects.session(session));
   }
 
   /** Ends a payment that takes days: it arrives or fails. */
@@ -85,7 +85,7 @@ export class StripeWorld {
     const invoice = this.find('invoices', session.invoice ?? '');
     this.charge(invoice, this.find('subscriptions', invoice.subscription));
     Object.assign(session, { settlesAt: null, hasFailed: invoice.status !== 'paid' });
-    this.tell(`checkout.session.async_payment_${session.hasFailed ? 'failed' : 'succeeded'}`, this.objects.session(session));
+    this.emit(`checkout.session.async_payment_${session.hasFailed ? 'failed' : 'succeeded'}`, this.objects.session(session));
   }
 
   /** Begins a subscription, paid at once unless its card takes days. */
@@ -111,7 +111,7 @@ export class StripeWorld {
     };
     this.state.subscriptions.push(subscription);
     const invoice = this.bill(subscription, 'subscription_create');
-    this.tell('customer.subscription.created', this.objects.subscription(subscription));
+    this.emit('customer.subscription.created', this.objects.subscription(subscription));
     if (cardOf(card).first !== 'delays') this.settle(invoice, subscription);
     return { subscription, invoice };
   }
@@ -123,24 +123,24 @@ export class StripeWorld {
     }
     Object.assign(subscription, ending);
     subscription.canceledAt = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null ? this.now : null;
-    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+    this.emit('customer.subscription.updated', this.objects.subscription(subscription));
   }
 
   /** Ends it now. */
   end(subscription: SubscriptionRecord): void {
     Object.assign(subscription, { status: 'canceled', endedAt: this.now, canceledAt: subscription.canceledAt ?? this.now });
-    this.tell('customer.subscription.deleted', this.objects.subscription(subscription));
+    this.emit('customer.subscription.deleted', this.objects.subscription(subscription));
   }
 
   pause(subscription: SubscriptionRecord, isPaused: boolean): void {
     subscription.status = isPaused ? 'paused' : 'active';
-    this.tell(isPaused ? 'customer.subscription.paused' : 'customer.subscription.resumed', this.objects.subscription(subscription));
+    this.emit(isPaused ? 'customer.subscription.paused' : 'customer.subscription.resumed', this.objects.subscription(subscription));
   }
 
   /** Changes the card; open invoices are charged to it at once. */
   changeCard(subscription: SubscriptionRecord, card: string): void {
     subscription.card = card;
-    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+    this.emit('customer.subscription.updated', this.objects.subscription(subscription));
     const open = this.state.invoices.filter(({ status, subscription: id }) => status === 'open' && id === subscription.id);
     for (const invoice of open) this.charge(invoice, subscription);
   }
@@ -155,7 +155,7 @@ export class StripeWorld {
 
   voidInvoice(invoice: InvoiceRecord): void {
     invoice.status = 'void';
-    this.tell('invoice.voided', this.objects.invoice(invoice));
+    this.emit('invoice.voided', this.objects.invoice(invoice));
   }
 
   /** @param amount in cents; by default everything that is left */
@@ -164,7 +164,7 @@ export class StripeWorld {
       throw new StripeProblem(400, 'invalid_request_error', 'The charge has already been refunded.', 'charge_already_refunded');
     }
     payment.refunded += amount;
-    this.tell('charge.refunded', this.objects.charge(payment));
+    this.emit('charge.refunded', this.objects.charge(payment));
     return { id: makeId('re'), amount };
   }
 
@@ -193,8 +193,8 @@ export class StripeWorld {
     }
     invoice.attempts += 1;
     subscription.status = 'past_due';
-    this.tell('invoice.payment_failed', this.objects.invoice(invoice));
-    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+    this.emit('invoice.payment_failed', this.objects.invoice(invoice));
+    this.emit('customer.subscription.updated', this.objects.subscription(subscription));
   }
 
   private bill(subscription: SubscriptionRecord, reason: InvoiceRecord['reason']): InvoiceRecord {
@@ -219,7 +219,7 @@ export class StripeWorld {
     };
     this.state.invoices.push(invoice);
     subscription.latestInvoice = invoice.id;
-    this.tell('invoice.finalized', this.objects.invoice(invoice));
+    this.emit('invoice.finalized', this.objects.invoice(invoice));
     return invoice;
   }
 
@@ -239,11 +239,11 @@ export class StripeWorld {
       card,
       refunded: 0,
     });
-    this.tell('invoice.paid', this.objects.invoice(invoice));
-    this.tell('customer.subscription.updated', this.objects.subscription(subscription));
+    this.emit('invoice.paid', this.objects.invoice(invoice));
+    this.emit('customer.subscription.updated', this.objects.subscription(subscription));
   }
 
-  private tell(type: string, object: unknown): void {
+  private emit(type: string, object: unknown): void {
     // A copy of the object as it is now: an event that is sent later shows the old state.
     this.outbox.add({ id: makeId('evt'), created: this.now, type, object: structuredClone(object) });
   }

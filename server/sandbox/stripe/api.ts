@@ -11,10 +11,10 @@ import { idempotent } from './idempotent.js';
 import { page } from './page.js';
 import { bodies, queries } from './requests.js';
 import { missing, StripeProblem } from './StripeProblem.js';
-import type { StripeWorld } from './StripeWorld.js';
+import type { StripeState } from './StripeWorld.js';
 
 interface Given {
-  world: StripeWorld;
+  world: StripeState;
   origin: string;
   /** The secret key that callers must send. */
   key: string;

@@ -5,12 +5,12 @@ import { sandboxPage } from '../sandboxPage.js';
 import { cardOf, cards, isCard } from './cards.js';
 import { money } from './money.js';
 import type { SessionRecord } from './records.js';
-import type { StripeWorld } from './StripeWorld.js';
+import type { StripeState } from './StripeWorld.js';
 
 const form = z.object({ card: z.string() });
 
 /** The hosted checkout: the person chooses a card, confirms 3-D Secure if the card needs it, and returns to the site. */
-export function checkoutPages(world: StripeWorld): Router {
+export function checkoutPages(world: StripeState): Router {
   const router = Router();
   router.use(urlencoded({ extended: false }));
 

@@ -5,7 +5,7 @@ import { sandboxPage } from '../sandboxPage.js';
 import { dayOf, money } from './money.js';
 import type { Delivery, Outbox } from './Outbox.js';
 import { passTime } from './passTime.js';
-import type { StripeWorld } from './StripeWorld.js';
+import type { StripeState } from './StripeWorld.js';
 
 const day = 24 * 60 * 60;
 
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60;
 const deliveries: Record<string, Delivery> = { 'Send at once': 'at once', 'Send twice': 'twice', 'Hold back': 'held' };
 
 /** Other actions on the stand-in, by the label of the button. */
-const actions: Record<string, (world: StripeWorld, outbox: Outbox) => void> = {
+const actions: Record<string, (world: StripeState, outbox: Outbox) => void> = {
   'A day later': (world) => {
     passTime(world, day);
   },
@@ -32,7 +32,7 @@ const actions: Record<string, (world: StripeWorld, outbox: Outbox) => void> = {
 };
 
 /** The stand-in's own page: its clock, its webhooks, its subscriptions. */
-export function controlPages(world: StripeWorld, outbox: Outbox): Router {
+export function controlPages(world: StripeState, outbox: Outbox): Router {
   const router = Router();
   router.get('/', (_request, response) => {
     response.send(controlPage(world, outbox));
@@ -47,7 +47,7 @@ export function controlPages(world: StripeWorld, outbox: Outbox): Router {
   return router;
 }
 
-function controlPage(world: StripeWorld, outbox: Outbox): string {
+function controlPage(world: StripeState, outbox: Outbox): string {
   const button = (label: string, more = '') => `<button name="action" value="${label}"${more}>${label}</button>`;
   const choices = Object.entries(deliveries).map(([label, delivery]) =>
     button(label, ` aria-pressed="${outbox.delivery === delivery ? 'true' : 'false'}"`),

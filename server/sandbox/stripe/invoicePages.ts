@@ -6,10 +6,10 @@ import { sandboxPage } from '../sandboxPage.js';
 import { cards } from './cards.js';
 import { dayOf, money } from './money.js';
 import type { InvoiceRecord } from './records.js';
-import type { StripeWorld } from './StripeWorld.js';
+import type { StripeState } from './StripeWorld.js';
 
 /** Hosted invoices: a page, which accepts a card for an open invoice, and a PDF. */
-export function invoicePages(world: StripeWorld): Router {
+export function invoicePages(world: StripeState): Router {
   const router = Router();
   router.use(urlencoded({ extended: false }));
   router.get('/:id', (request, response) => {

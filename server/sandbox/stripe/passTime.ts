@@ -1,4 +1,4 @@
-import type { StripeWorld } from './StripeWorld.js';
+import type { StripeState } from './StripeWorld.js';
 
 /** How long a failed renewal is retried before Stripe gives up, in seconds. */
 const dunning = 21 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ interface Due {
  * Moves the stand-in's clock and does what falls due meanwhile, in order of time.
  * @param seconds how far
  */
-export function passTime(world: StripeWorld, seconds: number): void {
+export function passTime(world: StripeState, seconds: number): void {
   const end = world.now + seconds;
   for (let due = nextDue(world, end); due; due = nextDue(world, end)) {
     world.moveClock(due.at - world.now);
@@ -22,7 +22,7 @@ export function passTime(world: StripeWorld, seconds: number): void {
   world.moveClock(end - world.now);
 }
 
-function nextDue(world: StripeWorld, end: number): Due | undefined {
+function nextDue(world: StripeState, end: number): Due | undefined {
   const { sessions, subscriptions } = world.state;
   const due: Due[] = [
     ...sessions

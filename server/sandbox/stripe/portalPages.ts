@@ -5,10 +5,10 @@ import { sandboxPage } from '../sandboxPage.js';
 import { cards, isCard } from './cards.js';
 import { dayOf } from './money.js';
 import type { SubscriptionRecord } from './records.js';
-import type { StripeWorld } from './StripeWorld.js';
+import type { StripeState } from './StripeWorld.js';
 
 /** The billing portal: changes the card, which also pays open invoices. */
-export function portalPages(world: StripeWorld): Router {
+export function portalPages(world: StripeState): Router {
   const router = Router();
   router.use(urlencoded({ extended: false }));
   router.get('/:customer', (request, response) => {

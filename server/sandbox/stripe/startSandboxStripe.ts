@@ -10,7 +10,7 @@ import { Outbox } from './Outbox.js';
 import { portalPages } from './portalPages.js';
 import { StateFile } from './StateFile.js';
 import { StripeProblem } from './StripeProblem.js';
-import { StripeWorld } from './StripeWorld.js';
+import { StripeState } from './StripeWorld.js';
 
 /** A running stand-in of Stripe. */
 export interface SandboxStripe {
@@ -18,7 +18,7 @@ export interface SandboxStripe {
   origin: string;
   secretKey: string;
   webhookSecret: string;
-  world: StripeWorld;
+  world: StripeState;
   outbox: Outbox;
   /** Makes every call of the API fail from now on; undefined ends that. */
   fail: (fault: Fault | undefined) => void;
@@ -42,7 +42,7 @@ export async function startSandboxStripe({ file }: { file?: string } = {}): Prom
   memory.state.port = port;
   memory.save();
   const origin = `http://127.0.0.1:${port.toFixed()}`;
-  const world = new StripeWorld(memory, outbox, origin);
+  const world = new StripeState(memory, outbox, origin);
   let fault: Fault | undefined;
   const calls: string[] = [];
 
