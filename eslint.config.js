@@ -43,6 +43,7 @@ const inCatalogues = [
   'history',
   'landing',
   'look',
+  'markdown',
   'models',
   'page',
   'playground',

@@ -12,7 +12,7 @@ const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo'].includes
 const folder = (name: string) => path.join(import.meta.dirname, name).replaceAll('\\', '/');
 
 /** The functions that make catalogues. */
-const makers = new Set(['catalogue', 'textsOf']);
+const makers = new Set(['catalogue', 'textsOf', 'textsNow']);
 
 /** A node of the syntax tree, with the fields that catalogues need. */
 interface Node {

@@ -160,7 +160,7 @@ export const words = catalogue({
     signUpTitle: 'Registrieren',
     signUp: 'Registrieren',
     haveAccount: 'Schon ein Konto? <link>Hier anmelden</link>',
-    closed: 'Hier werden keine neuen Konten angelegt. Frag die, die diese Website betreiben.',
+    closed: 'Hier werden keine neuen Konten angelegt. Frag die Betreiber dieser Website.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     cookiesRefused:

@@ -1,4 +1,5 @@
 import { defaultPrice, type PriceWords, priceWords } from '../../server/billing/price.rules.js';
+import { language } from '../words/language.js';
 
 interface Config {
   siteName: string;
@@ -31,7 +32,7 @@ const defaults: Config = {
   freeQueries: '',
   mode: 'production',
   billing: false,
-  price: priceWords(defaultPrice),
+  price: priceWords(defaultPrice, language),
   signup: true,
   verifies: true,
 };
@@ -42,14 +43,19 @@ declare global {
 }
 
 /** Checks no fields: our own server wrote them (server/site/renderPage.ts), and a schema would make the landing page much larger. */
-const isConfig = (told: unknown): told is Partial<Config> => typeof told === 'object' && told !== null;
+const isConfig = (told: unknown): told is Partial<Config> & { prices?: Partial<Record<string, PriceWords>> } =>
+  typeof told === 'object' && told !== null;
 
 /** Reads the server's configuration from a JSON element of the document. */
 function readConfig(): Config {
   try {
     const element = typeof document === 'undefined' ? undefined : document.getElementById('config');
     const told: unknown = element ? JSON.parse(element.textContent) : globalThis.prerenderConfig;
-    return isConfig(told) ? { ...defaults, ...told } : defaults;
+    if (!isConfig(told)) return defaults;
+    // A page that is for every language has the price in each.
+    const { prices, ...rest } = told;
+    const price = prices?.[language];
+    return { ...defaults, ...rest, ...(price && { price }) };
   } catch {
     return defaults;
   }

@@ -8,7 +8,7 @@ export const words = catalogue({
     noAnswer: 'The server could not answer. Try again in a moment.',
   },
   de: {
-    unreachable: 'Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.',
+    unreachable: 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.',
     tooLarge: 'Das ist zu groß, um es zu senden.',
     tooMany: 'Zu viele Anfragen. Warte einen Moment und versuch es dann noch einmal.',
     noAnswer: 'Der Server konnte nicht antworten. Versuch es gleich noch einmal.',

@@ -58,13 +58,13 @@ export const words = catalogue({
     nextCharge:
       'Die nächste Abbuchung ist am {day}{card, select, none {} other {, von der {card} mit den Endziffern {digits}}}.{ends, select, never {} other { Der Tarif endet am {ends}.}}',
     someCard: 'Karte',
-    until: 'Premium bis {day}',
+    until: 'Premium bis zum {day}',
     unsubscribed: 'Du hast gekündigt. Es wird nichts mehr abgebucht.',
     failedTitle: 'Zahlung fehlgeschlagen',
-    declinedEndingOn: 'Deine Bank hat die Abbuchung abgelehnt. Du hast gekündigt: Premium bleibt bis {day}.',
+    declinedEndingOn: 'Deine Bank hat die Abbuchung abgelehnt. Du hast gekündigt: Premium bleibt bis zum {day}.',
     declinedEnded: 'Deine Bank hat die Abbuchung abgelehnt. Du hast gekündigt, und Premium ist beendet.',
     declinedStays:
-      'Deine Bank hat die Abbuchung abgelehnt. Premium bleibt bis {day}, während wir es noch einmal versuchen. Aktualisiere die Karte, um es zu behalten.',
+      'Deine Bank hat die Abbuchung abgelehnt. Premium bleibt bis zum {day}, während wir es noch einmal versuchen. Aktualisiere die Karte, um es zu behalten.',
     declined: 'Deine Bank hat die Abbuchung abgelehnt. Aktualisiere die Karte: Premium kommt zurück, sobald eine Abbuchung gelingt.',
     suspendedTitle: 'Ausgesetzt',
     suspendedEnding: 'Du hast gekündigt. Es wird nichts abgebucht, und der Tarif endet am {day}.',

@@ -33,7 +33,7 @@ export const words = catalogue({
     archivedConversations: 'Archivierte Gespräche',
     loadFailed: 'Deine Gespräche ließen sich nicht laden.',
     restFailed: 'Der Rest ließ sich nicht laden.',
-    loadAgain: 'Noch einmal laden',
+    loadAgain: 'Neu laden',
     noConversations: 'Noch keine Gespräche. Was du fragst, findest du hier wieder.',
     nothingArchived: 'Das Archiv ist leer.',
     archiveNote: 'Nicht mehr in der Liste, aber weiter über die Suche zu finden.',

@@ -57,7 +57,7 @@ export const words = catalogue({
     kept: 'Was gespeichert wird',
     account: 'Dein Konto: Vor- und Nachname, E-Mail-Adresse und dein Passwort als Argon2-Hash, nie das Passwort selbst.',
     conversations:
-      'Deine Gespräche: Prompts, Einstellungen, Antworten, welche Antwort du bevorzugt hast und wie lange und wie viele Token jede gebraucht hat.',
+      'Deine Gespräche: Prompts, Einstellungen, Antworten, welche Antwort du bevorzugt hast und wie lange und wie viele Tokens jede gebraucht hat.',
     sessions:
       'Deine Sitzungen, auch beendete: wann jede begann und zuletzt benutzt wurde, wie sich der Browser nannte und seine Netzwerkadresse, damit du eine beenden kannst und von einem neuen Gerät erfährst.',
     use: 'Deine Nutzung: wie viele freie Anfragen du noch hast. Bei der Anmeldung mit Google die Nummer, unter der Google dich kennt.',
@@ -77,7 +77,7 @@ export const words = catalogue({
       'Zwei Cookies, jwt-access-token und jwt-refresh-token, halten dich angemeldet; sie verschwinden, wenn du dich abmeldest, oder nach 30 Tagen. Ein drittes, __Host-sign-up, sagt drei Tage lang, dass in diesem Browser eine Registrierung begonnen wurde. Werbung gibt es nicht. Bilder in Antworten werden erst geladen, wenn du sie anklickst, damit niemand erfährt, was du liest. Der Speicher des Browsers enthält, bis du ihn leerst:',
     drafts: 'die Entwürfe deiner Prompts, nur für dich, bis du sie sendest oder leerst, und die Modelle, die du zuletzt gewählt hast;',
     clock: 'wie weit die Uhr dieses Geräts von der des Servers abweicht;',
-    reading: 'Farben und Schrift der Antworten, und was du davon gewählt hast, ohne dass dein Konto es schon weiß;',
+    reading: 'Farbschema und Schrift der Antworten, und was du davon gewählt hast, ohne dass dein Konto es schon weiß;',
     counted:
       'deine Antwort darauf, ob Besuche gezählt werden dürfen, wo danach gefragt wird{billing, select, yes {, und die Nummer deines letzten Kaufs} other {}}.',
     tabs: 'Jeder Tab behält, bis er geschlossen wird oder du dich abmeldest: eine Anfrage, auf die keine Antwort kam, damit sie nicht doppelt zählt, wenn du sie noch einmal sendest; wem sie gehört; wie weit Seiten gescrollt waren; wann er zuletzt eine neuere Version dieser Website geladen hat; und was du im API-Explorer schreibst.',
@@ -95,6 +95,6 @@ export const words = catalogue({
       'Bis du es löschst. Ein gelöschtes Gespräch kannst du zehn Minuten lang zurückholen; etwa innerhalb der nächsten Stunde wird es samt seinen Antworten endgültig entfernt. Wenn du in deinem Profil dein Konto löschst, endet ein bezahlter Tarif, und alles oben Genannte wird sofort entfernt, außer der Liste der verschickten E-Mails, die jeweils nach einem Monat verschwindet{billing, select, yes {, und den Nummern der Mitteilungen von Stripe an uns; Stripe führt eigene Bücher} other {}}. Kopien in Sicherungen verschwinden, wenn die Sicherungen ersetzt werden.',
     rights: 'Was du tun kannst',
     rightsLine:
-      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, Sitzungen, Rechnungen und Gespräche herunterladen und dein Konto löschen. Fragen beantworten die, die diese Website betreiben.',
+      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, Sitzungen, Rechnungen und Gespräche herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
   },
 });

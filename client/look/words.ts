@@ -15,7 +15,7 @@ export const words = catalogue({
   },
   de: {
     themeButton: 'Hell oder dunkel',
-    theme: 'Darstellung',
+    theme: 'Farbschema',
     themeLight: 'Hell',
     themeDark: 'Dunkel',
     themeSystem: 'System',

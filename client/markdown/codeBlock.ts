@@ -1,6 +1,7 @@
 import { copyText } from '../ui/copyText.js';
 import { highlight } from './workers/highlight.js';
 import { growText } from './growText.js';
+import { words } from './words.js';
 import type { CodeShape } from './shapes.js';
 
 const blocks = new WeakMap<Node, CodeBlock>();
@@ -33,9 +34,9 @@ class CodeBlock {
     label.textContent = this.language;
     const copy = document.createElement('button');
     copy.type = 'button';
-    copy.textContent = 'Copy';
-    copy.setAttribute('aria-label', 'Copy code');
-    copy.addEventListener('click', () => void copyText(this.code.textContent, 'Code copied'));
+    copy.textContent = words.copy;
+    copy.setAttribute('aria-label', words.copyCode);
+    copy.addEventListener('click', () => void copyText(this.code.textContent, words.codeCopied));
     const header = document.createElement('header');
     header.append(label, copy);
     const pre = document.createElement('pre');

@@ -1,6 +1,7 @@
 import { codeBlock } from './codeBlock.js';
 import { mathNode } from './mathNode.js';
 import { safeAddress } from './safeAddress.js';
+import { words } from './words.js';
 import type { ElementShape, LinkShape, Shape, Tag, TextShape } from './shapes.js';
 
 /** Creates the node for a shape. Elements are created by name and text is set as text: HTML is never parsed, so no script can run. */
@@ -67,7 +68,7 @@ function checkbox(checked: boolean): HTMLElement {
   made.type = 'checkbox';
   made.disabled = true;
   made.defaultChecked = checked;
-  made.setAttribute('aria-label', checked ? 'Done' : 'To do');
+  made.setAttribute('aria-label', checked ? words.done : words.toDo);
   return made;
 }
 
@@ -88,7 +89,7 @@ function tableScroller(table: Node): HTMLElement {
   const more = document.createElement('button');
   more.type = 'button';
   more.className = 'more';
-  more.textContent = 'More rows';
+  more.textContent = words.moreRows;
   more.addEventListener('click', () => {
     scroller.querySelector('tbody[hidden]')?.removeAttribute('hidden');
   });
@@ -102,7 +103,7 @@ function waitingImage(source: string | undefined, alt: string): Node {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'image';
-  button.textContent = `Image from ${new URL(source).host}, show`;
+  button.textContent = words.showImage({ host: new URL(source).host });
   button.addEventListener('click', () => {
     const image = document.createElement('img');
     image.alt = alt;

@@ -5,6 +5,7 @@ import { serverNow } from './serverClock.js';
 import { accessToken, expireSession, refreshToken, storeTokens } from './session.js';
 import { tokenClaims } from './tokenClaims.js';
 import { words } from './words.js';
+import { language } from '../words/language.js';
 
 const successSchema = z.object({ data: z.looseObject({}) });
 const tokensSchema = z.object({ data: z.object({ refresh: z.object({ access: z.string(), refresh: z.string() }) }) });
@@ -68,7 +69,7 @@ async function trade(refresh: string | undefined): Promise<string> {
 async function requestTokens(refresh: string) {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ query: print(RefreshDocument), variables: { refresh } }),
     signal: AbortSignal.timeout(waitMilliseconds),
   });

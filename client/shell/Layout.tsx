@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
-import { useState, type ReactNode, useEffect } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { isPressed, shortcuts } from '../keys/shortcuts.js';
 import { media } from '../ui/media.js';
@@ -112,7 +112,11 @@ function useReading(): void {
     if (isKnown) takeReading({ theme, answerFace });
   }, [isKnown, theme, answerFace]);
   const language = me?.language;
+  const isArriving = useRef(true);
   useEffect(() => {
-    if (takeLanguage(language)) location.reload();
-  }, [language]);
+    if (!isKnown) return;
+    // A language that is chosen elsewhere later waits for the next load: a reload now could lose what is being typed.
+    if (takeLanguage(language) && isArriving.current) location.reload();
+    isArriving.current = false;
+  }, [isKnown, language]);
 }

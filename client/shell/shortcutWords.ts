@@ -32,7 +32,7 @@ export const words = catalogue({
     prefer: 'Antwort bevorzugen oder das zurücknehmen',
     copy: 'Antwort als Markdown kopieren',
     maximise: 'Vergrößern oder alle Spalten zeigen',
-    only: 'Als Nächstes nur diese fragen',
+    only: 'Als Nächstes nur dieses Modell fragen',
     moveLeft: 'Nach links verschieben',
     moveRight: 'Nach rechts verschieben',
     anywhere: 'Überall',

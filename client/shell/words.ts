@@ -43,7 +43,7 @@ export const words = catalogue({
     profile: 'Profil',
     shortcuts: 'Tastenkürzel',
     signOut: 'Abmelden',
-    theme: 'Farben',
+    theme: 'Farbschema',
     failedPage: 'Etwas ist schiefgegangen | {site}',
     failed: 'Etwas ist schiefgegangen',
     failedLine: 'Was du geschrieben hast, bleibt erhalten. Meist hilft es, die Seite neu zu laden.',
@@ -69,6 +69,6 @@ export const words = catalogue({
     playground: 'Playground',
     billing: 'Abrechnung',
     upgrade: 'Zu Premium wechseln',
-    retry: 'Noch einmal',
+    retry: 'Noch einmal versuchen',
   },
 });

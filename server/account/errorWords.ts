@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why an account or a password is refused. */
+export const errorWords = textsNow({
   en: {
     commonPassword: 'This is one of the most common passwords. Please choose another one',
     signupClosed: 'New accounts are not made here. Ask the people who run this site.',
@@ -13,6 +13,3 @@ const words = textsOf({
     otherDomain: 'Konten gibt es hier nur für Adressen bei {domains}',
   },
 });
-
-/** Why an account or a password is refused. */
-export const errorWords = () => words(languageNow());

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why something may not be done now, or not any more. */
+export const errorWords = textsNow({
   en: {
     wrongPasswords: 'Too many attempts with a wrong password. Please try again in {wait}.',
     signIns: 'This account was signed in to too often. Please try again in {wait}.',
@@ -27,6 +27,3 @@ const words = textsOf({
       'Das braucht {count, plural, one {# Anfrage} other {# Anfragen}}, und du hast noch {left}. Steig auf Premium um, oder frag weniger Modelle.',
   },
 });
-
-/** Why something may not be done now, or not any more. */
-export const errorWords = () => words(languageNow());

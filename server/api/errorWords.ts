@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** What callers are told who may not call. */
+export const errorWords = textsNow({
   en: {
     signedOut: 'You are signed out. Please sign in again.',
     foreignPage: 'This page may not sign anybody in here.',
@@ -11,6 +11,3 @@ const words = textsOf({
     foreignPage: 'Diese Seite darf hier niemanden anmelden.',
   },
 });
-
-/** What callers are told who may not call. */
-export const errorWords = () => words(languageNow());

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why a plan cannot be bought, changed or ended. */
+export const errorWords = textsNow({
   en: {
     cannotEnd:
       'Your subscription would go on being charged: this site cannot reach it at the payment service at the moment. Nothing was deleted; please ask whoever runs it to end the subscription first.',
@@ -38,6 +38,3 @@ const words = textsOf({
     notSetUp: 'Auf diesem Server sind keine Zahlungen eingerichtet. Frag die Betreiber.',
   },
 });
-
-/** Why a plan cannot be bought, changed or ended. */
-export const errorWords = () => words(languageNow());

@@ -14,3 +14,10 @@ test.each([
 test('twenty dollars are told as the specification has it', () => {
   expect(priceWords(defaultPrice)).toEqual({ short: '$20', long: '$20.00 USD', nothing: '$0', value: 20, currency: 'USD' });
 });
+
+test('in German the amount is before its currency, with a comma', () => {
+  const space = '\u00a0';
+  expect(priceWords(defaultPrice, 'de')).toMatchObject({ short: `20${space}$`, long: `20,00${space}USD`, nothing: `0${space}$` });
+  expect(money(1950, 'usd', 'de')).toBe(`19,50${space}$`);
+  expect(money(123_456_00, 'eur', 'de')).toBe(`123.456${space}€`);
+});

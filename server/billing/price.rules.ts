@@ -1,4 +1,4 @@
-import type { Language } from '../words/language.rules.js';
+import { tags, type Language } from '../words/language.rules.js';
 
 /** What premium costs per month. */
 export interface Price {
@@ -15,7 +15,7 @@ export const defaultPrice: Price = { amount: 2_000, currency: 'usd' };
 export interface PriceWords {
   /** `$20` */
   short: string;
-  /** `$20.00 USD` */
+  /** `$20.00 USD`, in German `20,00 USD` */
   long: string;
   /** `$0` */
   nothing: string;
@@ -30,7 +30,7 @@ export function priceWords(price: Price, language: Language = 'en'): PriceWords 
   const currency = price.currency.toUpperCase();
   return {
     short: money(price.amount, currency, language),
-    long: `${format(price.amount, currency, language)} ${currency}`,
+    long: withCode(price.amount, currency, language),
     nothing: money(0, currency, language),
     value: price.amount / unitOf(currency),
     currency,
@@ -38,21 +38,28 @@ export function priceWords(price: Price, language: Language = 'en'): PriceWords 
 }
 
 /**
- * An amount of money, without decimals for whole ones: `$20`, `$19.50`.
+ * An amount of money, without decimals for whole ones: `$20`, `$19.50`; in German `20 $`, `19,50 $`.
  * @param amount in the smallest unit
  * @param currency ISO 4217
  */
 export const money = (amount: number, currency: string, language: Language = 'en'): string =>
-  format(amount, currency, language, amount % unitOf(currency) === 0 ? 0 : undefined);
+  format(amount, currency, {
+    locale: tags[language],
+    ...(amount % unitOf(currency) === 0 && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  });
 
-function format(amount: number, currency: string, language: Language, digits?: number): string {
-  const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const locale = { en: 'en-US', de: 'de-DE' }[language];
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount / unitOf(currency));
+/** English has the sign and the code: specification, section 9. German has one of them, and the code is clearer. */
+const withCode = (amount: number, currency: string, language: Language): string =>
+  language === 'en'
+    ? `${format(amount, currency, { locale: tags.en })} ${currency}`
+    : format(amount, currency, { locale: tags[language], currencyDisplay: 'code' });
+
+function format(amount: number, currency: string, { locale, ...options }: Intl.NumberFormatOptions & { locale: string }): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(amount / unitOf(currency));
 }
 
 /** How many of a currency's smallest unit make one: 100 cents, 1 yen. */
 function unitOf(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(tags.en, { style: 'currency', currency }).resolvedOptions();
   return 10 ** maximumFractionDigits;
 }

@@ -44,7 +44,7 @@ describe('the price of the account at Stripe', () => {
     await price.run();
     const page = await landing();
     expect(page).toContain('Premium: €25.50, Free: €0');
-    expect(page).toContain('"price":{"short":"€25.50","long":"€25.50 EUR","nothing":"€0","value":25.5,"currency":"EUR"}');
+    expect(page).toContain('"en":{"short":"€25.50","long":"€25.50 EUR","nothing":"€0","value":25.5,"currency":"EUR"}');
 
     // The price is kept, so Stripe is not asked again.
     server.stripe.fail({ status: 500 });

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** What every part of the product tells people when something fails. */
+export const errorWords = textsNow({
   en: {
     conversationMissing: 'This conversation does not exist, or it is not yours.',
     turnMissing: 'This turn does not exist, or it is not yours.',
@@ -15,7 +15,7 @@ const words = textsOf({
   },
   de: {
     conversationMissing: 'Dieses Gespräch gibt es nicht, oder es gehört dir nicht.',
-    turnMissing: 'Diese Frage gibt es nicht, oder sie gehört dir nicht.',
+    turnMissing: 'Diese Runde gibt es nicht, oder sie gehört dir nicht.',
     answerMissing: 'Diese Antwort gibt es nicht, oder sie gehört dir nicht.',
     sessionMissing: 'Diese Sitzung gibt es nicht, oder sie gehört dir nicht.',
     failed: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal. Bleibt es dabei, nenne uns die Nummer {requestId}.',
@@ -25,6 +25,3 @@ const words = textsOf({
     away: 'Im Moment kommen wir nicht an das Gespeicherte heran. Versuch es in ein paar Sekunden noch einmal.',
   },
 });
-
-/** What every part of the product tells people when something fails. */
-export const errorWords = () => words(languageNow());

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** What a rule says about a value that breaks it. English: specification, section 5. */
+export const validationWords = textsNow({
   en: {
     required: 'Required',
     wrongType: 'Expected {expected}, received {received}',
@@ -31,6 +31,3 @@ const words = textsOf({
     wrong: 'Ungültige Eingabe',
   },
 });
-
-/** What a rule says about a value that breaks it. English: specification, section 5. */
-export const validationWords = () => words(languageNow());

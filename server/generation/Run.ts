@@ -84,10 +84,8 @@ export class Run {
     const { catalogue } = this.parts;
     const route = catalogue.route(modelId);
     if (!route) {
-      const reason = catalogue.find(modelId)?.unavailableReason;
-      return this.fail(
-        new ProviderError('provider_unavailable', (language) => reason ?? errorWords(language).notOffered({ model: modelName })),
-      );
+      const reason = catalogue.find(modelId)?.unavailableReason ?? ((language) => errorWords(language).notOffered({ model: modelName }));
+      return this.fail(new ProviderError('provider_unavailable', reason));
     }
     let leave: (() => void) | undefined;
     try {

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why an answer was not begun, or ended before its end. */
+export const errorWords = textsNow({
   en: {
     restarting: 'The server is being restarted. Your text is kept; please send it again in a moment.',
     notOffered: '{model} is not offered any more.',
@@ -31,6 +31,3 @@ const words = textsOf({
     notSaved: 'Diese Antwort konnte nicht so gespeichert werden, wie sie kam. Ihr Text ist noch da. Versuch es noch einmal.',
   },
 });
-
-/** Why an answer was not begun, or ended before its end. */
-export const errorWords = (language = languageNow()) => words(language);

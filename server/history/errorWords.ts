@@ -1,10 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why a search is not done. */
+export const errorWords = textsNow({
   en: { tooManySearches: 'Too much is being searched for at the moment. Please try again in a few seconds.' },
   de: { tooManySearches: 'Im Moment wird zu viel gesucht. Versuch es in ein paar Sekunden noch einmal.' },
 });
-
-/** Why a search is not done. */
-export const errorWords = () => words(languageNow());

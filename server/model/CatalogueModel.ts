@@ -1,4 +1,5 @@
 import type { Endpoint } from '../gateways/llm/completion.js';
+import type { Said } from '../words/language.rules.js';
 import type { Slots } from './Slots.js';
 
 export type Tier = 'free' | 'premium';
@@ -22,8 +23,8 @@ export interface CatalogueModel {
   /** Its release: ISO 8601 day or month; undefined where unknown. */
   release?: string | undefined;
   available: boolean;
-  /** Why it cannot be asked now, as text for people; only if `available` is false. */
-  unavailableReason?: string | undefined;
+  /** Why it cannot be asked now; only if `available` is false. */
+  unavailableReason?: Said | undefined;
   /** 0..1 while its weights are being fetched. */
   progress?: number | undefined;
 }

@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
+import { ProviderError } from '../gateways/llm/completion.js';
+import type { Said } from '../words/language.rules.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+import { words } from './words.js';
 
 export interface DiscoveryOptions {
   /** Time limit for a provider's list, in milliseconds. */
@@ -15,7 +18,7 @@ export class Discovery {
   /** The last list; kept while the provider does not answer. */
   models: OfferedModel[] = [];
   /** Why the provider cannot be asked now; undefined if it answered, or has not been asked yet. */
-  reason: string | undefined;
+  reason: Said | undefined;
   /** Whether it has ever answered or failed. */
   hasResult = false;
 
@@ -76,11 +79,11 @@ export class Discovery {
       this.reason = undefined;
     } catch (error) {
       if (stopping.signal.aborted) return;
-      const late = error instanceof DOMException && error.name === 'TimeoutError';
-      const reason = late || !(error instanceof Error) ? `${source.name} does not answer.` : error.message;
-      if (reason !== this.reason) this.logger.warn({ provider: source.key, reason }, 'The provider cannot be asked for its models');
+      const said = reasonOf(error, source.name);
+      const reason = said('en');
+      if (reason !== this.reason?.('en')) this.logger.warn({ provider: source.key, reason }, 'The provider cannot be asked for its models');
       this.failures += 1;
-      this.reason = reason;
+      this.reason = said;
     }
     this.hasResult = true;
     this.onChange();
@@ -90,4 +93,10 @@ export class Discovery {
     const { refreshMs, retryMs } = this.options;
     return this.failures === 0 ? refreshMs : Math.min(retryMs * 2 ** (this.failures - 1), refreshMs);
   }
+}
+
+function reasonOf(error: unknown, name: string): Said {
+  if (error instanceof ProviderError) return error.said;
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  return late || !(error instanceof Error) ? (language) => words(language).silent({ name }) : () => error.message;
 }

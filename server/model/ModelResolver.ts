@@ -3,7 +3,10 @@ import { type Context, requireViewer } from '../api/Context.js';
 import type { Catalogue } from './catalogue.js';
 import type { Tier } from './CatalogueModel.js';
 import type { Marks } from './marks.js';
+import { localKey } from './ProviderSource.js';
 import { Model, ModelTier, Provider } from './Model.js';
+import { languageNow } from '../words/languageNow.rules.js';
+import { words } from './words.js';
 
 interface ModelParts {
   catalogue: Catalogue;
@@ -26,7 +29,8 @@ export class ModelResolver {
     return models.map(({ tier, unavailableReason, ...model }) => ({
       ...model,
       // Not for guests, because it may contain the address of a private provider.
-      unavailableReason: viewer && unavailableReason,
+      unavailableReason: viewer && unavailableReason?.(languageNow()),
+      providerName: nameOf(model.provider, model.providerName),
       tier: tiers[tier],
       mark: marks.get(model.id) ?? 0,
     }));
@@ -35,6 +39,11 @@ export class ModelResolver {
   @Query(() => [Provider], { description: 'Every provider that is switched on, including one that has never answered.' })
   providers(@Ctx() context: Context): Provider[] {
     requireViewer(context);
-    return this.parts.catalogue.providers();
+    return this.parts.catalogue
+      .providers()
+      .map(({ reason, ...provider }) => ({ ...provider, name: nameOf(provider.key, provider.name), reason: reason?.(languageNow()) }));
   }
 }
+
+/** A provider's name in the language of the request: only that of the models on this server is not a name of its own. */
+const nameOf = (provider: string, name: string): string => (provider === localKey ? words().onThisServer : name);

@@ -4,7 +4,9 @@ import { LocalModels } from '../gateways/llama/LocalModels.js';
 import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import type { Endpoint, Protocol } from '../gateways/llm/completion.js';
 import { listModels } from '../gateways/llm/listModels.js';
+import type { Said } from '../words/language.rules.js';
 import { type Tier, tierOfPrice } from './CatalogueModel.js';
+import { words } from './words.js';
 
 /** A model as its provider lists it; unknown facts are undefined. */
 export interface OfferedModel {
@@ -23,7 +25,7 @@ export interface OfferedModel {
   chats?: boolean | undefined;
   /** False if this model cannot be asked although its provider answers. */
   available?: boolean | undefined;
-  unavailableReason?: string | undefined;
+  unavailableReason?: Said | undefined;
   /** 0..1 while its weights are being fetched. */
   progress?: number | undefined;
 }
@@ -78,15 +80,18 @@ export interface CompatibleSourceOptions extends Pick<ProviderSource, 'key' | 'n
 export function compatibleSource({ protocol = 'openai', baseUrl, apiKey, ...about }: CompatibleSourceOptions): ProviderSource {
   const endpoint: Endpoint = { protocol, baseUrl, apiKey, providerName: about.name };
   // The error of a failed list names the address that was asked.
-  const listed: Endpoint = { ...endpoint, providerName: `${about.name} at ${new URL(baseUrl).host}` };
+  const listed: Endpoint = { ...endpoint, providerName: `${about.name} (${new URL(baseUrl).host})` };
   return { ...about, endpoint: () => endpoint, list: (signal) => listModels(listed, signal) };
 }
+
+/** The provider of the models that run on the server's own machine. */
+export const localKey = 'local';
 
 /** The models that run on the server's own machine. */
 export function localSource(local: LocalModels): ProviderSource {
   return {
-    key: 'local',
-    name: 'On this server',
+    key: localKey,
+    name: words('en').onThisServer,
     endpoint: () => local.endpoint,
     list: async () => {
       await local.rescan();

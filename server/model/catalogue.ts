@@ -6,6 +6,8 @@ import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+import type { Said } from '../words/language.rules.js';
+import { words } from './words.js';
 import type { Slots } from './Slots.js';
 
 /** State of a provider. */
@@ -13,8 +15,8 @@ export interface ProviderStatus {
   key: string;
   name: string;
   available: boolean;
-  /** Why it cannot be asked, as text for people; only if `available` is false. */
-  reason?: string | undefined;
+  /** Why it cannot be asked; only if `available` is false. */
+  reason?: Said | undefined;
 }
 
 export interface CatalogueOptions extends DiscoveryOptions {
@@ -111,7 +113,7 @@ export class Catalogue {
     return [...this.discoveries.values()].map(({ source: { key, name }, reason, hasResult }) =>
       reason === undefined && hasResult
         ? { key, name, available: true }
-        : { key, name, available: false, reason: reason ?? 'It is being asked for its models.' },
+        : { key, name, available: false, reason: reason ?? ((language) => words(language).beingAsked) },
     );
   }
 
@@ -140,7 +142,11 @@ export class Catalogue {
 
   private gather(): void {
     const models = [...this.discoveries.values()].flatMap((discovery) => this.modelsOf(discovery));
-    const seen = JSON.stringify([models, this.providers()]);
+    const said = [
+      models.map(({ unavailableReason, ...model }) => ({ ...model, reason: unavailableReason?.('en') })),
+      this.providers().map(({ reason, ...provider }) => ({ ...provider, reason: reason?.('en') })),
+    ];
+    const seen = JSON.stringify(said);
     if (seen === this.seen) return;
     this.seen = seen;
     this.listed = new Map(models.map((model) => [model.id, model]));
@@ -158,8 +164,8 @@ export class Catalogue {
   private present({ source, reason }: Discovery, offered: OfferedModel, tier: Tier = 'free'): { model: CatalogueModel; isHidden: boolean } {
     const { stated, known, ...facts } = this.known.complete(source.key, offered);
     const said = stated.price_out ?? known.price_out;
-    const unavailableReason =
-      reason ?? (offered.available === false ? (offered.unavailableReason ?? 'It cannot be asked at the moment.') : undefined);
+    const unavailableReason: Said | undefined =
+      reason ?? (offered.available === false ? (offered.unavailableReason ?? ((language) => words(language).notNow)) : undefined);
     const model = {
       ...facts,
       id: `${source.key}/${offered.id}`,

@@ -149,7 +149,7 @@ test('a provider that cannot be reached says so, though none of its models is kn
     key: 'deepseek',
     name: 'DeepSeek',
     available: false,
-    reason: expect.stringMatching(/^DeepSeek at 127\.0\.0\.1:\d+ cannot be reached\. Nothing answers at its address\.$/),
+    reason: expect.stringMatching(/^DeepSeek \(127\.0\.0\.1:\d+\) cannot be reached\. Nothing answers at its address\.$/),
   });
 });
 
@@ -203,7 +203,7 @@ describe('a key', () => {
     const models = await server.graphql(queries.models, {}, access);
     isDenying = false;
     const groq = data.providers.find(({ key }) => key === 'groq');
-    expect(groq?.reason).toMatch(/^Groq at 127\.0\.0\.1:\d+ does not accept this server's key\.$/);
+    expect(groq?.reason).toMatch(/^Groq \(127\.0\.0\.1:\d+\) does not accept this server's key\.$/);
     expect(models.data['models']).toContainEqual(expect.objectContaining({ id: 'xai/grok-4.7', available: false }));
     for (const said of [data, models.data, server.logged]) expect(JSON.stringify(said)).not.toContain(canary);
   });

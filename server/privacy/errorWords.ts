@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why one's data is not given or deleted now. */
+export const errorWords = textsNow({
   en: {
     wrongAddress: 'This is not the address of your account',
     downloadRuns: 'Your data is being downloaded already. Please try again when that has ended, or in a minute.',
@@ -13,6 +13,3 @@ const words = textsOf({
     tooManyDownloads: 'Gerade laden zu viele Leute ihre Daten herunter. Versuch es in einer Minute noch einmal.',
   },
 });
-
-/** Why one's data is not given or deleted now. */
-export const errorWords = () => words(languageNow());

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
+import type { Language } from '../words/language.rules.js';
 
-const words = textsOf({
+const words = textsNow({
   en: { unknownDevice: 'Unknown device', unknownProgram: 'Unknown program', programOn: '{program} on {system}' },
   de: { unknownDevice: 'Unbekanntes Gerät', unknownProgram: 'Unbekanntes Programm', programOn: '{program} unter {system}' },
 });
 
 /** A device as a person knows it, "Firefox on Linux", from the User-Agent header. Versions change and are left out. */
-export function deviceName(userAgent: string, language = languageNow()): string {
+export function deviceName(userAgent: string, language?: Language): string {
   const { unknownDevice, unknownProgram, programOn } = words(language);
   if (userAgent === '') return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent);

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why a sign-in, or what only an account's owner may do, is refused. */
+export const errorWords = textsNow({
   en: {
     wrongCredentials: 'The email address or the password is not right.',
     unverified: 'Please confirm your email address first: open the link that we sent you.',
@@ -33,6 +33,3 @@ const words = textsOf({
     onlySockets: 'Nur ein Socket lässt sich erneuern.',
   },
 });
-
-/** Why a sign-in, or what only an account's owner may do, is refused. */
-export const errorWords = () => words(languageNow());

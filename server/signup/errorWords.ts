@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why a link of a mail does not do what it is for. */
+export const errorWords = textsNow({
   en: {
     noMail: 'This server sends no mail. Ask the people who run it for a new password.',
     resetLinkUsed: 'This link has been used already, or it is too old. Ask for a new one.',
@@ -21,6 +21,3 @@ const words = textsOf({
     wrongPassword: 'Das ist nicht das Passwort, das bei der Registrierung gewählt wurde',
   },
 });
-
-/** Why a link of a mail does not do what it is for. */
-export const errorWords = () => words(languageNow());

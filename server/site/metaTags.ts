@@ -1,17 +1,14 @@
 import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
+import { tags } from '../words/language.rules.js';
 import { words } from './words.js';
 
 /**
  * Description, canonical address, Open Graph, Twitter card and structured data of a page, as HTML for its head. Nothing in it
  * comes from the request.
  */
-export function metaTags(
-  env: Env,
-  { title, description, canonical, language = 'en', alternates = [] }: PageMeta,
-  isListed: boolean,
-): string {
+export function metaTags(env: Env, { title, description, canonical, language, alternates = [] }: PageMeta, isListed: boolean): string {
   const address = canonical === undefined ? undefined : new URL(canonical, env.siteUrl).href;
   const image = `${env.siteUrl}/og.png`;
   const named = (attribute: 'name' | 'property', entries: Record<string, string>) =>
@@ -28,7 +25,7 @@ export function metaTags(
       'og:title': full,
       'og:description': description,
       ...(address === undefined ? {} : { 'og:url': address }),
-      'og:locale': { en: 'en_US', de: 'de_DE' }[language],
+      'og:locale': tags[language].replace('-', '_'),
       'og:image': image,
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -46,7 +43,7 @@ export function metaTags(
       name: env.SITE_NAME,
       url: `${env.siteUrl}/`,
       description,
-      inLanguage: { en: 'en-US', de: 'de-DE' }[language],
+      inLanguage: tags[language],
     })}</script>`,
   ].join('\n    ');
 }

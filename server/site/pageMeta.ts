@@ -10,8 +10,8 @@ export interface PageMeta {
   description: string;
   /** Name of the page's prerendered HTML, if the build makes one: bin/buildClient.mjs. */
   prerendered?: string;
-  /** Of what it says; English where it is left out. */
-  language?: Language;
+  /** Of what it says. */
+  language: Language;
   /** The same page in each language that is offered, itself too. */
   alternates?: { language: Language; path: string }[];
   /** Whether search engines may list it; the sitemap then contains its address. */
@@ -23,8 +23,6 @@ export interface PageMeta {
   /** Whether it is listed only if sign-up is open. */
   signsUp?: boolean;
 }
-
-const { description } = words('en');
 
 /** The public pages, which stand in each language at an address of its own. */
 const publicPages = (language: Language): Record<string, PageMeta> => {
@@ -39,40 +37,50 @@ const publicPages = (language: Language): Record<string, PageMeta> => {
   };
 };
 
-/** Every address of the client and what it is; a segment that begins with `:` stands for any. */
-const pages: Record<string, PageMeta> = {
-  ...Object.fromEntries(
-    offered.flatMap(({ language }) =>
-      Object.entries(publicPages(language)).map(([path, meta]): [string, PageMeta] => [
-        pathIn(language, path),
-        { ...meta, alternates: offered.map((one) => ({ language: one.language, path: pathIn(one.language, path) })) },
-      ]),
-    ),
-  ),
-  '/password-reset/confirm/:uid/:token': { title: 'Password reset', description, canonical: '/password-reset' },
-  '/register-verify': { title: 'Check your mail', description },
-  '/auth/email-verify/:token': { title: 'Confirm your address', description, canonical: '/signin' },
-  '/auth/callback/google': { title: 'Google', description },
-  '/chat': { title: 'Playground', description },
-  '/chat/:conversationId': { title: 'Playground', description },
-  '/billing': { title: 'Billing', description, sells: true },
-  '/thank-you': { title: 'Thank you', description, sells: true },
-  '/profile': { title: 'Profile', description },
-  '/account-deleted': { title: 'Account deleted', description },
+/** The pages that have one address for all languages. */
+const otherPages = (language: Language): Record<string, PageMeta> => {
+  const said = words(language);
+  const common = { description: said.description, language };
+  return {
+    '/password-reset/confirm/:uid/:token': { ...common, title: said.reset, canonical: '/password-reset' },
+    '/register-verify': { ...common, title: said.checkMail },
+    '/auth/email-verify/:token': { ...common, title: said.confirmAddress, canonical: '/signin' },
+    '/auth/callback/google': { ...common, title: 'Google' },
+    '/chat': { ...common, title: said.playground },
+    '/chat/:conversationId': { ...common, title: said.playground },
+    '/billing': { ...common, title: said.billing, sells: true },
+    '/thank-you': { ...common, title: said.thanks, sells: true },
+    '/profile': { ...common, title: said.profile },
+    '/account-deleted': { ...common, title: said.deleted },
+  };
 };
 
-// Paths match in any case, with or without a slash at the end, like in the client's router.
-const patterns = Object.entries(pages).map(([path, meta]) => ({
-  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
-  meta: { canonical: path.replace(/\/:.*/, ''), ...meta },
-}));
+const allPublic: [path: string, meta: PageMeta][] = offered.flatMap(({ language }) =>
+  Object.entries(publicPages(language)).map(([path, meta]): [string, PageMeta] => [
+    pathIn(language, path),
+    { ...meta, alternates: offered.map((one) => ({ language: one.language, path: pathIn(one.language, path) })) },
+  ]),
+);
+
+/** Every address of the client and what it is, by the reader's language; a segment that begins with `:` stands for any. */
+const patterns = new Map(
+  offered.map(({ language }) => [
+    language,
+    [...allPublic, ...Object.entries(otherPages(language))].map(([path, meta]) => ({
+      // Paths match in any case, with or without a slash at the end, like in the client's router.
+      path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
+      meta: { canonical: path.replace(/\/:.*/, ''), ...meta },
+    })),
+  ]),
+);
 
 /**
  * The page at an address; undefined if there is none.
  * @param path of the request, without its query
+ * @param language of the reader: of the pages whose address does not say it
  */
-export function pageAt(env: Env, path: string): PageMeta | undefined {
-  const meta = patterns.find(({ path: pattern }) => pattern.test(path))?.meta;
+export function pageAt(env: Env, path: string, language: Language): PageMeta | undefined {
+  const meta = patterns.get(language)?.find(({ path: pattern }) => pattern.test(path))?.meta;
   return meta?.sells === true && !sellsPremium(env) ? undefined : meta;
 }
 
@@ -81,10 +89,10 @@ export const isListed = ({ SIGNUP }: Env, { listed, signsUp }: PageMeta): boolea
   listed === true && !(signsUp === true && SIGNUP === 'closed');
 
 /** Addresses that search engines may list. */
-export const listedPaths = (env: Env): string[] =>
-  Object.entries(pages)
-    .filter(([, meta]) => isListed(env, meta))
-    .map(([path]) => path);
+export const listedPaths = (env: Env): string[] => allPublic.filter(([, meta]) => isListed(env, meta)).map(([path]) => path);
 
 /** For an address without a page. */
-export const notFoundMeta: PageMeta = { title: 'Not Found', description };
+export const notFoundMeta = (language: Language): PageMeta => {
+  const { notFound: title, description } = words(language);
+  return { title, description, language };
+};

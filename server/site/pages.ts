@@ -7,6 +7,7 @@ import { metaTags } from './metaTags.js';
 import { isListed, notFoundMeta, pageAt } from './pageMeta.js';
 import { readTemplates, renderPage } from './renderPage.js';
 import { siteFiles } from './siteFiles.js';
+import { languageOfRequest } from '../words/requestLanguage.js';
 
 interface PageOptions {
   /** Path of the sandbox's mailbox, if mails stay on this machine. */
@@ -29,14 +30,16 @@ export function pages(env: Env, folder: string, { mailbox, price }: PageOptions 
       return;
     }
     const { shell, prerendered } = templates ?? readTemplates(env, folder);
-    const page = pageAt(env, request.path);
+    const language = languageOfRequest();
+    const page = pageAt(env, request.path, language);
     if (!page) response.status(404);
     const html = page?.prerendered === undefined ? undefined : prerendered(page.prerendered, page.language);
-    const meta = page ?? notFoundMeta;
-    renderPage(env, html ?? shell, response, {
+    const meta = page ?? notFoundMeta(language);
+    response.vary('Accept-Language');
+    renderPage(env, html ?? shell(meta.language), response, {
       mailbox,
       price: price?.now,
-      language: page?.language,
+      language: meta.language,
       meta: metaTags(env, meta, isListed(env, meta)),
     });
   });

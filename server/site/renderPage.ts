@@ -6,7 +6,7 @@ import { defaultPrice, type Price, priceWords } from '../billing/price.rules.js'
 import type { Env } from '../config/env.js';
 import { StartError } from '../config/StartError.js';
 import { jsonInHtml } from './metaTags.js';
-import type { Language } from '../words/language.rules.js';
+import { type Language, offered } from '../words/language.rules.js';
 
 interface Extras {
   mailbox?: string | undefined;
@@ -38,7 +38,7 @@ export function renderPage(
     signup: env.SIGNUP !== 'closed',
     verifies: env.SMTP_URL !== undefined,
     billing: sellsPremium(env),
-    price: words,
+    prices: Object.fromEntries(offered.map(({ language: name }) => [name, priceWords(price, name)])),
     mailbox,
     sentryDsn: env.SENTRY_DSN,
     ...google,
@@ -59,8 +59,8 @@ export function renderPage(
 
 /** The pages that the build made. */
 export interface Templates {
-  /** For every address whose HTML is made in the browser. */
-  shell: string;
+  /** For every address whose HTML is made in the browser, in a language until the browser has chosen. */
+  shell: (language: Language) => string;
   /** The HTML of a public page, by its name in server/site/pageMeta.ts; undefined if the build made none. */
   prerendered: (name: string, language?: Language) => string | undefined;
 }
@@ -88,9 +88,10 @@ export function readTemplates(env: Env, folder: string): Templates {
   };
   const shell = read('index.html');
   if (shell === undefined) throw new StartError('The client is not built. Build it first: npm run build');
+  const shells = new Map(offered.map(({ language }) => [language, language === 'en' ? shell : read(`index.${language}.html`)]));
   const kept = new Map<string, string | undefined>();
   return {
-    shell,
+    shell: (language) => shells.get(language) ?? shell,
     prerendered: (name, language = 'en') => {
       const file = `${name}${language === 'en' ? '' : `.${language}`}.html`;
       if (!kept.has(file)) kept.set(file, read(path.join('prerendered', variant(env), file)));

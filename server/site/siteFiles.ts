@@ -1,15 +1,19 @@
 import { Router } from 'express';
 import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
+import { languageOfRequest } from '../words/requestLanguage.js';
+import { tags, type Language } from '../words/language.rules.js';
 import { listedPaths } from './pageMeta.js';
 
 /** Files about the whole site, for search engines and home screens; they contain its name and address. */
 export function siteFiles(env: Env): Router {
   const router = Router();
   const urls = listedPaths(env).map((path) => `<url><loc>${escape(new URL(path, env.siteUrl).href)}</loc></url>`);
-  const serve = (path: string, type: string, text: string) => {
+  const serve = (path: string, type: string, text: string | ((language: Language) => string)) => {
     router.get(path, (_request, response) => {
-      response.type(type).set('Cache-Control', 'public, max-age=3600').send(text);
+      if (typeof text !== 'string') response.vary('Accept-Language');
+      const sent = typeof text === 'string' ? text : text(languageOfRequest());
+      response.type(type).set('Cache-Control', 'public, max-age=3600').send(sent);
     });
   };
   serve(
@@ -22,13 +26,11 @@ export function siteFiles(env: Env): Router {
     'application/xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
   );
-  serve(
-    '/manifest.webmanifest',
-    'application/manifest+json',
+  serve('/manifest.webmanifest', 'application/manifest+json', (language) =>
     JSON.stringify({
       name: env.SITE_NAME,
       short_name: env.SITE_NAME,
-      lang: 'en-US',
+      lang: tags[language],
       start_url: '/chat',
       display: 'standalone',
       background_color: '#f2f1ed',

@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** What the rules of a prompt say. */
+export const askWords = textsNow({
   en: {
     tooLong: 'This is longer than 200 KB. Please shorten it.',
     noModelName: 'This is no name of a model.',
@@ -13,6 +13,3 @@ const words = textsOf({
     badRequestId: 'Wähle 8 bis 100 einfache Zeichen.',
   },
 });
-
-/** What the rules of a prompt say. */
-export const askWords = () => words(languageNow());

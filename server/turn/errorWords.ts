@@ -1,7 +1,7 @@
-import { textsOf } from '../words/catalogue.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { textsNow } from '../words/catalogue.rules.js';
 
-const words = textsOf({
+/** Why something cannot be asked or done with an answer. */
+export const errorWords = textsNow({
   en: {
     requestIdUsed:
       'This request id was used before, for something else. Nothing was asked and no query was used. Send it again under a new id.',
@@ -41,6 +41,3 @@ const words = textsOf({
       'Dieser Prompt hat etwa {tokens} Tokens, und das Kontextfenster von {name} fasst {most}. Kürze ihn, oder frag ein Modell mit einem größeren. Es wurde nichts gefragt und keine Anfrage verbraucht.',
   },
 });
-
-/** Why something cannot be asked or done with an answer. */
-export const errorWords = (language = languageNow()) => words(language);

@@ -2,6 +2,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import { compile } from './compile.rules.js';
 import type { Language } from './language.rules.js';
+import { languageNow } from './languageNow.rules.js';
 
 /** Messages of ICU MessageFormat by their ids, in one language. */
 type Messages = Record<string, string>;
@@ -71,6 +72,14 @@ export function wordsOf<const Of extends Messages, const Translation extends Mes
 export const textsOf = <const Of extends Messages, const Translation extends Messages>(
   catalogue: Catalogue<Of, Translation>,
 ): ((language: Language) => Words<Of>) => wordsOf(catalogue, (pieces) => pieces.join(''));
+
+/** Makes the texts of a catalogue like `textsOf`; without a language they are in that of the present reader. */
+export function textsNow<const Of extends Messages, const Translation extends Messages>(
+  catalogue: Catalogue<Of, Translation>,
+): (language?: Language) => Words<Of> {
+  const texts = textsOf(catalogue);
+  return (language = languageNow()) => texts(language);
+}
 
 type Value<Rich> = string | number | Date | ((inner: Rich) => Rich);
 

@@ -1,7 +1,7 @@
-import { textsOf } from './catalogue.rules.js';
-import { languageNow } from './languageNow.rules.js';
+import { textsNow } from './catalogue.rules.js';
+import type { Language } from './language.rules.js';
 
-const words = textsOf({
+const words = textsNow({
   en: {
     seconds: '{count, plural, one {# second} other {# seconds}}',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
@@ -13,7 +13,7 @@ const words = textsOf({
 });
 
 /** A duration in words, for use after “in”: in whole seconds, or from two minutes on in minutes. */
-export function durationText(seconds: number, language = languageNow()): string {
+export function durationText(seconds: number, language?: Language): string {
   const { seconds: inSeconds, minutes } = words(language);
   return seconds < 120 ? inSeconds({ count: seconds }) : minutes({ count: Math.ceil(seconds / 60) });
 }

@@ -1,8 +1,14 @@
 /** The languages that every catalogue has: ISO 639-1. */
 export type Language = 'en' | 'de';
 
+/** A text in each language, for readers who are not known yet. */
+export type Said = (language: Language) => string;
+
 /** The languages that a person can choose, each with its name in that language. */
 export const offered: readonly { language: Language; name: string }[] = [{ language: 'en', name: 'English' }];
+
+/** What search engines and browsers are told of a language: BCP 47. */
+export const tags = { en: 'en-US', de: 'de-DE' } satisfies Record<Language, string>;
 
 /** The path of a public page in a language: English has no prefix, the others begin with the language's segment. */
 export const pathIn = (language: Language, path: string): string =>

@@ -7,6 +7,7 @@ import { expireSession } from '../../session/session.js';
 import { Button } from '../../ui/Button.js';
 import { Section } from './Section.js';
 import { words } from './words.js';
+import { language } from '../../words/language.js';
 
 /** Time for the browser to read the saved file, in milliseconds. */
 const readWithin = 60_000;
@@ -24,7 +25,7 @@ async function fetchExport(): Promise<Response> {
 }
 
 const request = (token: string | undefined): Promise<Response> =>
-  fetch('/api/v1/auth/me/export/', { headers: { authorization: `Bearer ${token ?? ''}` } });
+  fetch('/api/v1/auth/me/export/', { headers: { authorization: `Bearer ${token ?? ''}`, 'accept-language': language } });
 
 /** The server's error message, or a general one. */
 async function refusalOf(response: Response): Promise<string> {

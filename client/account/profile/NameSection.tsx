@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import * as z from 'zod/mini';
 import { toast } from '../../ui/toast.js';
 import { profileRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
@@ -37,6 +40,7 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
       >
         {({ pristine }) => (
           <>
+            <KeepsTyped />
             <Pair>
               <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
               <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
@@ -50,4 +54,31 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
       </Form>
     </Section>
   );
+}
+
+const typedSchema = z.object({ typed: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }) });
+
+/** Keeps what is typed over a reload, which a change of the language needs: in the state of the tab's history entry. */
+function KeepsTyped() {
+  const form = useForm<Names>();
+  useEffect(() => {
+    const state: unknown = history.state;
+    const kept = typedSchema.safeParse(state).data?.typed;
+    if (kept) {
+      form.batch(() => {
+        form.change('firstName', kept.firstName);
+        form.change('lastName', kept.lastName);
+      });
+      history.replaceState({ ...Object(state), typed: undefined }, '');
+    }
+    const keep = () => {
+      const { dirty, values } = form.getState();
+      if (dirty) history.replaceState({ ...Object(history.state), typed: { firstName: values.firstName, lastName: values.lastName } }, '');
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+    };
+  }, [form]);
+  return null;
 }

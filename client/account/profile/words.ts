@@ -62,7 +62,7 @@ export const words = catalogue({
   de: {
     page: 'Profil | {site}',
     title: 'Profil',
-    brokenOff: 'Das Herunterladen brach ab. Prüfe deine Verbindung und versuch es noch einmal.',
+    brokenOff: 'Das Herunterladen brach ab. Prüf deine Verbindung und versuch es noch einmal.',
     data: 'Deine Daten',
     dataAbout: 'Gespräche, Antworten, Bewertungen, Rechnungen und Einstellungen in einer JSON-Datei.',
     download: 'Meine Daten herunterladen',
@@ -84,7 +84,7 @@ export const words = catalogue({
     setPassword: 'Passwort festlegen',
     reading: 'Lesen',
     readingAbout: 'In deinem Konto gespeichert, auf jedem Gerät.',
-    theme: 'Farben',
+    theme: 'Farbschema',
     system: 'System',
     light: 'Hell',
     dark: 'Dunkel',

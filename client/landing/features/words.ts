@@ -14,11 +14,11 @@ export const words = catalogue({
   de: {
     onThisServer: 'auf diesem Server',
     samplePrompt: 'Und jetzt in sieben Wörtern',
-    sampleCost: 'Das verbraucht <b>{cost}</b> deiner <b>{left}</b> Anfragen',
+    sampleCost: 'Das verbraucht <b>{cost}</b> von deinen <b>{left}</b> Anfragen',
     sampleVersions: 'Schreib die erste Zeile meines Briefs, <del>kurz</del> höchstens zwölf Wörter.',
     version: 'Fassung {number} von {count}',
     policyOwn: 'Jedes Modell sieht seine eigenen Antworten',
     policyPreferred: 'Alle sehen die bevorzugte Antwort',
-    policyAll: 'Alle sehen alle Antworten',
+    policyAll: 'Alle sehen jede Antwort',
   },
 });

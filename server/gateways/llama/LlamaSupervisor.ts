@@ -26,8 +26,8 @@ export class LlamaSupervisor {
   address: { baseUrl: string; apiKey: string } | undefined;
   /** Context windows of the usable models by id; undefined until the process has read the files. */
   windows: Map<string, number> | undefined;
-  /** Why the process can never run on this machine. */
-  unusable: string | undefined;
+  /** Whether the process can never run on this machine. */
+  unusable = false;
 
   private child: ChildProcess | undefined;
   private files: ModelFile[] = [];
@@ -95,7 +95,7 @@ export class LlamaSupervisor {
     if (message.kind === 'listening') this.address = { baseUrl: `http://127.0.0.1:${message.port}/v1`, apiKey };
     if (message.kind === 'models') this.windows = new Map(message.models.map(({ id, contextWindow }) => [id, contextWindow]));
     if (message.kind === 'unusable') {
-      this.unusable = message.reason;
+      this.unusable = true;
       this.child?.kill('SIGTERM');
     }
     this.options.onChange();

@@ -91,8 +91,8 @@ describe('local models', () => {
 
   it('are not tried again on a machine where they cannot run', async () => {
     await writeFile(join(folder, 'a.gguf'), '');
-    const models = start({ script: await script(`process.send({ kind: 'unusable', reason: 'Not here' }); return;`) });
-    await until(models, () => models.models[0]?.unavailableReason === 'Not here');
+    const models = start({ script: await script(`process.send({ kind: 'unusable' }); return;`) });
+    await until(models, () => models.models[0]?.unavailableReason?.('en') === 'Local models do not run on this machine');
     expect(models.endpoint).toBeUndefined();
   });
 
@@ -109,18 +109,22 @@ describe('local models', () => {
     const weights = { fileName: 'New-1B.Q8_0.gguf', bytes: 5, sha256: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' };
     const models = start({ script: await script(), fetch: true, weights, sources: [source] });
     await until(models, () => models.fetching.state === 'running' && models.fetching.bytes === 2);
-    expect(models.models).toEqual([
-      { id: 'new-1b', name: 'New 1B', available: false, unavailableReason: 'Downloading its weights, 40 %', progress: 0.4 },
-    ]);
+    expect(models.models).toMatchObject([{ id: 'new-1b', name: 'New 1B', available: false, progress: 0.4 }]);
+    expect(models.models[0]?.unavailableReason?.('en')).toBe('Downloading its weights, 40 %');
     arrival.resolve(undefined);
     await until(models, () => isReady(models));
     expect(models.models).toMatchObject([{ id: 'new-1b', name: 'New 1B' }]);
   });
 
   it('say in one line why the weights cannot be had', async () => {
-    const source: WeightsSource = { name: 'A', bring: () => Promise.reject(new SourceError('does not answer')) };
+    const source: WeightsSource = { name: 'A', bring: () => Promise.reject(new SourceError('silent')) };
     const models = start({ script: await script(), fetch: true, sources: [source] });
     await until(models, () => models.fetching.state === 'failed');
-    expect(models.models).toMatchObject([{ available: false, unavailableReason: 'Its weights could not be fetched: A does not answer' }]);
+    const { available, unavailableReason: said } = models.models[0] ?? {};
+    expect([available, said?.('en'), said?.('de')]).toEqual([
+      false,
+      'Its weights could not be fetched: A does not answer',
+      'Die Gewichte ließen sich nicht laden: A antwortet nicht',
+    ]);
   });
 });

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import type { Said } from '../../words/language.rules.js';
 import type { Endpoint } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';
 import { LlamaSupervisor } from './LlamaSupervisor.js';
 import { naming, scanModels, type ScannedModel } from './scanModels.js';
 import { smolLM2, smolLM2Sources } from './smolLM2.js';
 import type { Weights, WeightsSource } from './WeightsSource.js';
+import { words } from './words.js';
 
 export interface LocalModelsOptions {
   /** Folder of *.gguf. */
@@ -26,12 +28,12 @@ export interface LocalModel {
   name: string;
   contextWindow?: number | undefined;
   available: boolean;
-  unavailableReason?: string | undefined;
+  unavailableReason?: Said | undefined;
   /** 0..1 while its weights are being fetched. */
   progress?: number | undefined;
 }
 
-type Fetching = { state: 'none' } | { state: 'running'; progress: number; bytes: number } | { state: 'failed'; reason: string };
+type Fetching = { state: 'none' } | { state: 'running'; progress: number; bytes: number } | { state: 'failed'; reason: Said };
 
 /** The models of this machine: their files, the process that runs them, and the download of the first one. */
 export class LocalModels {
@@ -94,7 +96,7 @@ export class LocalModels {
     const { windows, unusable, address } = this.supervisor;
     const usable = this.scanned.filter(({ id }) => windows?.has(id) ?? true);
     const ready = address !== undefined && windows !== undefined;
-    const reason = unusable ?? 'Starting';
+    const reason: Said = (language) => words(language)[unusable ? 'unusable' : 'starting'];
     const models = usable.map(({ id, name }) => ({
       id,
       name,
@@ -128,7 +130,7 @@ export class LocalModels {
     } catch (error) {
       if (!(error instanceof WeightsError)) throw error;
       logger.warn(error.message);
-      this.setFetching({ state: 'failed', reason: error.message });
+      this.setFetching({ state: 'failed', reason: error.said });
     }
   }
 
@@ -144,7 +146,9 @@ export class LocalModels {
 
 function awaited(fetching: Exclude<Fetching, { state: 'none' }>): Pick<LocalModel, 'available' | 'unavailableReason' | 'progress'> {
   if (fetching.state === 'failed') return { available: false, unavailableReason: fetching.reason };
-  return { available: false, unavailableReason: `Downloading its weights, ${percent(fetching.progress)} %`, progress: fetching.progress };
+  const { progress } = fetching;
+  const reason: Said = (language) => words(language).downloading({ percent: String(percent(progress)) });
+  return { available: false, unavailableReason: reason, progress };
 }
 
 const percent = (progress: number) => Math.floor(progress * 100);

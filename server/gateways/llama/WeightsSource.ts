@@ -1,3 +1,6 @@
+import type { Language } from '../../words/language.rules.js';
+import { words } from './words.js';
+
 /** A published file of weights. */
 export interface Weights {
   fileName: string;
@@ -22,10 +25,29 @@ export interface WeightsSource {
   name: string;
   /**
    * Brings the file; fetchWeights verifies it afterwards.
-   * @throws SourceError with a reason that people can read
+   * @throws SourceError if it has nothing to bring
    */
   bring: (delivery: Delivery) => Promise<void>;
 }
 
-/** Why a source brought nothing, without the source's name: "does not answer". */
-export class SourceError extends Error {}
+/** The messages that name a source alone. */
+type Problem = 'silent' | 'silentOrWithout' | 'larger' | 'other' | 'brokeOff' | 'noPython' | 'noPip' | 'noRoom';
+
+/** A source brought nothing. */
+export class SourceError extends Error {
+  /** @param problem what the source did, or the HTTP status that it answered with */
+  constructor(
+    private readonly problem: Problem | number,
+    options?: ErrorOptions,
+  ) {
+    super(String(problem), options);
+  }
+
+  /** Why, in a sentence that begins with the source's name. */
+  said(source: string, language: Language): string {
+    const { problem } = this;
+    return typeof problem === 'number'
+      ? words(language).refused({ source, status: String(problem) })
+      : words(language)[problem]({ source });
+  }
+}

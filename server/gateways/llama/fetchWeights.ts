@@ -1,7 +1,9 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Said } from '../../words/language.rules.js';
 import { FolderLock } from './FolderLock.js';
 import { sha256Of } from './sha256Of.js';
+import { words } from './words.js';
 import { SourceError, type Delivery, type Weights, type WeightsSource } from './WeightsSource.js';
 
 export interface FetchWeightsOptions {
@@ -18,8 +20,16 @@ export interface FetchWeightsOptions {
   signal: AbortSignal;
 }
 
-/** No source had the weights. The message is one line that people can read. */
-export class WeightsError extends Error {}
+/** No source had the weights. Its message is English. */
+export class WeightsError extends Error {
+  constructor(
+    /** Why, in one line for people. */
+    readonly said: Said,
+    options?: ErrorOptions,
+  ) {
+    super(said('en'), options);
+  }
+}
 
 /**
  * Puts the weights into the folder, unless they are there. If several processes need them, one fetches them and the others wait.
@@ -52,28 +62,29 @@ export async function fetchWeights({ weights, sources, folder, onProgress, signa
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof WeightsError || !(error instanceof Error && 'code' in error)) throw error;
-    throw new WeightsError(`The folder of models cannot be written to (${String(error.code)})`, { cause: error });
+    const code = String(error.code);
+    throw new WeightsError((language) => words(language).notWritable({ code }), { cause: error });
   }
 }
 
 async function fromFirst(sources: WeightsSource[], path: string, delivery: Delivery): Promise<void> {
-  const reasons: string[] = [];
+  const reasons: Said[] = [];
   for (const source of sources) {
     try {
       await source.bring(delivery);
       if ((await sha256Of(delivery.path)) !== delivery.weights.sha256) {
         await rm(delivery.path, { force: true });
-        throw new SourceError('sends another file than the published one');
+        throw new SourceError('other');
       }
       await rename(delivery.path, path);
       return;
     } catch (error) {
       delivery.signal.throwIfAborted();
       if (!(error instanceof SourceError)) throw error;
-      reasons.push(`${source.name} ${error.message}`);
+      reasons.push((language) => error.said(source.name, language));
     }
   }
-  throw new WeightsError(`Its weights could not be fetched: ${reasons.join('; ')}`);
+  throw new WeightsError((language) => words(language).notFetched({ reasons: reasons.map((said) => said(language)).join('; ') }));
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -38,10 +38,10 @@ async function download(url: string, agent: Agent, { weights, path, onBytes, sig
   const response = await fetch(url, { dispatcher: agent, signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} }).catch(
     (error: unknown) => {
       signal.throwIfAborted();
-      throw new SourceError('does not answer', { cause: error });
+      throw new SourceError('silent', { cause: error });
     },
   );
-  if (!response.ok || !response.body) throw new SourceError(`answers with error ${response.status}`);
+  if (!response.ok || !response.body) throw new SourceError(response.status);
   // A server without support for ranges sends the whole file again.
   const start = response.status === 206 ? from : 0;
   let bytes = start;
@@ -49,7 +49,7 @@ async function download(url: string, agent: Agent, { weights, path, onBytes, sig
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       onBytes(bytes);
-      done(bytes > weights.bytes ? new SourceError('sends a larger file than the published one') : null, chunk);
+      done(bytes > weights.bytes ? new SourceError('larger') : null, chunk);
     },
   });
   try {
@@ -57,7 +57,7 @@ async function download(url: string, agent: Agent, { weights, path, onBytes, sig
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SourceError || isLocal(error)) throw error;
-    throw new SourceError('broke off in the middle of the file', { cause: error });
+    throw new SourceError('brokeOff', { cause: error });
   }
 }
 

@@ -18,7 +18,7 @@ export const fromProcess = z.discriminatedUnion('kind', [
   /** The files that are language models, according to their headers. */
   z.object({ kind: z.literal('models'), models: z.array(z.object({ id: z.string(), contextWindow: z.number() })) }),
   /** The process can never work on this machine; a restart is useless. */
-  z.object({ kind: z.literal('unusable'), reason: z.string() }),
+  z.object({ kind: z.literal('unusable') }),
   z.object({ kind: z.literal('log'), level: z.enum(['debug', 'info', 'warn', 'error']), text: z.string() }),
 ]);
 export type FromProcess = z.output<typeof fromProcess>;

