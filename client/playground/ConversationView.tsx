@@ -4,7 +4,7 @@ import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './jump/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
-import { isLiveState } from '../stream/answerState.js';
+import { useLiveTurnIds } from '../stream/presentState.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
@@ -25,7 +25,7 @@ interface Props {
 /** A conversation: one turn open, the others folded above and below it, the composer at the foot. */
 export function ConversationView({ conversation: { id, turns, lastTurn } }: Props) {
   useAnnounceEnds(turns);
-  const liveIds = turns.filter(({ answers }) => answers.some(({ state }) => isLiveState(state))).map((turn) => turn.id);
+  const liveIds = useLiveTurnIds(turns);
   const stopAll = useStopAll(liveIds);
   const lastId = turns.at(-1)?.id;
   // A chosen turn stays open until there is a newer turn, which opens by itself.

@@ -7,6 +7,9 @@ const turns = new Map<string, LiveTurn>();
 /** How many components read or follow each turn. */
 const holders = new Map<string, number>();
 
+/** The growing texts of a turn; undefined if this page has none of it. */
+export const heldLiveTurn = (turnId: string): LiveTurn | undefined => turns.get(turnId);
+
 /** The growing texts of a turn on this page; empty until a component follows it. */
 export function findLiveTurn(turnId: string): LiveTurn {
   const live = turns.get(turnId);

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { AnswerState } from '../graphql.generated.js';
 import { announce } from '../ui/announce.js';
 import { isLiveState } from './answerState.js';
+import { presentState, useEnds } from './presentState.js';
+import type { TurnRowFragment } from './turn.generated.js';
 import { words } from './words.js';
 
 const endings: Partial<Record<AnswerState, (values: { model: string }) => string>> = {
@@ -11,27 +13,20 @@ const endings: Partial<Record<AnswerState, (values: { model: string }) => string
   INTERRUPTED: words.interrupted,
 };
 
-interface Turn {
-  answers: readonly { id: string; state: AnswerState; model: { name: string } }[];
-}
-
 /** Ids of the answers whose end has not been announced yet. */
 const awaited = new Set<string>();
 
 /** Marks answers so that their ends are announced, even if they end before they are first shown. */
-export function awaitEnds(answers: Turn['answers']): void {
+export function awaitEnds(answers: readonly { id: string }[]): void {
   for (const { id } of answers) awaited.add(id);
 }
 
 /** Announces to screen readers which answers have ended, however the page learned of it; never their texts. */
-export function useAnnounceEnds(turns: readonly Turn[]): void {
+export function useAnnounceEnds(turns: readonly TurnRowFragment[]): void {
+  const ends = useEnds(turns);
   useEffect(() => {
-    for (const { id, state, model } of turns.flatMap((turn) => turn.answers)) {
-      const ending = endings[state];
-      if (isLiveState(state)) awaited.add(id);
-      else if (awaited.delete(id) && ending !== undefined) announce(ending({ model: model.name }));
-    }
-  }, [turns]);
+    for (const turn of turns) for (const answer of turn.answers) announceEnd(turn.id, answer);
+  }, [turns, ends]);
   // Ends of a conversation that was left are not announced when it is opened again.
   useEffect(
     () => () => {
@@ -39,4 +34,11 @@ export function useAnnounceEnds(turns: readonly Turn[]): void {
     },
     [],
   );
+}
+
+function announceEnd(turnId: string, answer: TurnRowFragment['answers'][number]): void {
+  const state = presentState(turnId, answer);
+  const ending = endings[state];
+  if (isLiveState(state)) awaited.add(answer.id);
+  else if (awaited.delete(answer.id) && ending !== undefined) announce(ending({ model: answer.model.name }));
 }

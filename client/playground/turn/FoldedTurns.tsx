@@ -5,9 +5,8 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
-import { useLiveAnswer } from '../../stream/useLiveAnswer.js';
+import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
-import { firstLine } from '../../stream/firstLine.js';
 import { identityOf, stateWords } from '../column/ColumnContext.js';
 import { Folio } from './TurnHead.js';
 import { words } from './words.js';
@@ -194,4 +193,18 @@ export function FoldedTurn({ turn, number, masked = false, onUnfold }: TurnProps
       </IconButton>
     </Row>
   );
+}
+
+/** Characters of a text that are looked at for its first line. */
+const mostRead = 300;
+
+/** The first words of a Markdown text, without its markup. */
+function firstLine(text: string): string {
+  return text
+    .slice(0, mostRead)
+    .replace(/<[^>]*>/g, '')
+    .replace(/^[#>\s*-]+/, '')
+    .replace(/[*_`#>]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
 import { StopSign, doOnce } from '../column/Command.js';
+import { useFailedAnswers } from '../../stream/presentState.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { withCost } from '../composer/costLine.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
@@ -60,7 +61,7 @@ const Phone = styled.span`
 export function TurnTools({ children }: { children: ReactNode }) {
   const { turn, stopAll, onEdit } = useTurn();
   // A prompt that was too long for a model would be too long again.
-  const failed = turn.answers.filter(({ state, error }) => state === 'FAILED' && error?.code !== 'context_too_long');
+  const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
   const { me } = useViewer();

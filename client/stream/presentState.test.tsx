@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { AnswerState } from '../graphql.generated.js';
+import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
+import { useFailedAnswers, useLiveAnswer, useLiveTurnIds } from './presentState.js';
+
+const frames: (() => void)[] = [];
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, requestAnimationFrame: (run: () => void) => frames.push(run) });
+
+/** A turn in the cache, with an answer in each of these states. */
+const cached = (id: string, ...states: AnswerState[]) => ({ id, answers: states.map((state, index) => ({ index, attempt: 1, state })) });
+type Turn = ReturnType<typeof cached>;
+
+let root: Root;
+/** What was told at each render. */
+let told: { live: string[]; failed: number[]; writing: AnswerState | undefined }[];
+
+function Told({ turns: [first, second] }: { turns: [Turn, Turn] }) {
+  const live = useLiveTurnIds([first, second]);
+  const failed = useFailedAnswers(first).map(({ index }) => index);
+  told.push({ live, failed, writing: useLiveAnswer(first)?.state });
+  return null;
+}
+
+const show = (...turns: [Turn, Turn]) =>
+  act(async () => {
+    root.render(<Told turns={turns} />);
+    await Promise.resolve();
+  });
+
+/** Lets an answer of a turn be in this state in the stream, and the next frame come. */
+const stream = (turnId: string, index: number, state: AnswerState, attempt = 1) =>
+  act(async () => {
+    findLiveTurn(turnId).adopt([{ index, attempt, state, blocks: [] }]);
+    for (const run of frames.splice(0)) run();
+    await Promise.resolve();
+  });
+
+let release: () => void;
+
+beforeEach(() => {
+  told = [];
+  release = holdLiveTurn('first');
+  root = createRoot(document.createElement('div'));
+});
+
+afterEach(async () => {
+  await act(async () => {
+    root.unmount();
+    await Promise.resolve();
+  });
+  release();
+});
+
+test('of a turn that is being written, the stream tells the states before the cache knows them', async () => {
+  await show(cached('first', 'QUEUED', 'QUEUED'), cached('second', 'COMPLETE'));
+  expect(told.at(-1)).toEqual({ live: ['first'], failed: [], writing: 'QUEUED' });
+  await stream('first', 1, 'STREAMING');
+  expect(told.at(-1)).toEqual({ live: ['first'], failed: [], writing: 'STREAMING' });
+  await stream('first', 1, 'FAILED');
+  expect(told.at(-1)).toEqual({ live: ['first'], failed: [1], writing: 'QUEUED' });
+  await stream('first', 0, 'COMPLETE');
+  expect(told.at(-1)).toEqual({ live: [], failed: [1], writing: undefined });
+});
+
+test('what the cache knows of a later attempt, or of an end, counts more than an older stream', async () => {
+  await show(cached('first', 'STREAMING'), cached('second', 'FAILED'));
+  await stream('first', 0, 'STREAMING');
+  await show(cached('first', 'STOPPED'), cached('second', 'FAILED'));
+  expect(told.at(-1)).toEqual({ live: [], failed: [], writing: undefined });
+  const retried = { id: 'first', answers: [{ index: 0, attempt: 2, state: 'QUEUED' as const }] };
+  await show(retried, cached('second', 'FAILED'));
+  expect(told.at(-1)).toEqual({ live: ['first'], failed: [], writing: 'QUEUED' });
+});
+
+test('nothing renders while an answer only grows', async () => {
+  await show(cached('first', 'STREAMING'), cached('second', 'COMPLETE'));
+  await stream('first', 0, 'STREAMING');
+  const renders = told.length;
+  await act(async () => {
+    const live = findLiveTurn('first');
+    live.resume();
+    live.apply({ snapshots: [{ index: 0, attempt: 1, blocks: [{ kind: 'TEXT', length: 0, thinking: null }] }], deltas: [], changes: [] });
+    live.apply({ snapshots: [], deltas: [{ index: 0, block: 0, offset: 0, chunk: 'Words' }], changes: [] });
+    for (const run of frames.splice(0)) run();
+    await Promise.resolve();
+  });
+  expect(told).toHaveLength(renders);
+});

@@ -1,0 +1,82 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isBehind } from '../api/answerVersion.js';
+import type { AnswerState } from '../graphql.generated.js';
+import { isLiveState } from './answerState.js';
+import { findLiveTurn, heldLiveTurn, holdLiveTurn } from './liveTurns.js';
+
+/** What the cache knows of an answer, in full or by a line of it. */
+interface Known {
+  index: number;
+  attempt: number;
+  state: AnswerState;
+}
+
+interface Turn<Answer extends Known = Known> {
+  id: string;
+  answers: readonly Answer[];
+}
+
+/** The present state of an answer: the live turn's while it is being written, the cache's once it has ended. */
+export function presentState(turnId: string, known: Known): AnswerState {
+  const held = heldLiveTurn(turnId)?.get(known.index, known.attempt);
+  return held && !isBehind(held, known) ? held.state : known.state;
+}
+
+const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLiveState(presentState(id, answer)));
+
+/**
+ * Renders when one of these turns' answers gets another state; `presentState` tells which.
+ * @param tell what matters of a state: a component renders only when that changes
+ * @returns what was told of the answers that are being written, joined
+ */
+function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => string): string {
+  const live = turns.filter(isLive);
+  // Text, which compares equal until an answer comes or goes. A turn that has ended changes only in the cache.
+  const keys = live.flatMap(({ id, answers }) => answers.map(({ index }) => `${id} ${String(index)}`)).join();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = (keys === '' ? [] : keys.split(',')).map((key) => {
+        const [id = '', index] = key.split(' ');
+        const release = holdLiveTurn(id);
+        const stop = findLiveTurn(id).subscribe(Number(index), listener);
+        return () => {
+          stop();
+          release();
+        };
+      });
+      return () => {
+        for (const stop of leave) stop();
+      };
+    },
+    [keys],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    live.flatMap(({ id, answers }) => answers.map((answer) => tell(presentState(id, answer)))).join(),
+  );
+}
+
+const whole = (state: AnswerState): string => state;
+/** Whether an answer has ended, and how. */
+const end = (state: AnswerState): string => (isLiveState(state) ? '' : state);
+
+/** Renders when an answer of these turns begins or ends. @returns another text at each end */
+export const useEnds = (turns: readonly Turn[]): string => useStateChanges(turns, end);
+
+/** Ids of the turns that are being answered. */
+export function useLiveTurnIds(turns: readonly Turn[]): string[] {
+  useEnds(turns);
+  return turns.filter(isLive).map(({ id }) => id);
+}
+
+/** The answers of a turn that have failed. */
+export function useFailedAnswers<Answer extends Known>(turn: Turn<Answer>): Answer[] {
+  useEnds([turn]);
+  return turn.answers.filter((answer) => presentState(turn.id, answer) === 'FAILED');
+}
+
+/** The first answer of a turn that is being written, else the first that is queued, with its state; undefined if all have ended. */
+export function useLiveAnswer<Answer extends Known>(turn: Turn<Answer>): Answer | undefined {
+  useStateChanges([turn], whole);
+  const present = turn.answers.map((answer) => ({ ...answer, state: presentState(turn.id, answer) }));
+  return present.find(({ state }) => state === 'STREAMING') ?? present.find(({ state }) => state === 'QUEUED');
+}
