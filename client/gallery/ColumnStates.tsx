@@ -17,7 +17,8 @@ const text =
   'Paper folds **in half** and stays itself:\n\n- half the area\n- the same shape\n\n```js\nconst half = (sheet) => sheet / 2;\n```\n';
 const queuedAt = '2026-11-21T12:00:00.000Z';
 
-const base: AnswerPartsFragment = {
+/** A complete answer of a model called "A model". */
+export const base: AnswerPartsFragment = {
   id: '',
   turnId: 'gallery',
   index: 0,
@@ -77,25 +78,29 @@ const answers: AnswerPartsFragment[] = (
   ] satisfies Partial<AnswerPartsFragment>[]
 ).map((changes, index) => ({ ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } }));
 
-/** Columns read their answers from the cache, which needs `__typename` in each object. */
-for (const { usage, error, timing, model, parameters, blocks, ...answer } of answers) {
-  const data = {
-    ...answer,
-    __typename: 'Answer',
-    usage: usage && { __typename: 'Usage', ...usage },
-    error: error && { __typename: 'AnswerError', ...error },
-    timing: { __typename: 'Timing', ...timing },
-    model: { __typename: 'AnswerModel', ...model },
-    parameters: { __typename: 'Parameters', ...parameters },
-    blocks: blocks.map((block) => ({ __typename: 'AnswerBlock', ...block })),
-  };
+/** An answer as the cache takes it, which needs `__typename` in each object. */
+export const typed = ({ usage, error, timing, model, parameters, blocks, ...answer }: AnswerPartsFragment) => ({
+  ...answer,
+  __typename: 'Answer',
+  usage: usage && { __typename: 'Usage', ...usage },
+  error: error && { __typename: 'AnswerError', ...error },
+  timing: { __typename: 'Timing', ...timing },
+  model: { __typename: 'AnswerModel', ...model },
+  parameters: { __typename: 'Parameters', ...parameters },
+  blocks: blocks.map((block) => ({ __typename: 'AnswerBlock', ...block })),
+});
+
+/** Writes an answer into the cache, from which columns read it. */
+export function store(answer: AnswerPartsFragment): void {
   cache.writeFragment<AnswerPartsFragment>({
     id: cache.identify({ __typename: 'Answer', id: answer.id }),
     fragment: AnswerPartsFragmentDoc,
     fragmentName: 'AnswerParts',
-    data,
+    data: typed(answer),
   });
 }
+
+for (const answer of answers) store(answer);
 
 const nothing = () => undefined;
 const row = {

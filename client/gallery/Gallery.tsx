@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 import { Form } from 'react-final-form';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { Charts, Headings } from './Charts.js';
+import { MaskContext } from '../playground/column/ColumnContext.js';
 import { ColumnStates } from './ColumnStates.js';
+import { Turn } from './Turn.js';
 import { Primitives } from './Primitives.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { NumberField } from '../ui/NumberField.js';
@@ -101,7 +103,10 @@ export function Gallery() {
       </section>
       <section aria-label="Masked">
         <h2>Columns whose models are not told</h2>
-        <ColumnStates masked />
+        <MaskContext value={true}>
+          <ColumnStates />
+          <Turn />
+        </MaskContext>
       </section>
     </Page>
   );

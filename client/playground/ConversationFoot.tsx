@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { useEscape } from '../ui/useKey.js';
+import { MaskContext } from './column/ColumnContext.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
@@ -58,7 +59,8 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
   // The only column of a prompt that was sent: the address may still name it for a moment.
   const [spentId, setSpentId] = useState<string | null>(null);
   if (spentId !== null && onlyId !== spentId) setSpentId(null);
-  const only = editing || onlyId === spentId ? undefined : findColumn(turns, onlyId);
+  const masked = use(MaskContext);
+  const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
   /** Goes back to a plain next prompt; an unfinished edit stays as a draft. */
   const goBack = () => {

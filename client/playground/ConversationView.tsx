@@ -5,6 +5,7 @@ import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './jump/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
+import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
@@ -24,7 +25,8 @@ interface Props {
 
 /** A conversation: one turn open, the others folded above and below it, the composer at the foot. */
 export function ConversationView({ conversation: { id, turns, lastTurn } }: Props) {
-  useAnnounceEnds(turns);
+  const identify = useIdentify();
+  useAnnounceEnds(turns, ({ model }, place) => identify(model, { place, nth: 1 }).title);
   const liveIds = useLiveTurnIds(turns);
   const stopAll = useStopAll(liveIds);
   const lastId = turns.at(-1)?.id;

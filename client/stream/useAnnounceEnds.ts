@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AnswerState } from '../graphql.generated.js';
 import { announce } from '../ui/announce.js';
 import { isLiveState } from './answerState.js';
@@ -21,11 +21,22 @@ export function awaitEnds(answers: readonly { id: string }[]): void {
   for (const { id } of answers) awaited.add(id);
 }
 
-/** Announces to screen readers which answers have ended, however the page learned of it; never their texts. */
-export function useAnnounceEnds(turns: readonly TurnRowFragment[]): void {
+type Line = TurnRowFragment['answers'][number];
+
+/**
+ * Announces to screen readers which answers have ended, however the page learned of it; never their texts.
+ * @param titleOf tells what an answer's model is called here, by its place in the turn, from 0
+ */
+export function useAnnounceEnds(turns: readonly TurnRowFragment[], titleOf: (answer: Line, place: number) => string): void {
   const ends = useEnds(turns);
+  const announceEnd = useEffectEvent((turnId: string, answer: Line, place: number) => {
+    const state = presentState(turnId, answer);
+    const ending = endings[state];
+    if (isLiveState(state)) awaited.add(answer.id);
+    else if (awaited.delete(answer.id) && ending !== undefined) announce(ending({ model: titleOf(answer, place) }));
+  });
   useEffect(() => {
-    for (const turn of turns) for (const answer of turn.answers) announceEnd(turn.id, answer);
+    for (const { id, answers } of turns) for (const [place, answer] of answers.entries()) announceEnd(id, answer, place);
   }, [turns, ends]);
   // Ends of a conversation that was left are not announced when it is opened again.
   useEffect(
@@ -34,11 +45,4 @@ export function useAnnounceEnds(turns: readonly TurnRowFragment[]): void {
     },
     [],
   );
-}
-
-function announceEnd(turnId: string, answer: TurnRowFragment['answers'][number]): void {
-  const state = presentState(turnId, answer);
-  const ending = endings[state];
-  if (isLiveState(state)) awaited.add(answer.id);
-  else if (awaited.delete(answer.id) && ending !== undefined) announce(ending({ model: answer.model.name }));
 }

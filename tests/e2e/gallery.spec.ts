@@ -52,6 +52,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** What tells of a model. */
+const telltale = /A model|sim\/|Simulated|--model-|provider|tokens|First word|Speed|Cost/i;
+
 test.describe('a column', () => {
   test.use({ expectedComplaints: /\/graphql/ });
 
@@ -71,13 +74,31 @@ test.describe('a column', () => {
     const part = page.getByRole('region', { name: 'Masked' });
     await expect(part.getByRole('article', { name: 'Answer 3, complete' })).toBeVisible();
     const columns = part.getByRole('article');
-    await expect(columns).toHaveCount(7);
+    await expect(columns).toHaveCount(10);
     // With its attributes, which some hear and all can look up.
     for (const all of await columns.evaluateAll((elements) => elements.map((element) => element.outerHTML)))
-      expect(all).not.toMatch(/A model|sim\/|Simulated|--model-|provider|tokens|First word|Speed|Cost/i);
+      expect(all).not.toMatch(telltale);
     for (const read of await columns.allInnerTexts()) expect(read).not.toMatch(/\d\s?s\b/);
-    await part.getByRole('button', { name: 'More for Answer 3' }).click();
+    await part.getByRole('button', { name: 'More for Answer 3' }).first().click();
     await expect(page.getByRole('menuitem')).toHaveText([/^Maximise/, /^Move left/, /^Move right/, /^Copy as Markdown/]);
+  });
+
+  test('and neither do its turn, folded or open, the chips and what is said to people who listen', async ({ gallery, page }) => {
+    await page.goto(gallery);
+    const part = page.getByRole('region', { name: 'Masked' });
+    const said = page.locator('[aria-live="polite"][role="status"]');
+    await expect(part.getByRole('region', { name: 'Turn 1, folded, writing' })).toContainText('PreferredAnswer 2');
+    await expect(part.getByRole('group', { name: 'Columns', includeHidden: true })).toHaveText(/^Answer 1, completeAnswer 2, completeAnswer 3, writing$/);
+    await part.getByRole('button', { name: 'End the last answer' }).click();
+    await expect(said).toHaveText('Answer 3 finished');
+    const row = part.getByRole('group', { name: 'Answers side by side' });
+    await row.getByRole('region', { name: 'Answer 1' }).press('Alt+Shift+ArrowRight');
+    await expect(said).toHaveText('Answer 1 is column 2 of 3');
+    await row.getByRole('region', { name: 'Answer 1' }).press('m');
+    await expect(said).toHaveText(/^Answer 1 has the whole width/);
+    await page.keyboard.press('Escape');
+    await expect(part.getByRole('button', { name: 'Ask one more model' })).toHaveCount(0);
+    expect(await part.evaluate((element) => element.outerHTML)).not.toMatch(telltale);
   });
 });
 

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
@@ -10,7 +10,7 @@ import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { ColumnContext, type ColumnFacts, type ColumnProps, identityOf, usePlace, stateWords } from './ColumnContext.js';
+import { ColumnContext, type ColumnFacts, type ColumnProps, MaskContext, useIdentify, usePlace, stateWords } from './ColumnContext.js';
 import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
@@ -98,16 +98,17 @@ const Body = styled.div<{ $fades: boolean }>`
  * The column of an answer: model, state, text, and commands by buttons and keys. It reads the answer and its place itself and
  * renders only when these change: rendering a whole turn at each end of an answer is noticeably slow.
  */
-export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false, masked = false }: ColumnProps) {
+export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false }: ColumnProps) {
   const answer = useAnswer(id);
-  return answer && <LoadedColumn answer={answer} readOnly={readOnly} masked={masked} />;
+  return answer && <LoadedColumn answer={answer} readOnly={readOnly} />;
 });
 
-function LoadedColumn({ answer, readOnly, masked }: Pick<ColumnFacts, 'answer' | 'readOnly' | 'masked'>) {
+function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOnly'>) {
+  const masked = use(MaskContext);
   const place = usePlace(answer.id);
   const text = answerText(answer);
   const live = isLiveState(answer.state);
-  const facts = { answer, readOnly, masked, text, live, ...place, ...identityOf(answer.model, place, masked) };
+  const facts = { answer, readOnly, masked, text, live, ...place, ...useIdentify()(answer.model, place) };
   const { name, hue, preferred, maximised } = facts;
   const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { createContext, use, type CSSProperties } from 'react';
+import { createContext, use, useCallback, type CSSProperties } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
@@ -11,8 +11,6 @@ export interface ColumnProps {
   id: string;
   /** Whether the answer can only be read, copied and maximised. */
   readOnly?: boolean;
-  /** Whether to hide everything that reveals the model: name, mark, hue, time, tokens and cost. */
-  masked?: boolean;
 }
 
 /** The facts of a column about its answer. */
@@ -21,6 +19,7 @@ export interface ColumnFacts extends Place, Identity, Required<Omit<ColumnProps,
   /** The text of the answer in the cache. */
   text: string;
   live: boolean;
+  masked: boolean;
 }
 
 /** The facts and commands of a column. Nothing here changes while a text grows: LiveTurn has the growing text. */
@@ -105,15 +104,26 @@ export interface Identity {
 
 const noHue: CSSProperties = { '--hue': 'var(--ink-3)' };
 
-/** @param place of the column, from 0; a masked column is named by it alone */
-export function identityOf(
-  { name, mark }: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>,
-  { nth, place }: { nth: number; place: number },
-  masked: boolean,
-): Identity {
-  const masks = words.answerNumber({ number: place + 1 });
-  if (masked) return { name: masks, title: masks, nth: 1, mark: undefined, hue: noHue };
-  return { name: columnName(name, nth), title: name, nth, mark, hue: hueOf(mark) };
+/**
+ * Whether to hide everything that reveals the models of the turns within: names, marks, hues, times, tokens and costs, on the page
+ * and in announcements. Commands that would reveal a model are missing then.
+ */
+export const MaskContext = createContext(false);
+
+/** How a model's column is shown and called. @param place of the column, from 0; a masked column is named by it alone */
+type Identify = (model: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>, at: { place: number; nth: number }) => Identity;
+
+/** Returns the function that alone decides how models are shown and called here; the same one until that changes. */
+export function useIdentify(): Identify {
+  const masked = use(MaskContext);
+  return useCallback(
+    ({ name, mark }, { place, nth }) => {
+      const masks = words.answerNumber({ number: place + 1 });
+      if (masked) return { name: masks, title: masks, nth: 1, mark: undefined, hue: noHue };
+      return { name: columnName(name, nth), title: name, nth, mark, hue: hueOf(mark) };
+    },
+    [masked],
+  );
 }
 
 /** The name of each state, for names and chips. */

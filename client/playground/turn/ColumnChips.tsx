@@ -5,7 +5,7 @@ import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { identityOf, stateWords } from '../column/ColumnContext.js';
+import { useIdentify, stateWords } from '../column/ColumnContext.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
 import { words } from './words.js';
@@ -63,8 +63,6 @@ const Room = styled.span`
 interface Props {
   answers: readonly Pick<AnswerPartsFragment, 'id'>[];
   nths: readonly number[];
-  /** Whether to hide the models. */
-  masked?: boolean;
   inView: number;
   /** With each new value, the chip of the column in view is scrolled into view. */
   shown: number;
@@ -72,7 +70,7 @@ interface Props {
 }
 
 /** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. */
-export function ColumnChips({ answers, nths, masked = false, inView, shown, onChoose }: Props) {
+export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
@@ -88,7 +86,6 @@ export function ColumnChips({ answers, nths, masked = false, inView, shown, onCh
           id={answer.id}
           place={place}
           nth={nths[place] ?? 1}
-          masked={masked}
           current={place === inView}
           onChoose={() => {
             onChoose(place);
@@ -104,16 +101,16 @@ interface ChipProps {
   id: string;
   place: number;
   nth: number;
-  masked: boolean;
   current: boolean;
   onChoose: () => void;
 }
 
-function ColumnChip({ id, place, nth, masked, current, onChoose }: ChipProps) {
+function ColumnChip({ id, place, nth, current, onChoose }: ChipProps) {
   const answer = useAnswer(id);
+  const identify = useIdentify();
   if (!answer) return null;
   const { state } = answer;
-  const { title, mark, hue, nth: shown } = identityOf(answer.model, { place, nth }, masked);
+  const { title, mark, hue, nth: shown } = identify(answer.model, { place, nth });
   return (
     <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
       {mark !== undefined && <Mark mark={mark} />}

@@ -5,7 +5,7 @@ import { useViewer } from '../../shell/useViewer.js';
 import { media } from '../../ui/media.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { ColumnChips } from './ColumnChips.js';
-import { nthOfModel, columnName } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 import { ColumnSlot } from './ColumnSlot.js';
 import { useTurn } from './TurnContext.js';
 import { useColumnInView } from './useColumnInView.js';
@@ -13,7 +13,7 @@ import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
-import { RowContext } from '../column/ColumnContext.js';
+import { RowContext, useIdentify } from '../column/ColumnContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
@@ -129,6 +129,7 @@ function useList<Item extends string | number>(list: readonly Item[]): readonly 
 function useMoveColumn(turnId: string): (id: string, to: number) => void {
   const { cache } = useApolloClient();
   const [move] = useMoveAnswerMutation({ onError: toastError });
+  const identify = useIdentify();
   return useCallback(
     (id, to) => {
       const turn = cache.readFragment<TurnPartsFragment>({
@@ -144,10 +145,10 @@ function useMoveColumn(turnId: string): (id: string, to: number) => void {
         variables: { id, place: to },
         optimisticResponse: { moveAnswer: { ...turn, answers } },
       });
-      const name = columnName(moved.model.name, nthOfModel(turn.answers)[from] ?? 1);
+      const { name } = identify(moved.model, { place: from, nth: nthOfModel(turn.answers)[from] ?? 1 });
       announce(words.movedTo({ column: name, place: to + 1, count: answers.length }));
     },
-    [cache, move, turnId],
+    [cache, move, turnId, identify],
   );
 }
 

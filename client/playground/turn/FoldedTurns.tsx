@@ -3,11 +3,11 @@ import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } fro
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { hueOf, Mark } from '../../models/Mark.js';
+import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
-import { identityOf, stateWords } from '../column/ColumnContext.js';
+import { stateWords, useIdentify } from '../column/ColumnContext.js';
 import { Folio } from './TurnHead.js';
 import { words } from './words.js';
 
@@ -152,17 +152,18 @@ const Live = styled.span`
 interface TurnProps {
   turn: TurnRowFragment;
   number: number;
-  /** Whether to hide the models. */
-  masked?: boolean;
   onUnfold: () => void;
 }
 
 /** A folded turn: one line each of its prompt and its preferred, else first complete, answer, and whether one is being written. */
-export function FoldedTurn({ turn, number, masked = false, onUnfold }: TurnProps) {
+export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
   const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
   const live = useLiveAnswer(turn);
-  const shown = answer && identityOf(answer.model, { place: turn.answers.indexOf(answer), nth: 1 }, masked);
+  const identify = useIdentify();
+  const identityOf = ({ id, model }: TurnRowFragment['answers'][number]) =>
+    identify(model, { place: turn.answers.findIndex((other) => other.id === id), nth: 1 });
+  const shown = answer && identityOf(answer);
   const doing = live && stateWords[live.state];
   return (
     <Row aria-label={doing ? words.turnFoldedDoing({ number, state: doing }) : words.turnFolded({ number })}>
@@ -181,7 +182,7 @@ export function FoldedTurn({ turn, number, masked = false, onUnfold }: TurnProps
             <b>{shown.title}</b>&ensp;{firstLine(answer.excerpt)}
           </Words>
           {live && (
-            <Live style={masked ? shown.hue : hueOf(live.model.mark)}>
+            <Live style={identityOf(live).hue}>
               <Pulse aria-hidden="true" />
               {doing}
             </Live>

@@ -7,6 +7,7 @@ import { forgetRequests, requestFor } from '../../stream/requestIds.js';
 import { useStopTurnMutation, type TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
 import { useKey } from '../../ui/useKey.js';
+import { MaskContext } from '../column/ColumnContext.js';
 import { useAddAnswerMutation } from '../column/columns.generated.js';
 import { words } from './words.js';
 
@@ -65,11 +66,14 @@ interface AddingColumn {
   loading: boolean;
   /** Whether no more columns are possible. */
   full: boolean;
+  /** Whether it makes sense here: one that is added to masked columns is known to be the last. */
+  fits: boolean;
 }
 
 /** Asks one more model the turn's prompt, in a new last column. */
 export function useAddColumn(): AddingColumn {
   const { id: turnId, answers } = useTurn().turn;
+  const masked = use(MaskContext);
   const [addAnswer, { loading }] = useAddAnswerMutation({ onError: toastError });
   return {
     add: ({ id, name }) => {
@@ -84,5 +88,6 @@ export function useAddColumn(): AddingColumn {
     },
     loading,
     full: answers.length >= maxColumns,
+    fits: !masked,
   };
 }

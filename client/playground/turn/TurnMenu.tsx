@@ -16,7 +16,7 @@ interface Props {
 /** The commands of a turn behind three dots, for narrow screens. */
 export function TurnMenu({ onRetryFailed, retryWords }: Props) {
   const { onEdit } = useTurn();
-  const { add, loading, full } = useAddColumn();
+  const { add, loading, full, fits } = useAddColumn();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // Whether the chosen command has moved the focus, which then stays there.
@@ -52,15 +52,17 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
           <Pencil aria-hidden="true" />
           {words.editPrompt}
         </MenuItem>
-        <MenuItem
-          disabled={full || loading}
-          onSelect={leave(() => {
-            setPicking(true);
-          })}
-        >
-          <Plus aria-hidden="true" />
-          {full ? words.full : words.askOneMore}
-        </MenuItem>
+        {fits && (
+          <MenuItem
+            disabled={full || loading}
+            onSelect={leave(() => {
+              setPicking(true);
+            })}
+          >
+            <Plus aria-hidden="true" />
+            {full ? words.full : words.askOneMore}
+          </MenuItem>
+        )}
         {onRetryFailed && (
           <MenuItem onSelect={onRetryFailed}>
             <RotateCw aria-hidden="true" />

@@ -103,12 +103,13 @@ export function TurnTools({ children }: { children: ReactNode }) {
 
 /** A button that asks one more model the turn's prompt. */
 function AddColumn() {
-  const { add, loading, full } = useAddColumn();
+  const { add, loading, full, fits } = useAddColumn();
   const button = (
     <IconButton label={full ? words.full : words.askOneMore} disabled={full || loading}>
       <Plus aria-hidden="true" />
     </IconButton>
   );
+  if (!fits) return null;
   if (full) return button;
   return (
     <PickOne label={words.oneMore} sign={<Plus aria-hidden="true" />} onPick={add}>
