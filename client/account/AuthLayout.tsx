@@ -44,9 +44,9 @@ const Card = styled.main`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: clamp(56px, 15vh, 152px) var(--s-10) var(--s-12);
+  padding: clamp(var(--s-14), 15vh, var(--card-auth-top)) var(--s-10) var(--s-12);
   border: solid var(--hairline);
-  border-width: var(--rule) 1px 0;
+  border-width: var(--rule) var(--hair) 0;
   border-top-color: var(--ink);
   background: var(--surface);
   h1 {
@@ -90,18 +90,18 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 }
 
 const Aside = styled.div`
-  max-width: 300px;
+  max-width: var(--voice);
   margin-top: auto;
   b {
     display: flex;
     align-items: center;
-    gap: 8px;
-    margin-bottom: 8px;
+    gap: var(--s-2);
+    margin-bottom: var(--s-2);
     font-size: var(--text-sm);
     font-weight: var(--weight-strong);
   }
   p {
-    font: var(--weight-text) var(--text-xl) / 30px var(--serif);
+    font: var(--weight-text) var(--text-xl) / var(--lh-voice) var(--serif);
     letter-spacing: -0.012em;
     color: var(--ink-2);
     text-wrap: pretty;

@@ -29,6 +29,6 @@ export const Or = styled.p`
   &::after {
     content: '';
     flex: 1;
-    border-top: 1px solid var(--hairline);
+    border-top: var(--hair) solid var(--hairline);
   }
 `;

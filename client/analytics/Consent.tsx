@@ -21,7 +21,7 @@ const Bar = styled.section`
   justify-content: center;
   gap: var(--s-3) var(--s-6);
   padding: var(--s-3) var(--s-6);
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   background: var(--raised);
   p {
     max-width: var(--measure);
@@ -46,7 +46,7 @@ const Bar = styled.section`
 
 /** Elements that get the focus by keyboard are scrolled clear of the bar. */
 const Clearance = createGlobalStyle`
-  html { scroll-padding-bottom: 140px; }
+  html { scroll-padding-bottom: var(--consent); }
 `;
 
 /** Asks guests once whether visits may be counted, and loads the tag manager for those who allow it. */

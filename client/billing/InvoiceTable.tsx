@@ -159,7 +159,7 @@ const colours: Record<Tone, string> = { success: 'var(--success)', danger: 'var(
 const Status = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   vertical-align: bottom;
   ${({ $tone }) => $tone === 'danger' && 'color: var(--danger);'}
   .lucide {

@@ -16,10 +16,10 @@ const Card = styled.section<{ $warns: boolean }>`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: var(--s-6);
-  margin: var(--s-6) 0 56px;
+  margin: var(--s-6) 0 var(--s-14);
   padding: var(--s-6);
-  border: 1px solid ${({ $warns }) => ($warns ? 'var(--warning-line)' : 'var(--hairline)')};
-  border-top: 3px solid var(--ink);
+  border: var(--hair) solid ${({ $warns }) => ($warns ? 'var(--warning-line)' : 'var(--hairline)')};
+  border-top: var(--rule) solid var(--ink);
   border-radius: 0 0 var(--r-md) var(--r-md);
   background: ${({ $warns }) => ($warns ? 'var(--warning-wash)' : 'var(--raised)')};
   h2 {
@@ -41,7 +41,7 @@ const Card = styled.section<{ $warns: boolean }>`
 
 const Price = styled.p`
   && {
-    margin: var(--s-3) 0 6px;
+    margin: var(--s-3) 0 var(--s-1-5);
     color: var(--ink);
     font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
     letter-spacing: var(--ls-3xl);

@@ -19,7 +19,7 @@ const dialogs = { paywall: Paywall, pricing: Pricing, unsubscribe: Unsubscribe }
 const Price = styled(DialogText)`
   margin-top: var(--s-5);
   padding-top: var(--s-4);
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   color: var(--ink);
   font-weight: var(--weight-medium);
 `;

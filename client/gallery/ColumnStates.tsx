@@ -6,10 +6,10 @@ import { type ColumnProps, RowContext } from '../playground/column/ColumnContext
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(380px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(var(--column-min), 100%), 1fr));
   gap: var(--s-6);
   > article {
-    height: 420px;
+    height: calc(var(--column-min) + var(--s-10));
   }
 `;
 

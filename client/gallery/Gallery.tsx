@@ -23,7 +23,7 @@ import { toast } from '../ui/toast.js';
 const Page = styled.main`
   display: grid;
   gap: var(--s-10);
-  max-width: 1200px;
+  max-width: var(--page);
   margin: 0 auto;
   padding: var(--s-8);
   h1 {

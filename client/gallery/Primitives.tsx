@@ -53,7 +53,7 @@ export function Primitives() {
       {marks.map((mark) => (
         <Mark key={mark} mark={mark} size={20} />
       ))}
-      <Skeleton $width="200px" />
+      <Skeleton $width="14em" />
       <Alert>This email address is not valid.</Alert>
       <Strip role="note">
         <RefreshCw aria-hidden="true" />

@@ -33,7 +33,7 @@ const ExplorerStyle = createGlobalStyle`
     body:not(.graphiql-light) :is(${places}) { ${dark} }
   }
   body.graphiql-dark :is(${places}) { ${dark} }
-  .graphiql-container :focus-visible { outline: 2px solid var(--focus); outline-offset: 1px; }
+  .graphiql-container :focus-visible { outline: var(--ring) solid var(--focus); outline-offset: var(--hair); }
 `;
 
 document.title = `GraphiQL | ${config.siteName}`;

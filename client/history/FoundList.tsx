@@ -37,7 +37,7 @@ const Room = styled.div`
 `;
 
 const More = styled.div`
-  min-height: 1px;
+  min-height: var(--hair);
 `;
 
 type Props = ReturnType<typeof useSearch> & {

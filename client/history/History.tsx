@@ -22,10 +22,10 @@ const Scroller = styled.nav`
   min-height: 0;
   /* Room for focus rings at its edges. */
   margin: 0 calc(-1 * var(--s-1));
-  padding: 0 var(--s-1) 28px;
+  padding: 0 var(--s-1) var(--s-7);
   overflow: hidden auto;
   scrollbar-width: none;
-  mask-image: linear-gradient(#000 calc(100% - 28px), transparent);
+  mask-image: linear-gradient(#000 calc(100% - var(--s-7)), transparent);
 `;
 
 const Words = styled.div`
@@ -41,12 +41,12 @@ const Words = styled.div`
 const Room = styled.div`
   padding: var(--s-4) var(--s-2) 0;
   > * {
-    margin: 10px 0 20px;
+    margin: var(--s-2-5) 0 var(--s-5);
   }
 `;
 
 const More = styled.div`
-  min-height: 1px;
+  min-height: var(--hair);
 `;
 
 /** The list of conversations, or the archive: pinned ones on top, then by the day of the last prompt. Scrolling loads more. */

@@ -21,18 +21,18 @@ const Row = styled.li`
     background: var(--raised);
     box-shadow:
       var(--shadow-1),
-      inset 0 0 0 1px var(--hairline);
+      inset 0 0 0 var(--hair) var(--hairline);
   }
   > button {
     position: absolute;
-    inset-inline-end: 1px;
+    inset-inline-end: var(--hair);
     opacity: 0;
     &:focus-visible,
     &[data-state='open'] {
       opacity: 1;
     }
     &:focus-visible {
-      outline-offset: -2px;
+      outline-offset: calc(-1 * var(--ring));
     }
   }
   &:hover > button {
@@ -53,7 +53,7 @@ const Entry = styled(NavLink)`
   flex: 1;
   gap: var(--s-2);
   min-width: 0;
-  height: 32px;
+  height: var(--s-8);
   padding: 0 var(--s-2);
   border-radius: var(--r-control);
   color: var(--ink-2);
@@ -67,7 +67,7 @@ const Entry = styled(NavLink)`
     font-weight: var(--weight-medium);
   }
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
   }
   /* The marks make room for the button. */
   ${Row}:hover & > :last-child,

@@ -14,9 +14,9 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 var(--s-4);
-  min-height: 40px;
+  min-height: var(--s-10);
   margin: 0 var(--s-2);
-  padding: 9px var(--s-3);
+  padding: var(--s-2) var(--s-3);
   border-radius: var(--r-control);
   cursor: pointer;
   scroll-margin: var(--s-2);

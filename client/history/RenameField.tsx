@@ -9,15 +9,15 @@ const Input = styled.input`
   flex: 1;
   width: 100%;
   min-width: 0;
-  height: 32px;
-  padding: 0 7px;
-  border: 1px solid var(--line-control);
+  height: var(--s-8);
+  padding: 0 var(--s-1-75);
+  border: var(--hair) solid var(--line-control);
   border-radius: var(--r-control);
   background: var(--raised);
   font-size: var(--text-sm);
   &:focus {
-    outline: 2px solid var(--focus);
-    outline-offset: -1px;
+    outline: var(--ring) solid var(--focus);
+    outline-offset: calc(-1 * var(--hair));
     border-color: transparent;
   }
   ${media.tablet} {

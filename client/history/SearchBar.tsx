@@ -11,7 +11,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   flex: none;
-  gap: 2px;
+  gap: var(--s-0-5);
   margin: var(--s-4) 0 var(--s-1);
   > :last-child[aria-pressed='true'] {
     background: var(--hover);
@@ -33,7 +33,7 @@ const Opener = styled.button`
   min-width: 0;
   height: var(--row);
   padding: 0 var(--s-2);
-  border: 1px solid var(--hairline);
+  border: var(--hair) solid var(--hairline);
   border-radius: var(--r-control);
   background: var(--surface);
   color: var(--ink-3);

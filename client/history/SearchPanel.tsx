@@ -147,7 +147,7 @@ const Foot = styled.footer`
   gap: var(--s-4);
   height: var(--s-12);
   padding: 0 var(--s-4);
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   background: var(--surface);
   color: var(--ink-3);
   font-size: var(--text-sm);

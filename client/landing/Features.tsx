@@ -27,8 +27,8 @@ const Feature = styled.article`
   min-width: 0;
   padding: var(--s-6) var(--s-6) var(--s-10);
   border: solid var(--hairline);
-  border-block-width: 0 1px;
-  border-inline-width: 1px 0;
+  border-block-width: 0 var(--hair);
+  border-inline-width: var(--hair) 0;
   &:nth-of-type(1) {
     grid-column: span 4;
   }
@@ -45,14 +45,14 @@ const Feature = styled.article`
     border-bottom: 0;
   }
   > div:first-child > h3 {
-    font: var(--weight-text) 26px / 32px var(--serif);
+    font: var(--weight-text) var(--text-say) / var(--lh-say-title) var(--serif);
     letter-spacing: -0.016em;
   }
   ${media.tablet} {
     &:nth-of-type(n) {
       grid-column: auto;
       padding: var(--s-6) 0 var(--s-10);
-      border-width: 0 0 1px;
+      border-width: 0 0 var(--hair);
     }
     &:last-child {
       border-bottom: 0;
@@ -65,7 +65,7 @@ const Line = styled.p`
   margin-top: var(--s-2);
   color: var(--ink-2);
   font-size: var(--text-read);
-  line-height: 23px;
+  line-height: var(--lh-copy);
   text-wrap: pretty;
 `;
 

@@ -8,21 +8,21 @@ import { words } from './words.js';
 
 const Words = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 316px;
+  grid-template-columns: minmax(0, 1fr) var(--hero-side);
   align-items: end;
   gap: var(--s-12);
-  padding: 76px var(--edge) 72px;
+  padding: var(--s-18) var(--edge);
   h1 {
-    margin-inline-start: -5px;
+    margin-inline-start: calc(-1 * var(--s-1-25));
     font: var(--weight-text) var(--text-5xl) / var(--lh-5xl) var(--serif);
     letter-spacing: var(--ls-5xl);
   }
   ${media.tablet} {
     grid-template-columns: 1fr;
     gap: var(--s-8);
-    padding-block: 56px;
+    padding-block: var(--s-14);
     h1 {
-      font-size: clamp(48px, 9.4vw, 80px);
+      font-size: min(9.4vw, var(--text-hero-tablet));
       line-height: 0.98;
     }
   }
@@ -30,15 +30,15 @@ const Words = styled.div`
     gap: var(--s-5);
     padding: var(--s-10) var(--edge) var(--s-12);
     h1 {
-      margin-inline-start: -2px;
-      font-size: 50px;
-      line-height: 50px;
+      margin-inline-start: calc(-1 * var(--s-0-5));
+      font-size: var(--text-hero-phone);
+      line-height: 1;
     }
   }
 `;
 
 const Side = styled.div`
-  max-width: 520px;
+  max-width: var(--hero-side-most);
   p {
     margin-bottom: var(--s-6);
     color: var(--ink-2);

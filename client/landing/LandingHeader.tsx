@@ -18,7 +18,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-  height: 72px;
+  height: var(--header);
   padding: 0 var(--edge);
   nav {
     margin-block: 0;
@@ -36,7 +36,7 @@ const Bar = styled.header`
     }
   }
   ${media.phone} {
-    height: 60px;
+    height: var(--header-phone);
     padding-inline-end: var(--s-3);
     nav {
       margin-inline-start: auto;
@@ -59,7 +59,7 @@ const Wide = styled.span`
   justify-content: flex-end;
   gap: var(--s-2);
   /* As wide as two buttons, whoever looks: one takes the place of two without a shift. */
-  min-width: 164px;
+  min-width: var(--session-links);
   ${media.phone} {
     display: none;
   }

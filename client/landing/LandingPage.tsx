@@ -11,7 +11,6 @@ import { elsewhere, keepLanguage } from '../session/chosenLanguage.js';
 
 const Page = styled.div`
   --edge: max(var(--s-8), (100vw - var(--page)) / 2);
-  --demo-column: 300px;
   min-height: 100dvh;
   background: var(--surface);
   overflow-x: clip;
@@ -36,9 +35,9 @@ const Foot = styled.footer`
   display: flex;
   align-items: center;
   gap: var(--s-6);
-  margin: 96px var(--edge) 0;
+  margin: var(--s-24) var(--edge) 0;
   padding: var(--s-5) 0 var(--s-8);
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   color: var(--ink-3);
   > a {
     display: inline-flex;
@@ -65,7 +64,7 @@ const Social = styled.span`
   display: flex;
   gap: var(--s-1);
   margin-block: 0;
-  margin-inline: auto -7px;
+  margin-inline: auto calc(-1 * var(--s-1-75));
 `;
 
 /** The foot of the public pages. */

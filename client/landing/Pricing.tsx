@@ -36,7 +36,7 @@ const Words = styled.div`
     margin-top: var(--s-3);
     color: var(--ink-2);
     font-size: var(--text-read);
-    line-height: 23px;
+    line-height: var(--lh-copy);
   }
   ${media.tablet} {
     grid-column: 1 / -1;
@@ -49,7 +49,7 @@ const Words = styled.div`
 
 const Offer = styled.div`
   padding: var(--s-6) var(--s-6) 0;
-  border-inline-start: 1px solid var(--hairline);
+  border-inline-start: var(--hair) solid var(--hairline);
   &:last-child {
     padding-inline-end: 0;
   }
@@ -62,7 +62,7 @@ const Offer = styled.div`
   li {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--s-2-5);
     min-height: var(--row);
     color: var(--ink-2);
     font-size: var(--text-read);
@@ -83,7 +83,7 @@ const Offer = styled.div`
     border-inline-start: 0;
     &:nth-child(2) {
       order: 1;
-      border-top: 1px solid var(--hairline);
+      border-top: var(--hair) solid var(--hairline);
     }
   }
 `;

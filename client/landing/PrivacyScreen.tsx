@@ -11,7 +11,7 @@ import { words } from './privacyWords.js';
 
 const Text = styled.article`
   max-width: calc(var(--edge) + var(--measure));
-  padding-block: 64px 0;
+  padding-block: var(--s-16) 0;
   padding-inline: var(--edge) 0;
   font-size: var(--text-read);
   line-height: var(--lh-read);

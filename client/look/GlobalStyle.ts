@@ -19,12 +19,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, table, pre, blockquote { margin: 0; padding: 0; font: inherit; letter-spacing: inherit; }
   ul, ol { list-style: none; }
-  a { color: var(--accent); text-decoration: underline; text-decoration-color: var(--accent-line); text-underline-offset: 3px; text-decoration-thickness: 1px; }
+  a { color: var(--accent); text-decoration: underline; text-decoration-color: var(--accent-line); text-underline-offset: var(--s-0-75); text-decoration-thickness: var(--hair); }
   a:hover { text-decoration-color: currentColor; }
   button, input, textarea, select { font: inherit; letter-spacing: inherit; color: inherit; }
   button { border: 0; background: none; padding: 0; cursor: pointer; }
   button:disabled { cursor: default; }
-  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+  :focus-visible { outline: var(--ring) solid var(--focus); outline-offset: var(--ring); }
   h1:focus { outline: 0; }
   ::selection { background: var(--accent-line); }
   ::highlight(found) { background: var(--accent-line); }
@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
   [data-sonner-toast] {
     pointer-events: auto;
     display: flex; align-items: center; gap: var(--s-3); width: 100%; min-height: var(--s-12);
-    padding: var(--s-2) var(--s-3); border: 1px solid var(--hairline); border-radius: var(--r-md);
+    padding: var(--s-2) var(--s-3); border: var(--hair) solid var(--hairline); border-radius: var(--r-md);
     background: var(--raised); color: var(--ink); box-shadow: var(--shadow-3); font: inherit;
   }
   [data-sonner-toast] [data-content] { flex: 1; }

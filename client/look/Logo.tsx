@@ -4,7 +4,7 @@ import { config } from '../api/config.js';
 const Svg = styled.svg`
   display: block;
   flex: none;
-  height: 24px;
+  height: var(--s-6);
   fill: var(--ink);
 `;
 
@@ -15,11 +15,11 @@ const Stem = styled.path`
 const Named = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   min-width: 0;
   max-width: 100%;
   color: var(--ink);
-  font: var(--weight-text) 19px / 24px var(--serif);
+  font: var(--weight-text) var(--text-logo) / var(--lh-read) var(--serif);
 `;
 
 const Name = styled.span`

@@ -94,12 +94,26 @@ export const tokens = css`
     --text-5xl: 92px;
     --lh-5xl: 90px;
     --ls-5xl: -0.034em;
+    /* sizes and line heights that one place has for itself */
+    --text-logo: 19px;
+    --lh-name: 18px;
+    --lh-copy: 23px;
+    --lh-serif: 25px;
+    --lh-voice: 30px;
+    --text-say: 26px;
+    --lh-say: 34px;
+    --lh-say-title: 32px;
+    --text-say-phone: 24px;
+    --lh-say-phone: 31px;
+    --text-hero-tablet: 80px;
+    --text-hero-phone: 50px;
     --weight-text: 400;
     --weight-medium: 500;
     --weight-strong: 600;
 
     /* Steps of four; what lies between is for the eye: signs beside words, room in small controls. */
     --s-0-5: 2px;
+    --s-0-75: 3px;
     --s-1: 4px;
     --s-1-25: 5px;
     --s-1-5: 6px;
@@ -117,7 +131,10 @@ export const tokens = css`
     --s-8: 32px;
     --s-10: 40px;
     --s-12: 48px;
+    --s-14: 56px;
     --s-16: 64px;
+    --s-18: 72px;
+    --s-24: 96px;
 
     --r-xs: 4px;
     --r-sm: 6px;
@@ -156,6 +173,8 @@ export const tokens = css`
     --composer-max: 880px;
     --empty-max: 720px;
     --card-auth: 400px;
+    --card-auth-top: 152px;
+    --voice: 300px;
     --page: 1200px;
     --picker: 600px;
     --panel: 340px;
@@ -170,14 +189,29 @@ export const tokens = css`
     --ring: 2px;
     --rule: 3px;
     --tag: 18px;
+    --check: 18px;
+    --mark: 12px;
+    --marks-most: 51px;
+    --code-head: 26px;
     --area: 88px;
+    --prompt-tall: 84px;
+    --model-window: 52px;
+    --model-price: 96px;
     --menu: 236px;
     --sheet: 300px;
     --dialog: 420px;
     --page-text: 760px;
+    --page-profile: 860px;
     --panel-most: 520px;
     --list-most: 480px;
     --list-long-most: 560px;
+    --header: 72px;
+    --header-phone: 60px;
+    --session-links: 164px;
+    --hero-side: 316px;
+    --hero-side-most: 520px;
+    --demo-column: 300px;
+    --consent: 140px;
     --chart-name: 168px;
     --chart-value: 152px;
     --chart-figures: 40px;

@@ -20,7 +20,7 @@ const headings = css`
   }
   h5 {
     font-size: var(--text-md);
-    line-height: 24px;
+    line-height: var(--lh-read);
   }
   [aria-level] {
     font-size: var(--text-base);
@@ -61,7 +61,7 @@ const inline = css`
     font-weight: var(--weight-strong);
   }
   :not(pre) > code {
-    padding: 2px 5px;
+    padding: var(--s-0-5) var(--s-1-25);
     border-radius: var(--r-xs);
     background: var(--well);
     font: var(--weight-text) 0.88em/1 var(--mono);
@@ -72,8 +72,8 @@ const inline = css`
   }
   button.image {
     min-height: var(--control-sm);
-    padding: 0 10px;
-    border: 1px dashed var(--hairline-2);
+    padding: 0 var(--s-2-5);
+    border: var(--hair) dashed var(--hairline-2);
     border-radius: var(--r-control);
     color: var(--ink-2);
     font-size: var(--text-sm);
@@ -81,16 +81,16 @@ const inline = css`
 `;
 
 const lists = css`
-  --box: 13px;
+  --box: var(--s-3-25);
   /* Of the item and not of the list: each stands on the side that it is written from. */
   li {
-    margin-inline-start: 18px;
+    margin-inline-start: calc(var(--s-4) + var(--s-0-5));
   }
   ol {
     list-style: decimal;
   }
   ol > li {
-    margin-inline-start: 26px;
+    margin-inline-start: calc(var(--s-6) + var(--s-0-5));
   }
   ol > li::marker {
     color: var(--ink-3);
@@ -100,19 +100,19 @@ const lists = css`
     position: relative;
   }
   li + li {
-    margin-top: 6px;
+    margin-top: var(--s-1-5);
   }
   li > :is(p, ul, ol, div) + :is(p, ul, ol, div),
   li > :is(ul, ol) {
-    margin-top: 6px;
+    margin-top: var(--s-1-5);
   }
   ul > li:not(.task)::before {
     content: '';
     position: absolute;
-    inset-inline-start: -14px;
-    top: 11px;
-    width: 5px;
-    height: 1.5px;
+    inset-inline-start: calc(-1 * var(--s-3-5));
+    top: calc(var(--lh-read) / 2 - var(--hair));
+    width: var(--s-1-25);
+    height: 0.1em;
     background: var(--ink-3);
   }
   .task {
@@ -123,7 +123,7 @@ const lists = css`
     height: var(--box);
     margin: 0;
     margin-inline: calc(-1 * var(--s-2) - var(--box)) var(--s-2);
-    vertical-align: -2px;
+    vertical-align: calc(-1 * var(--s-0-5));
     accent-color: var(--ink);
   }
 `;
@@ -141,18 +141,18 @@ const tables = css`
     font-variant-numeric: tabular-nums;
   }
   th {
-    padding: 6px 0;
-    padding-inline-end: 12px;
-    border-bottom: 1px solid var(--hairline-2);
+    padding: var(--s-1-5) 0;
+    padding-inline-end: var(--s-3);
+    border-bottom: var(--hair) solid var(--hairline-2);
     text-align: start;
     font-size: var(--text-xs);
     font-weight: var(--weight-medium);
     color: var(--ink-3);
   }
   td {
-    padding: 7px 0;
-    padding-inline-end: 12px;
-    border-bottom: 1px solid var(--hairline);
+    padding: var(--s-1-75) 0;
+    padding-inline-end: var(--s-3);
+    border-bottom: var(--hair) solid var(--hairline);
   }
   .table > .more {
     height: var(--control-sm);
@@ -197,14 +197,14 @@ export const Prose = styled.div`
   }
   blockquote {
     padding-inline-start: var(--s-4);
-    border-inline-start: 2px solid var(--hairline-2);
+    border-inline-start: var(--ring) solid var(--hairline-2);
   }
   /* Within an item or a quote, which have their own direction. */
   p:not([dir]) {
     unicode-bidi: plaintext;
   }
   hr {
-    height: 1px;
+    height: var(--hair);
     border: 0;
     background: var(--hairline);
   }
@@ -222,15 +222,15 @@ export const Prose = styled.div`
   &[data-growing] [data-end]::after {
     content: '';
     display: inline-block;
-    width: 7px;
+    width: var(--s-1-75);
     height: 1.05em;
-    margin-inline: 2px -9px;
+    margin-inline: var(--s-0-5) calc(-1 * (var(--s-0-5) + var(--s-1-75)));
     vertical-align: -0.14em;
-    border-radius: 1px;
+    border-radius: var(--hair);
     background: var(--hue);
   }
   ${media.phone} {
     font-size: var(--text-md);
-    line-height: 25px;
+    line-height: var(--lh-serif);
   }
 `;

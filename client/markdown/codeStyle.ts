@@ -5,7 +5,7 @@ import { media } from '../ui/media.js';
 export const codeStyle = css`
   .code {
     overflow: hidden;
-    border: 1px solid var(--hairline);
+    border: var(--hair) solid var(--hairline);
     border-radius: var(--r-md);
     background: var(--well);
   }
@@ -20,7 +20,7 @@ export const codeStyle = css`
     font-size: var(--text-xs);
   }
   .code button {
-    height: 26px;
+    height: var(--code-head);
     padding: 0 var(--s-2);
     border-radius: var(--r-control);
     color: var(--ink-2);
@@ -31,7 +31,7 @@ export const codeStyle = css`
     }
   }
   .code pre {
-    padding: 2px var(--s-3) var(--s-3);
+    padding: var(--s-0-5) var(--s-3) var(--s-3);
     overflow-x: auto;
     font: var(--weight-text) var(--text-code) / var(--lh-sm) var(--mono);
     letter-spacing: 0;
@@ -50,7 +50,7 @@ export const codeStyle = css`
     color: var(--code-number);
   }
   .code pre:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
   }
   ${media.phone} {
     .code header,

@@ -37,7 +37,7 @@ const Row = styled.span<{ $tight: boolean }>`
   display: inline-flex;
   align-items: center;
   flex: none;
-  gap: ${({ $tight }) => ($tight ? '3px' : '5px')};
+  gap: ${({ $tight }) => ($tight ? 'var(--s-0-75)' : 'var(--s-1-25)')};
 `;
 
 /** The marks of several models in a row. */

@@ -13,7 +13,7 @@ const Name = styled.span`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 0 8px;
+  gap: 0 var(--s-2);
   min-width: 0;
   font-weight: var(--weight-medium);
 `;
@@ -21,7 +21,7 @@ const Name = styled.span`
 const Abilities = styled.span`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   color: var(--ink-3);
   font-size: var(--text-xs);
   > span {

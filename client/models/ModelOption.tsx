@@ -11,17 +11,17 @@ import { words } from './words.js';
 const Box = styled.span<{ $on: boolean }>`
   display: grid;
   place-items: center;
-  width: 18px;
-  height: 18px;
-  border: 1px solid ${({ $on }) => ($on ? 'var(--ink)' : 'var(--line-control)')};
-  border-radius: 5px;
+  width: var(--check);
+  height: var(--check);
+  border: var(--hair) solid ${({ $on }) => ($on ? 'var(--ink)' : 'var(--line-control)')};
+  border-radius: var(--r-xs);
   background: ${({ $on }) => ($on ? 'var(--ink)' : 'none')};
   color: var(--on-ink);
   font-size: var(--text-tag);
   font-weight: var(--weight-strong);
   .lucide {
-    width: 12px;
-    height: 12px;
+    width: var(--s-3);
+    height: var(--s-3);
     stroke-width: 3;
   }
 `;

@@ -16,11 +16,11 @@ export const ModelRow = styled.div`
 /** The part of the row that chooses the model. */
 export const ModelButton = styled.button`
   display: grid;
-  grid-template-columns: 12px minmax(0, 1fr) auto 52px 96px 18px;
+  grid-template-columns: var(--mark) minmax(0, 1fr) auto var(--model-window) var(--model-price) var(--check);
   align-items: center;
   flex: 1;
   min-width: 0;
-  min-height: 40px;
+  min-height: var(--s-10);
   gap: var(--s-3);
   padding: 0 var(--s-2);
   border-radius: var(--r-control);
@@ -33,10 +33,10 @@ export const ModelButton = styled.button`
     }
   }
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
   }
   ${media.phone} {
-    grid-template-columns: 12px minmax(0, 1fr) auto 18px;
+    grid-template-columns: var(--mark) minmax(0, 1fr) auto var(--check);
     min-height: calc(var(--tap) + var(--s-2));
   }
 `;
@@ -50,7 +50,7 @@ export const ModelFoot = styled.footer`
   height: var(--s-12);
   padding-block: 0;
   padding-inline: var(--s-4) var(--s-3);
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   background: var(--surface);
   color: var(--ink-3);
   font-size: var(--text-sm);

@@ -17,7 +17,7 @@ import { words } from './words.js';
 const Foot = styled.div`
   flex: none;
   padding: var(--s-3) var(--s-6);
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   background: var(--surface);
   z-index: var(--z-composer);
   ${media.phone} {

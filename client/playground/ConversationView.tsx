@@ -95,7 +95,7 @@ const PrintStyle = createGlobalStyle`
       content-visibility: visible !important;
     }
     :is(#root, #root fieldset) div:has(> aside) { display: none !important; }
-    article { margin-top: 24px; padding: 12px 0 0 !important; border: 0 !important; border-top: 1px solid #000 !important; }
+    article { margin-top: var(--s-6); padding: var(--s-3) 0 0 !important; border: 0 !important; border-top: var(--hair) solid #000 !important; }
     pre, pre code { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
     pre, table, blockquote, li { break-inside: avoid; }
     h1, h2, h3, article header { break-after: avoid; }

@@ -22,10 +22,10 @@ const Stage = styled.main`
   overflow-y: auto;
   padding: var(--s-8);
   > p {
-    margin: var(--s-2) 0 28px;
+    margin: var(--s-2) 0 var(--s-7);
     color: var(--ink-2);
     font-size: var(--text-md);
-    line-height: 24px;
+    line-height: var(--lh-read);
     text-align: center;
   }
   form {

@@ -10,7 +10,7 @@ const Article = styled.article`
   display: grid;
   gap: var(--s-5);
   padding-top: var(--s-6);
-  border-top: 1px solid var(--hairline-2);
+  border-top: var(--hair) solid var(--hairline-2);
   h3 {
     font-size: var(--text-lg);
     line-height: var(--lh-lg);
@@ -35,7 +35,7 @@ const Address = styled.p`
 
 const Command = styled.pre`
   padding: var(--s-3) var(--s-4);
-  border: 1px solid var(--hairline);
+  border: var(--hair) solid var(--hairline);
   border-radius: var(--r-md);
   background: var(--well);
   font: var(--text-code) / var(--lh-sm) var(--mono);

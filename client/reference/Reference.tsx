@@ -15,7 +15,7 @@ const Bar = styled.header`
   gap: var(--s-3);
   height: var(--topbar);
   padding: 0 var(--s-6);
-  border-bottom: 1px solid var(--hairline);
+  border-bottom: var(--hair) solid var(--hairline);
   background: var(--surface);
   > a:first-child {
     margin-inline-end: auto;

@@ -13,7 +13,7 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   flex: none;
-  gap: 10px;
+  gap: var(--s-2-5);
   width: 100%;
   min-height: var(--s-12);
   margin-top: var(--s-2);
@@ -34,8 +34,8 @@ const Avatar = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 32px;
-  height: 32px;
+  width: var(--s-8);
+  height: var(--s-8);
   border-radius: 50%;
   background: var(--ink);
   color: var(--on-ink);
@@ -54,7 +54,7 @@ const Who = styled.span`
     white-space: nowrap;
   }
   b {
-    line-height: 18px;
+    line-height: var(--lh-name);
     font-weight: var(--weight-medium);
   }
   small {
@@ -76,7 +76,7 @@ export function AccountMenu() {
         <Trigger type="button">
           <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           <Who>
-            {me ? <b>{displayName(me)}</b> : <Skeleton $width="120px" />}
+            {me ? <b>{displayName(me)}</b> : <Skeleton $width="8em" />}
             {me && <small>{me.subscribed ? words.premium : words.remaining({ count: String(me.remainingQueries) })}</small>}
           </Who>
           <ChevronsUpDown aria-hidden="true" />

@@ -14,7 +14,7 @@ const Row = styled.div`
 const Details = styled.pre`
   margin-top: var(--s-4);
   padding: var(--s-3);
-  border: 1px solid var(--hairline);
+  border: var(--hair) solid var(--hairline);
   border-radius: var(--r-md);
   background: var(--well);
   font: var(--weight-text) var(--text-code) / var(--lh-sm) var(--mono);

@@ -25,7 +25,7 @@ const Shell = styled.div`
 
 const Side = styled.div`
   min-height: 0;
-  border-inline-end: 1px solid var(--hairline);
+  border-inline-end: var(--hair) solid var(--hairline);
   ${media.tablet} {
     display: none;
   }

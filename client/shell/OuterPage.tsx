@@ -9,7 +9,7 @@ import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 const Header = styled.header`
-  max-width: 760px;
+  max-width: var(--page-text);
   margin: 0 auto;
   padding: var(--s-6) var(--s-6) 0;
   a {

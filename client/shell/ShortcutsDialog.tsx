@@ -25,7 +25,7 @@ const Groups = styled.div`
     justify-content: space-between;
     gap: var(--s-4);
     min-height: var(--row);
-    border-bottom: 1px solid var(--hairline);
+    border-bottom: var(--hair) solid var(--hairline);
   }
   dt {
     color: var(--ink-2);
@@ -41,10 +41,10 @@ const Group = styled(Heading)`
 
 const Key = styled.kbd`
   display: inline-block;
-  min-width: 20px;
-  margin-inline-start: 3px;
-  padding: 0 5px;
-  border: 1px solid var(--hairline-2);
+  min-width: var(--s-5);
+  margin-inline-start: var(--s-0-75);
+  padding: 0 var(--s-1-25);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-xs);
   background: var(--surface);
   color: var(--ink-2);

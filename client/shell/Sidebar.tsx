@@ -29,7 +29,7 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   flex: none;
-  min-height: 36px;
+  min-height: var(--control);
   margin-bottom: var(--s-3);
   padding-block: 0;
   padding-inline: var(--s-2) var(--s-1);
@@ -47,7 +47,7 @@ const Nav = styled.nav`
   a {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--s-2-5);
     height: var(--row);
     padding: 0 var(--s-2);
     border-radius: var(--r-control);

@@ -18,7 +18,7 @@ const Bar = styled.header<{ $bare: boolean }>`
   height: var(--topbar);
   padding-block: 0;
   padding-inline: var(--s-6) var(--s-4);
-  border-bottom: ${({ $bare }) => ($bare ? '0' : '1px solid var(--hairline)')};
+  border-bottom: ${({ $bare }) => ($bare ? '0' : 'var(--hair) solid var(--hairline)')};
   h1 {
     flex: 1;
     min-width: 0;

@@ -25,7 +25,7 @@ const Page = styled.main`
   overflow-y: auto;
   padding: var(--s-10) var(--s-8);
   > div {
-    max-width: 860px;
+    max-width: var(--page-profile);
     margin: 0 auto;
   }
   ${media.phone} {

@@ -8,7 +8,7 @@ const Frame = styled.section`
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: var(--s-4) var(--s-10);
   padding: var(--s-8) 0;
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   ${media.phone} {
     grid-template-columns: 1fr;
     padding: var(--s-6) 0;
@@ -53,7 +53,7 @@ export const Row = styled.div`
   align-items: center;
   gap: var(--s-3);
   padding: var(--s-3) 0;
-  border-bottom: 1px solid var(--hairline);
+  border-bottom: var(--hair) solid var(--hairline);
   &:first-child {
     padding-top: 0;
   }

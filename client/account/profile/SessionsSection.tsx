@@ -11,7 +11,7 @@ import { words } from './words.js';
 
 /** Its text is aligned with the other rows'. */
 const All = styled(Button)`
-  margin-inline-start: -10px;
+  margin-inline-start: calc(-1 * var(--s-2-5));
 `;
 
 /** Number of sessions shown at first. */

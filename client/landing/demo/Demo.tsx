@@ -13,11 +13,11 @@ const Prompt = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s-3);
-  min-height: 64px;
+  min-height: var(--s-16);
   margin: 0 var(--edge) var(--s-6);
   padding-block: var(--s-2);
   padding-inline: var(--s-5) var(--s-3);
-  border: 1px solid var(--hairline-2);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-lg);
   background: var(--raised);
   box-shadow: var(--shadow-2);
@@ -32,11 +32,11 @@ const Prompt = styled.div`
     gap: var(--s-1);
     margin-bottom: var(--s-5);
     padding-block: var(--s-1);
-    padding-inline: var(--s-4) 6px;
+    padding-inline: var(--s-4) var(--s-1-5);
     p {
       padding: var(--s-2) 0;
       font-size: var(--text-md);
-      line-height: 24px;
+      line-height: var(--lh-read);
     }
   }
 `;
@@ -49,7 +49,7 @@ const Columns = styled.div`
   scrollbar-width: none;
   padding: var(--s-2) var(--edge) 0;
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
   }
   ${media.phone} {
     scroll-snap-type: x mandatory;

@@ -24,8 +24,8 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
         position: absolute;
         inset-block: var(--s-5) var(--s-8);
         inset-inline: calc(-1 * var(--s-4)) auto;
-        width: 7px;
-        border: 2px solid var(--accent);
+        width: var(--s-1-75);
+        border: var(--ring) solid var(--accent);
         border-inline-end: 0;
       }
     `}
@@ -39,7 +39,7 @@ const Sheet = styled.div<{ $ghost?: boolean }>`
   padding-inline: 0 var(--s-6);
   :not(:first-child) > & {
     padding-inline-start: var(--s-6);
-    border-inline-start: 1px solid var(--hairline-2);
+    border-inline-start: var(--hair) solid var(--hairline-2);
   }
   ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
 `;
@@ -62,7 +62,7 @@ const Head = styled.header`
   small {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--s-1-5);
     color: var(--ink-3);
     font-size: var(--text-xs);
     font-variant-numeric: tabular-nums;
@@ -74,19 +74,19 @@ const Head = styled.header`
 `;
 
 const Say = styled.p`
-  font: var(--weight-text) 26px / 34px var(--serif);
+  font: var(--weight-text) var(--text-say) / var(--lh-say) var(--serif);
   letter-spacing: -0.014em;
   text-wrap: pretty;
   ${media.phone} {
-    font-size: 24px;
-    line-height: 31px;
+    font-size: var(--text-say-phone);
+    line-height: var(--lh-say-phone);
   }
 `;
 
 const Aside = styled.p`
   color: var(--ink-2);
   font-size: var(--text-read);
-  line-height: 23px;
+  line-height: var(--lh-copy);
   text-wrap: pretty;
   &:not(:first-of-type) {
     margin-top: var(--s-4);
@@ -99,7 +99,7 @@ const Aside = styled.p`
 const Preferred = styled.p`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   margin-top: var(--s-5);
   color: var(--accent);
   font-weight: var(--weight-medium);

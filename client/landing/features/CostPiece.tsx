@@ -5,12 +5,12 @@ import { Send } from '../demo/Send.js';
 import { words } from './words.js';
 
 const Box = styled.div`
-  border: 1px solid var(--hairline-2);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-lg);
   background: var(--raised);
   box-shadow: var(--shadow-2);
   p {
-    padding: 10px var(--s-4) 6px;
+    padding: var(--s-2-5) var(--s-4) var(--s-1-5);
     font-size: var(--text-md);
     line-height: var(--lh-md);
   }
@@ -19,16 +19,16 @@ const Box = styled.div`
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
-  padding: 10px 10px 0;
+  gap: var(--s-1-5);
+  padding: var(--s-2-5) var(--s-2-5) 0;
   span {
     display: inline-flex;
     align-items: center;
-    gap: 7px;
-    height: 28px;
+    gap: var(--s-1-75);
+    height: var(--s-7);
     padding-block: 0;
-    padding-inline: 9px 10px;
-    border: 1px solid var(--hairline);
+    padding-inline: var(--s-2) var(--s-2-5);
+    border: var(--hair) solid var(--hairline);
     border-radius: var(--r-control);
     background: var(--surface);
     font-size: var(--text-sm);
@@ -40,8 +40,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding-block: 0 10px;
-  padding-inline: var(--s-4) 10px;
+  padding-block: 0 var(--s-2-5);
+  padding-inline: var(--s-4) var(--s-2-5);
   color: var(--ink-3);
   font-size: var(--text-sm);
 `;

@@ -6,9 +6,9 @@ const List = styled.ul`
   li {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--s-2-5);
     height: var(--control);
-    border-top: 1px solid var(--hairline);
+    border-top: var(--hair) solid var(--hairline);
     font-weight: var(--weight-medium);
   }
   small {

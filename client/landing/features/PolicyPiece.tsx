@@ -5,15 +5,15 @@ import { words } from './words.js';
 
 const Menu = styled.ul`
   ${floating}
-  padding: 6px;
+  padding: var(--s-1-5);
   box-shadow: none;
   li {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--s-2-5);
     min-height: var(--row);
-    padding: 0 8px;
-    border-radius: 7px;
+    padding: 0 var(--s-2);
+    border-radius: var(--r-row);
   }
   li:first-child {
     background: var(--hover);

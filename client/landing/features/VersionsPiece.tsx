@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { words } from './words.js';
 
 const Card = styled.div`
-  padding: 14px var(--s-4) var(--s-3);
-  border: 1px solid var(--hairline-2);
+  padding: var(--s-3-5) var(--s-4) var(--s-3);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-lg);
   background: var(--raised);
   p {
@@ -19,7 +19,7 @@ const Card = styled.div`
 const Steps = styled.span`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   margin-top: var(--s-2);
   color: var(--ink-3);
   font-size: var(--text-sm);

@@ -23,7 +23,7 @@ const Words = styled.p`
   width: fit-content;
   margin: 0 auto;
   padding: var(--s-1) var(--s-3);
-  border: 1px solid var(--hairline);
+  border: var(--hair) solid var(--hairline);
   border-radius: var(--r-control);
   background: var(--raised);
   color: var(--ink-2);

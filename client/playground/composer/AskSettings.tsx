@@ -71,12 +71,12 @@ const Set = styled.fieldset`
   margin: 0;
   padding: var(--s-3) 0;
   border: 0;
-  border-top: 1px solid var(--hairline);
+  border-top: var(--hair) solid var(--hairline);
   legend {
     float: inline-start;
     display: flex;
     align-items: center;
-    gap: 7px;
+    gap: var(--s-1-75);
     width: 100%;
     margin-bottom: var(--s-2);
     padding: 0;

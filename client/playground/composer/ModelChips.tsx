@@ -10,20 +10,20 @@ import { words } from './words.js';
 export const chip = css`
   display: inline-flex;
   align-items: center;
-  gap: 7px;
-  height: 28px;
+  gap: var(--s-1-75);
+  height: var(--s-7);
   padding-block: 0;
-  padding-inline: 9px 4px;
-  border: 1px solid;
+  padding-inline: var(--s-2) var(--s-1);
+  border: var(--hair) solid;
   border-radius: var(--r-control);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
   button {
     display: grid;
     place-items: center;
-    width: 20px;
-    height: 20px;
-    border-radius: 5px;
+    width: var(--s-5);
+    height: var(--s-5);
+    border-radius: var(--r-xs);
     &:hover {
       background: var(--hover);
     }

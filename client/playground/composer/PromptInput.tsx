@@ -13,15 +13,15 @@ const longFrom = 10_000;
 const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
   display: block;
   width: 100%;
-  min-height: ${({ $tall }) => ($tall ? '84px' : 'var(--tap)')};
+  min-height: ${({ $tall }) => ($tall ? 'var(--prompt-tall)' : 'var(--tap)')};
   max-height: 33dvh;
-  padding: 12px 16px 8px;
+  padding: var(--s-3) var(--s-4) var(--s-2);
   border: 0;
   outline: 0;
   resize: none;
   background: none;
   font-size: var(--text-md);
-  line-height: 24px;
+  line-height: var(--lh-read);
   font-kerning: ${({ $long }) => ($long ? 'none' : 'auto')};
   scrollbar-width: thin;
   &::placeholder {
@@ -29,7 +29,7 @@ const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
     opacity: 1;
   }
   ${media.phone} {
-    padding: 10px 14px 4px;
+    padding: var(--s-2-5) var(--s-3-5) var(--s-1);
   }
 `;
 

@@ -15,7 +15,7 @@ const Starts = styled.div`
 `;
 
 const Start = styled(Button)`
-  border: 1px solid var(--hairline);
+  border: var(--hair) solid var(--hairline);
   font-weight: var(--weight-text);
 `;
 

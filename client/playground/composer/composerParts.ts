@@ -4,7 +4,7 @@ import { media } from '../../ui/media.js';
 export const Box = styled.div`
   max-width: var(--composer-max);
   margin: 0 auto;
-  border: 1px solid var(--hairline-2);
+  border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-lg);
   background: var(--raised);
   box-shadow: var(--shadow-2);
@@ -14,15 +14,15 @@ export const Box = styled.div`
 `;
 
 export const Problem = styled.div`
-  padding: 10px 10px 0;
+  padding: var(--s-2-5) var(--s-2-5) 0;
 `;
 
 /** The chips of the next prompt's columns; on the phone only if `$always`, because the button of marks replaces them. */
 export const Chips = styled.div<{ $always?: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
-  padding: 10px 10px 0;
+  gap: var(--s-1-5);
+  padding: var(--s-2-5) var(--s-2-5) 0;
   ${media.phone} {
     ${({ $always }) => $always !== true && 'display: none;'}
   }
@@ -31,11 +31,11 @@ export const Chips = styled.div<{ $always?: boolean }>`
 export const AddButton = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: 7px;
-  height: 28px;
+  gap: var(--s-1-75);
+  height: var(--s-7);
   padding-block: 0;
-  padding-inline: 8px 10px;
-  border: 1px dashed var(--hairline-2);
+  padding-inline: var(--s-2) var(--s-2-5);
+  border: var(--hair) dashed var(--hairline-2);
   border-radius: var(--r-control);
   color: var(--ink-2);
   font-size: var(--text-sm);
@@ -55,9 +55,9 @@ export const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s-1);
-  padding: 0 10px 10px;
+  padding: 0 var(--s-2-5) var(--s-2-5);
   ${media.phone} {
-    padding: 0 8px 8px;
+    padding: 0 var(--s-2) var(--s-2);
   }
 `;
 
@@ -68,17 +68,17 @@ export const PickButton = styled.button`
     display: inline-flex;
     align-items: center;
     flex: none;
-    gap: 6px;
+    gap: var(--s-1-5);
     min-width: var(--tap);
     height: var(--tap);
-    padding: 0 8px;
-    border: 1px solid var(--hairline);
+    padding: 0 var(--s-2);
+    border: var(--hair) solid var(--hairline);
     border-radius: var(--r-md);
     color: var(--ink-3);
     /* Four marks in a row leave room for the cost of the prompt. */
     > span {
       flex-wrap: wrap;
-      max-width: 51px;
+      max-width: var(--marks-most);
     }
   }
 `;
