@@ -12,13 +12,17 @@ const isDeclaration = /^\s*[a-z-]+:\s[^;]+;/;
 /** Replaces an interpolation, of which only the position matters. */
 const gap = '\u0000';
 
+/** Replaces an interpolated media query. */
+const atRule = '@';
+
 /**
  * Makes a rule that checks whole templates.
  * @param {string} description
  * @param {(text: string) => Finding[]} find checks styles in which interpolations are single characters and comments are blanked
+ * @param {RegExp} tags the templates to check
  * @returns {RuleModule}
  */
-const rule = (description, find) => ({
+const rule = (description, find, tags = isStyled) => ({
   meta: { type: 'problem', schema: [], docs: { description } },
   create(context) {
     const { sourceCode } = context;
@@ -29,14 +33,15 @@ const rule = (description, find) => ({
     };
     return {
       TaggedTemplateExpression({ tag, quasi }) {
-        if (!isStyled.test(sourceCode.getText(tag))) return;
+        if (!tags.test(sourceCode.getText(tag))) return;
         let text = '';
         /** @type {number[]} position in the file of each character of the text */
         const places = [];
-        for (const part of quasi.quasis) {
-          if (text !== '') {
+        for (const [index, part] of quasi.quasis.entries()) {
+          const before = quasi.expressions[index - 1];
+          if (before) {
             places.push(part.range?.[0] ?? 0);
-            text += gap;
+            text += sourceCode.getText(before).startsWith('media.') ? atRule : gap;
           }
           const begin = (part.range?.[0] ?? 0) + 1;
           for (let offset = 0; offset < part.value.raw.length; offset += 1) places.push(begin + offset);
@@ -60,21 +65,25 @@ const sided =
 const fourSided =
   /(?<![\w-])(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)\s*:\s*([^;{}]+);/g;
 
-/** @param {string} values @returns {string[]} the values, separated at spaces outside of brackets */
-function split(values) {
+/**
+ * @param {string} text
+ * @param {RegExp} separator matches one character
+ * @returns {string[]} its parts, separated outside of brackets; without empty ones
+ */
+function splitAt(text, separator) {
   /** @type {string[]} */
   const parts = [];
   let depth = 0;
   let part = '';
-  for (const character of values.replace('!important', '').trim()) {
-    if (character === '(') depth += 1;
-    if (character === ')') depth -= 1;
-    if (depth === 0 && /\s/.test(character)) {
-      if (part) parts.push(part);
+  for (const character of text) {
+    if ('(['.includes(character)) depth += 1;
+    if (')]'.includes(character)) depth -= 1;
+    if (depth === 0 && separator.test(character)) {
+      parts.push(part);
       part = '';
     } else part += character;
   }
-  return [...parts, part];
+  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
 }
 
 const logical = rule('Styles follow the direction in which one reads.', (text) => [
@@ -83,7 +92,7 @@ const logical = rule('Styles follow the direction in which one reads.', (text) =
     message: `"${found.trim()}" names a side: say start or end (margin-inline-start, inset-inline-end, text-align: start), so that it mirrors.`,
   })),
   ...[...text.matchAll(fourSided)].flatMap(({ index, 1: values = '' }) => {
-    const [, right, , left, ...more] = split(values);
+    const [, right, , left, ...more] = splitAt(values.replace('!important', ''), /\s/);
     if (left === undefined || more.length > 0 || right === left) return [];
     return [{ index, message: 'Right and left differ: say …-block and …-inline, so that it mirrors.' }];
   }),
@@ -95,4 +104,32 @@ const tokens = rule('Lengths are tokens.', (text) =>
     .map(({ index, 0: found }) => ({ index, message: `${found} is a length of its own: take a token of client/look/tokens.ts.` })),
 );
 
-export const styleRules = { rules: { logical, tokens } };
+/** A compound selector of the component itself: `&`, with classes, attributes and states. */
+const itself = /^&+(?:[.#:[].*)?$/s;
+
+/** @param {string} list @returns {string[]} the selectors of a list, separated at commas outside of brackets */
+const selectorsOf = (list) => splitAt(list, /,/);
+
+/** @param {string} selector @returns {string} what it styles: its last compound selector */
+const subjectOf = (selector) => splitAt(selector, /[\s>+~]/).at(-1) ?? '';
+
+/** Rules of a component for elements inside it, or after it. The rules of a whole page are global styles. */
+const descendants = rule(
+  'Styles are those of the component itself.',
+  (text) =>
+    [...text.matchAll(/([^;{}]*)\{/g)].flatMap(({ index, 1: prelude = '' }) => {
+      // Interpolated declarations may precede the selector, on lines of their own.
+      const begin = prelude.match(/^(?:\0\s*\n|\s)*/)?.[0].length ?? 0;
+      const list = prelude.slice(begin).trim();
+      if (list.startsWith(atRule)) return [];
+      return selectorsOf(list)
+        .filter((selector) => !itself.test(subjectOf(selector)))
+        .map((selector) => ({
+          index: index + begin,
+          message: `"${selector.replaceAll(gap, '…')}" styles another element: give it a component of its own, a prop, or a custom property that it reads.`,
+        }));
+    }),
+  /^(styled\b|css$|css<)/,
+);
+
+export const styleRules = { rules: { logical, tokens, descendants } };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
 import { usePassOn } from './afterSignIn.js';
-import { Lead } from './authParts.js';
+import { CardTitle, Lead, Line } from './authParts.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -12,11 +12,11 @@ export function AccountDeletedScreen() {
   return (
     <AuthLayout>
       <title>{words.deletedPage({ site: config.siteName })}</title>
-      <h1>{words.deletedTitle}</h1>
+      <CardTitle>{words.deletedTitle}</CardTitle>
       <Lead role="status">{words.deletedLine({ billing: config.billing ? 'yes' : 'no', mail: config.verifies ? 'yes' : 'no' })}</Lead>
-      <p>
+      <Line>
         <Link to={publicPath('/')}>{words.toFront}</Link>
-      </p>
+      </Line>
     </AuthLayout>
   );
 }

@@ -49,17 +49,6 @@ const Card = styled.main`
   border-width: var(--rule) var(--hair) 0;
   border-top-color: var(--ink);
   background: var(--surface);
-  h1 {
-    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
-    letter-spacing: var(--ls-2xl);
-  }
-  h1 + [role='alert'] {
-    margin-top: var(--s-6);
-  }
-  form + p,
-  p + p {
-    margin-top: var(--s-5);
-  }
   ${media.phone} {
     padding: var(--s-8) var(--s-5) var(--s-12);
     border: 0;
@@ -92,23 +81,25 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 const Aside = styled.div`
   max-width: var(--voice);
   margin-top: auto;
-  b {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2);
-    margin-bottom: var(--s-2);
-    font-size: var(--text-sm);
-    font-weight: var(--weight-strong);
-  }
-  p {
-    font: var(--weight-text) var(--text-xl) / var(--lh-voice) var(--serif);
-    letter-spacing: -0.012em;
-    color: var(--ink-2);
-    text-wrap: pretty;
-  }
   ${media.phone} {
     display: none;
   }
+`;
+
+const Name = styled.b`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  margin-bottom: var(--s-2);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-strong);
+`;
+
+const Sentence = styled.p`
+  font: var(--weight-text) var(--text-xl) / var(--lh-voice) var(--serif);
+  letter-spacing: -0.012em;
+  color: var(--ink-2);
+  text-wrap: pretty;
 `;
 
 interface Props {
@@ -122,14 +113,14 @@ interface Props {
 function Voice({ mark, name, writing = false, children }: Props) {
   return (
     <Aside aria-hidden="true">
-      <b>
+      <Name>
         <Mark mark={mark} />
         {name}
-      </b>
-      <p>
+      </Name>
+      <Sentence>
         {children}
         {writing && <Caret />}
-      </p>
+      </Sentence>
     </Aside>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.js';
 import { Form, SubmitButton } from '../ui/Form.js';
 import { PasswordField } from '../ui/PasswordField.js';
 import { whereTaken } from '../api/whereTaken.js';
-import { Lead } from './authParts.js';
+import { CardTitle, Lead, Line } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
@@ -39,17 +39,17 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
   if (declined) {
     return (
       <>
-        <h1>{words.declinedTitle}</h1>
+        <CardTitle>{words.declinedTitle}</CardTitle>
         <Lead role="status">{words.declinedLine}</Lead>
-        <p>
+        <Line>
           <Link to={publicPath('/')}>{words.toFront}</Link>
-        </p>
+        </Line>
       </>
     );
   }
   return (
     <>
-      <h1>{words.confirmTitle}</h1>
+      <CardTitle>{words.confirmTitle}</CardTitle>
       <Lead>{words.confirmLine}</Lead>
       <Form label={words.confirmTitle} schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }}>
         <PasswordField
@@ -62,11 +62,11 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
           {words.confirmButton}
         </SubmitButton>
       </Form>
-      <p>
+      <Line>
         <Button type="button" $size="lg" $wide disabled={declining.loading} onClick={() => void onDecline()}>
           {words.notMe}
         </Button>
-      </p>
+      </Line>
     </>
   );
 }

@@ -4,11 +4,10 @@ import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { config } from '../api/config.js';
 import { readError } from '../api/readError.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { CardAlert, CardTitle, Lead } from './authParts.js';
 import { ConfirmSignUp } from './ConfirmSignUp.js';
 import { useConfirmationLazyQuery, useVerifyEmailMutation } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
@@ -66,7 +65,7 @@ export function EmailVerifyScreen() {
         <ConfirmSignUp token={token} onConfirmed={leave} />
       ) : (
         <>
-          <h1>{words.confirmTitle}</h1>
+          <CardTitle>{words.confirmTitle}</CardTitle>
           {error === undefined ? <Lead role="status">{words.oneMoment}</Lead> : <Refused error={error} onRetry={() => void ask()} />}
         </>
       )}
@@ -78,7 +77,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { form, codes } = readError(error);
   return (
     <>
-      <Alert>{form.join(' ')}</Alert>
+      <CardAlert>{form.join(' ')}</CardAlert>
       <Lead>
         {codes.includes('invalid_token') ? (
           words.tryToSignIn({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { CardTitle, Lead } from './authParts.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -15,7 +15,7 @@ export function GoogleCallbackScreen() {
   return (
     <AuthLayout>
       <title>{words.googlePage({ site: config.siteName })}</title>
-      <h1>{words.googleTitle}</h1>
+      <CardTitle>{words.googleTitle}</CardTitle>
       <Lead>{words.googleLine({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })}</Lead>
     </AuthLayout>
   );

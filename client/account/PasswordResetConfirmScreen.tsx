@@ -4,12 +4,11 @@ import { asGuest } from '../api/apolloLinks.js';
 import { config } from '../api/config.js';
 import { clearTokens } from '../session/session.js';
 import { submitErrors } from '../api/submitErrors.js';
-import { Alert } from '../ui/Alert.js';
 import { Form, SubmitButton } from '../ui/Form.js';
 import { toast } from '../ui/toast.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { CardAlert, CardTitle, Lead } from './authParts.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { useConfirmPasswordResetMutation, useResetLinkWorksQuery } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
@@ -29,11 +28,11 @@ export function PasswordResetConfirmScreen() {
   return (
     <AuthLayout>
       <title>{words.resetPage({ site: config.siteName })}</title>
-      <h1>{words.chooseTitle}</h1>
+      <CardTitle>{words.chooseTitle}</CardTitle>
       {loading ? (
         <Lead role="status">{words.oneMoment}</Lead>
       ) : data?.resetLinkWorks === false ? (
-        <Alert>{words.linkUsed({ link: (inner) => <Link to={publicPath('/password-reset')}>{inner}</Link> })}</Alert>
+        <CardAlert>{words.linkUsed({ link: (inner) => <Link to={publicPath('/password-reset')}>{inner}</Link> })}</CardAlert>
       ) : (
         // Also shown if the check failed: the server then checks the link when the form is sent.
         <NewPasswordForm uid={uid} token={token} />

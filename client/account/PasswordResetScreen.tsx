@@ -7,7 +7,7 @@ import { submitErrors } from '../api/submitErrors.js';
 import { Form, SubmitButton } from '../ui/Form.js';
 import { TextField } from '../ui/TextField.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { CardTitle, Lead, Line } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
 import { useRequestPasswordResetMutation } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
@@ -29,7 +29,7 @@ export function PasswordResetScreen() {
   return (
     <AuthLayout>
       <title>{words.resetPage({ site: config.siteName })}</title>
-      <h1>{sentTo === undefined ? words.forgotTitle : words.checkMail}</h1>
+      <CardTitle>{sentTo === undefined ? words.forgotTitle : words.checkMail}</CardTitle>
       {sentTo === undefined ? (
         <Lead>{words.forgotLine}</Lead>
       ) : (
@@ -45,9 +45,9 @@ export function PasswordResetScreen() {
       ) : (
         <MailboxLink />
       )}
-      <p>
+      <Line>
         <Link to={publicPath('/signin')}>{words.backToSignIn}</Link>
-      </p>
+      </Line>
     </AuthLayout>
   );
 }

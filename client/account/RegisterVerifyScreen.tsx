@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { config } from '../api/config.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { CardTitle, Lead, Line } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
 import { ResendVerification } from './ResendVerification.js';
 import { publicPath } from '../words/publicPath.js';
@@ -17,13 +17,13 @@ export function RegisterVerifyScreen() {
   return (
     <AuthLayout>
       <title>{words.checkMailPage({ site: config.siteName })}</title>
-      <h1>{words.checkMail}</h1>
+      <CardTitle>{words.checkMail}</CardTitle>
       <Lead>{words.mailSent({ email: data.email, b: (inner) => <b>{inner}</b> })}</Lead>
-      <p>
+      <Line>
         <ResendVerification email={data.email} waits />
-      </p>
+      </Line>
       <MailboxLink />
-      <p>{words.otherAddress({ link: (inner) => <Link to={publicPath('/signup')}>{inner}</Link> })}</p>
+      <Line>{words.otherAddress({ link: (inner) => <Link to={publicPath('/signup')}>{inner}</Link> })}</Line>
     </AuthLayout>
   );
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/useHydrated.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { goOn, usePassOn, keepTokens, stayPending, useTrackLogin } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead } from './authParts.js';
+import { CardTitle, Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
 import { OtherWay } from './OtherWay.js';
 import { useOneWayAtATime, type OneWayAtATime } from './useOneWayAtATime.js';
@@ -41,7 +41,7 @@ export function SignInScreen() {
   return (
     <AuthLayout>
       <title>{words.signInPage({ site: config.siteName })}</title>
-      <h1>{words.signInTitle}</h1>
+      <CardTitle>{words.signInTitle}</CardTitle>
       {ready !== undefined && <Lead role="status">{words.ready({ email: ready, b: (inner) => <b>{inner}</b> })}</Lead>}
       {config.signup && ready === undefined && <Lead>{words.newHere({ link: (inner) => <OtherWay to="/signup">{inner}</OtherWay> })}</Lead>}
       <GoogleButton {...way} />

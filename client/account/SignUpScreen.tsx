@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { config } from '../api/config.js';
 import { usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
-import { Lead, Pair } from './authParts.js';
+import { CardTitle, Lead, Line, Pair } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
 import { OtherWay } from './OtherWay.js';
 import { useOneWayAtATime, type OneWayAtATime } from './useOneWayAtATime.js';
@@ -26,7 +26,7 @@ export function SignUpScreen() {
   return (
     <AuthLayout>
       <title>{words.signUpPage({ site: config.siteName })}</title>
-      <h1>{words.signUpTitle}</h1>
+      <CardTitle>{words.signUpTitle}</CardTitle>
       <Lead>{words.haveAccount({ link: (inner) => <OtherWay to="/signin">{inner}</OtherWay> })}</Lead>
       {config.signup ? (
         <>
@@ -34,7 +34,7 @@ export function SignUpScreen() {
           <SignUpForm {...way} />
         </>
       ) : (
-        <p>{words.closed}</p>
+        <Line>{words.closed}</Line>
       )}
     </AuthLayout>
   );

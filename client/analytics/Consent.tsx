@@ -23,24 +23,28 @@ const Bar = styled.section`
   padding: var(--s-3) var(--s-6);
   border-top: var(--hair) solid var(--hairline);
   background: var(--raised);
-  p {
-    max-width: var(--measure);
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: var(--lh-sm);
-  }
-  > span {
-    display: flex;
-    flex: none;
-    gap: var(--s-2);
-  }
   ${media.phone} {
     flex-direction: column;
     align-items: stretch;
     padding: var(--s-3) var(--s-5);
-    > span > * {
-      flex: 1;
-    }
+  }
+`;
+
+const Question = styled.p`
+  max-width: var(--measure);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
+/** The two buttons, which share the phone's line. */
+const Choices = styled.span`
+  display: flex;
+  flex: none;
+  gap: var(--s-2);
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
   }
 `;
 
@@ -66,11 +70,11 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
   return (
     <Bar aria-label={words.title}>
       <Clearance />
-      <p>{words.question({ link: (inner) => <Link to={publicPath('/privacy-policy')}>{inner}</Link> })}</p>
-      <span>
+      <Question>{words.question({ link: (inner) => <Link to={publicPath('/privacy-policy')}>{inner}</Link> })}</Question>
+      <Choices>
         <ConsentButton answer="refused">{words.refuse}</ConsentButton>
         <ConsentButton answer="allowed">{words.allow}</ConsentButton>
-      </span>
+      </Choices>
     </Bar>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
-import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { Page } from '../ui/Page.js';
@@ -22,11 +21,6 @@ const Acts = styled.div`
   flex-wrap: wrap;
   gap: var(--s-2);
   margin-top: var(--s-6);
-  ${media.phone} {
-    > * {
-      flex: 1;
-    }
-  }
 `;
 
 interface Props {
@@ -49,32 +43,30 @@ export function ArrivalView({ arrival, from, error, onRetry }: Props) {
       <title>{words.page({ title, site: config.siteName })}</title>
       <TopBar />
       <Page>
-        <div>
-          <div role="status">
-            <Heading as="h1" $look="page">
-              {title}
-            </Heading>
-            <Text>{text}</Text>
-          </div>
-          <CallError error={error} />
-          <Acts>
-            {arrival === 'unknown' && (
-              <Button type="button" onClick={onRetry}>
-                {words.lookAgain}
-              </Button>
-            )}
-            {arrival !== 'premium' && (
-              <Button as={Link} to="/billing">
-                {words.toBilling}
-              </Button>
-            )}
-            {(arrival === 'premium' || isConversation) && (
-              <Button as={Link} to={isChat ? from : '/chat'} $tone={arrival === 'premium' ? 'primary' : 'line'}>
-                {isConversation ? words.backToConversation : words.toPlayground}
-              </Button>
-            )}
-          </Acts>
+        <div role="status">
+          <Heading as="h1" $look="page">
+            {title}
+          </Heading>
+          <Text>{text}</Text>
         </div>
+        <CallError error={error} />
+        <Acts>
+          {arrival === 'unknown' && (
+            <Button type="button" $wide="phone" onClick={onRetry}>
+              {words.lookAgain}
+            </Button>
+          )}
+          {arrival !== 'premium' && (
+            <Button as={Link} to="/billing" $wide="phone">
+              {words.toBilling}
+            </Button>
+          )}
+          {(arrival === 'premium' || isConversation) && (
+            <Button as={Link} to={isChat ? from : '/chat'} $wide="phone" $tone={arrival === 'premium' ? 'primary' : 'line'}>
+              {isConversation ? words.backToConversation : words.toPlayground}
+            </Button>
+          )}
+        </Acts>
       </Page>
     </>
   );

@@ -40,19 +40,17 @@ export function BillingScreen() {
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Page aria-busy={!me}>
-          <div>
-            <Heading as="h1" $look="page">
-              {words.title}
-            </Heading>
-            {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
-            {/* A new charge makes a new invoice: the key loads them again. */}
-            {me && (
-              <InvoiceTable
-                key={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`}
-                planSince={isUnderWay ? undefined : me.plan?.createdAt}
-              />
-            )}
-          </div>
+          <Heading as="h1" $look="page">
+            {words.title}
+          </Heading>
+          {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
+          {/* A new charge makes a new invoice: the key loads them again. */}
+          {me && (
+            <InvoiceTable
+              key={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`}
+              planSince={isUnderWay ? undefined : me.plan?.createdAt}
+            />
+          )}
         </Page>
       )}
     </>

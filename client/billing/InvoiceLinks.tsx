@@ -13,9 +13,6 @@ const Links = styled.div`
   gap: var(--s-1);
   ${media.phone} {
     gap: 0;
-    > a {
-      min-width: var(--tap);
-    }
   }
 `;
 

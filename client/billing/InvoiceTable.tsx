@@ -6,7 +6,7 @@ import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { Skeleton } from '../ui/Skeleton.js';
-import { Table } from '../ui/Table.js';
+import { Cell, HeadCell, Row, Table } from '../ui/Table.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useInvoicesQuery } from './billing.generated.js';
 import { CallError } from './CallError.js';
@@ -19,29 +19,42 @@ const Title = styled(Heading)`
   margin-bottom: var(--s-4);
 `;
 
-const Invoices = styled(Table)`
-  .file {
-    width: var(--s-10);
-    padding: 0;
-  }
-  td.period {
-    color: var(--ink-2);
-  }
-  small {
+/** The phone has no room for its column. */
+const HeadOfWide = styled(HeadCell)`
+  ${media.phone} {
     display: none;
   }
+`;
+
+const WideCell = styled(Cell)`
   ${media.phone} {
-    .number,
-    .period {
-      display: none;
-    }
-    small {
-      display: block;
-      color: var(--ink-2);
-      font-size: var(--text-xs);
-      line-height: var(--lh-xs);
-    }
+    display: none;
   }
+`;
+
+const PeriodCell = styled(WideCell)`
+  color: var(--ink-2);
+`;
+
+/** The number of an invoice on the phone. */
+const NumberBelow = styled.small`
+  display: none;
+  ${media.phone} {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+    line-height: var(--lh-xs);
+  }
+`;
+
+const FileHead = styled(HeadCell)`
+  width: var(--s-10);
+  padding: 0;
+`;
+
+const FileCell = styled(Cell)`
+  width: var(--s-10);
+  padding: 0;
 `;
 
 const Frame = styled.div`
@@ -50,11 +63,6 @@ const Frame = styled.div`
 
 const More = styled.div`
   margin-top: var(--s-4);
-  ${media.phone} {
-    > button {
-      width: 100%;
-    }
-  }
 `;
 
 const Quiet = styled.p`
@@ -74,7 +82,7 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
         <>
           <CallError error={error} />
           <More>
-            <Button type="button" onClick={() => void refetch().catch(() => undefined)}>
+            <Button type="button" $wide="phone" onClick={() => void refetch().catch(() => undefined)}>
               {words.loadAgain}
             </Button>
           </More>
@@ -84,41 +92,37 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
       {invoices?.edges.length === 0 && <Quiet>{words.noInvoices}</Quiet>}
       {invoices && invoices.edges.length > 0 && (
         <Frame>
-          <Invoices $look="list">
+          <Table look="list">
             <thead>
-              <tr>
-                <th scope="col" className="number">
-                  {words.number}
-                </th>
-                <th scope="col">{words.date}</th>
-                <th scope="col" className="period">
-                  {words.period}
-                </th>
-                <th scope="col">{words.state}</th>
-                <th scope="col" data-amount>
+              <Row>
+                <HeadOfWide scope="col">{words.number}</HeadOfWide>
+                <HeadCell scope="col">{words.date}</HeadCell>
+                <HeadOfWide scope="col">{words.period}</HeadOfWide>
+                <HeadCell scope="col">{words.state}</HeadCell>
+                <HeadCell scope="col" amount>
                   {words.amount}
-                </th>
-                <th scope="col" className="file" data-amount>
+                </HeadCell>
+                <FileHead scope="col" amount>
                   <VisuallyHidden>{words.files}</VisuallyHidden>
-                </th>
-              </tr>
+                </FileHead>
+              </Row>
             </thead>
             <tbody>
               {invoices.edges.map(
                 ({ node: { id, number, createdAt, periodStart, periodEnd, state, amount, currency, hostedUrl, pdfUrl } }) => (
-                  <tr key={id}>
-                    <td className="number">{number}</td>
-                    <td>
+                  <Row key={id}>
+                    <WideCell>{number}</WideCell>
+                    <Cell>
                       {shortDay(createdAt)}
                       {/* Shown on a phone, which hides the number's column. */}
-                      <small>{number}</small>
-                    </td>
-                    <td className="period">{period(periodStart, periodEnd)}</td>
-                    <td>
+                      <NumberBelow>{number}</NumberBelow>
+                    </Cell>
+                    <PeriodCell>{period(periodStart, periodEnd)}</PeriodCell>
+                    <Cell>
                       <InvoiceStatus state={state} />
-                    </td>
-                    <td data-amount>{money(amount, currency)}</td>
-                    <td className="file" data-amount>
+                    </Cell>
+                    <Cell amount>{money(amount, currency)}</Cell>
+                    <FileCell amount>
                       <InvoiceLinks
                         number={number}
                         isDue={
@@ -129,18 +133,19 @@ export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
                         hostedUrl={hostedUrl}
                         pdfUrl={pdfUrl}
                       />
-                    </td>
-                  </tr>
+                    </FileCell>
+                  </Row>
                 ),
               )}
             </tbody>
-          </Invoices>
+          </Table>
         </Frame>
       )}
       {invoices?.pageInfo.hasNextPage && (
         <More>
           <Button
             type="button"
+            $wide="phone"
             disabled={loading}
             onClick={() => void fetchMore({ variables: { after: invoices.pageInfo.endCursor } }).catch(toastError)}
           >
@@ -162,11 +167,8 @@ const Status = styled.span<{ $tone: Tone }>`
   gap: var(--s-1-5);
   vertical-align: bottom;
   ${({ $tone }) => $tone === 'danger' && 'color: var(--danger);'}
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-    color: ${({ $tone }) => colours[$tone]};
-  }
+  --sign-size: var(--icon-sm);
+  --sign-ink: ${({ $tone }) => colours[$tone]};
 `;
 
 const states = {

@@ -5,6 +5,7 @@ import { openDialog } from '../api/openDialog.js';
 import { media } from '../ui/media.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
 import { Tag } from '../ui/Tag.js';
 import { useShownSignal } from '../ui/useIsShown.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
@@ -22,35 +23,32 @@ const Card = styled.section<{ $warns: boolean }>`
   border-top: var(--rule) solid var(--ink);
   border-radius: 0 0 var(--r-md) var(--r-md);
   background: ${({ $warns }) => ($warns ? 'var(--warning-wash)' : 'var(--raised)')};
-  h2 {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2);
-    font-weight: var(--weight-strong);
-    .lucide {
-      color: var(--warning);
-    }
-  }
-  p {
-    color: var(--ink-2);
-  }
   ${media.phone} {
     grid-template-columns: 1fr;
   }
 `;
 
+const Title = styled(Heading)`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  --sign-ink: var(--warning);
+`;
+
 const Price = styled.p`
-  && {
-    margin: var(--s-3) 0 var(--s-1-5);
-    color: var(--ink);
-    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
-    letter-spacing: var(--ls-3xl);
-  }
-  small {
-    color: var(--ink-2);
-    font: var(--weight-text) var(--text-read) / var(--lh-base) var(--sans);
-    letter-spacing: 0;
-  }
+  margin: var(--s-3) 0 var(--s-1-5);
+  font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
+  letter-spacing: var(--ls-3xl);
+`;
+
+const Unit = styled.small`
+  color: var(--ink-2);
+  font: var(--weight-text) var(--text-read) / var(--lh-base) var(--sans);
+  letter-spacing: 0;
+`;
+
+const Detail = styled.p`
+  color: var(--ink-2);
 `;
 
 const Acts = styled.div`
@@ -58,9 +56,6 @@ const Acts = styled.div`
   gap: var(--s-2);
   ${media.phone} {
     flex-wrap: wrap;
-    > button {
-      flex: 1;
-    }
   }
 `;
 
@@ -90,16 +85,16 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
   return (
     <Card aria-label={words.yourPlan} $warns={mendsCard}>
       <div aria-live="polite">
-        <h2>
+        <Title $look="part">
           {mendsCard && <CircleAlert aria-hidden="true" />}
           {title} {plan?.state === 'ACTIVE' && <Good>{words.active}</Good>}
-        </h2>
-        {plan && <Price>{words.aMonth({ amount: money(plan.amount, plan.currency), small: (inner) => <small>{inner}</small> })}</Price>}
-        <p>{detail}</p>
+        </Title>
+        {plan && <Price>{words.aMonth({ amount: money(plan.amount, plan.currency), small: (inner) => <Unit>{inner}</Unit> })}</Price>}
+        <Detail>{detail}</Detail>
       </div>
       <Acts>
         {plan && (
-          <Button type="button" disabled={opening.loading} onClick={() => void goToPortal()}>
+          <Button type="button" $wide="phone" disabled={opening.loading} onClick={() => void goToPortal()}>
             {mendsCard ? words.updateCard : words.cardAndAddress}
             <ExternalLink aria-hidden="true" />
           </Button>
@@ -108,6 +103,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
           // One button for both actions, so that the focus stays when the action changes.
           <Button
             type="button"
+            $wide="phone"
             $tone={isEnding ? 'line' : 'danger-line'}
             aria-disabled={resuming.loading}
             onClick={() => {
@@ -122,6 +118,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
         {!plan && !me.subscribed && config.billing && (
           <Button
             type="button"
+            $wide="phone"
             $tone="primary"
             onClick={() => {
               openDialog('pricing');

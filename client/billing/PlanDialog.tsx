@@ -59,11 +59,12 @@ const LargePrice = styled(DialogText)`
   color: var(--ink);
   font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
   letter-spacing: var(--ls-2xl);
-  span {
-    color: var(--ink-2);
-    font: var(--weight-text) var(--text-read) / var(--lh-read) var(--sans);
-    letter-spacing: 0;
-  }
+`;
+
+const Unit = styled.span`
+  color: var(--ink-2);
+  font: var(--weight-text) var(--text-read) / var(--lh-read) var(--sans);
+  letter-spacing: 0;
 `;
 
 /** Shows the price of premium. It stays open until the checkout replaces the page. */
@@ -71,7 +72,7 @@ function Pricing({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
     <Dialog title={words.pricingTitle} onClose={onClose}>
-      <LargePrice>{words.monthly({ price: config.price.long, span: (inner) => <span>{inner}</span> })}</LargePrice>
+      <LargePrice>{words.monthly({ price: config.price.long, span: (inner) => <Unit>{inner}</Unit> })}</LargePrice>
       <DialogText>{words.cancelAnytime}</DialogText>
       <Refusal error={error} />
       <DialogActions>

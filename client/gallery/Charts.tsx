@@ -4,7 +4,7 @@ import { BarChart } from '../ui/BarChart.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Heading } from '../ui/Heading.js';
 import { IntervalChart } from '../ui/IntervalChart.js';
-import { Table } from '../ui/Table.js';
+import { Cell, HeadCell, Row, Table } from '../ui/Table.js';
 import { Button } from '../ui/Button.js';
 
 const strengths = [
@@ -50,31 +50,31 @@ export function Charts() {
         limit={{ value: 3, words: 'At most $3.00 a day' }}
         format={dollars}
       />
-      <Table $look="list">
+      <Table look="list">
         <thead>
-          <tr>
-            <th scope="col">Model</th>
-            <th scope="col" data-amount>
+          <Row>
+            <HeadCell scope="col">Model</HeadCell>
+            <HeadCell scope="col" amount>
               Strength
-            </th>
-          </tr>
+            </HeadCell>
+          </Row>
         </thead>
         <tbody>
           {strengths.map(({ label, value }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td data-amount>{value}</td>
-            </tr>
+            <Row key={label}>
+              <Cell>{label}</Cell>
+              <Cell amount>{value}</Cell>
+            </Row>
           ))}
         </tbody>
       </Table>
-      <Table $look="facts">
+      <Table look="facts">
         <tbody>
           {strengths.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
+            <Row key={label}>
+              <HeadCell scope="row">{label}</HeadCell>
+              <Cell>{value}</Cell>
+            </Row>
           ))}
         </tbody>
       </Table>

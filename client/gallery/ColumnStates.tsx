@@ -7,10 +7,8 @@ import { type ColumnProps, RowContext } from '../playground/column/ColumnContext
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(var(--column-min), 100%), 1fr));
+  grid-auto-rows: calc(var(--column-min) + var(--s-10));
   gap: var(--s-6);
-  > article {
-    height: calc(var(--column-min) + var(--s-10));
-  }
 `;
 
 const text =

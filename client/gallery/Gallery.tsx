@@ -9,6 +9,7 @@ import { ColumnStates } from './ColumnStates.js';
 import { Turn } from './Turn.js';
 import { Primitives } from './Primitives.js';
 import { PasswordField } from '../ui/PasswordField.js';
+import { Heading } from '../ui/Heading.js';
 import { NumberField } from '../ui/NumberField.js';
 import { Segments } from '../ui/Segments.js';
 import { Select } from '../ui/Select.js';
@@ -26,13 +27,10 @@ const Page = styled.main`
   max-width: var(--page);
   margin: 0 auto;
   padding: var(--s-8);
-  h1 {
-    font: var(--weight-medium) var(--text-2xl) / var(--lh-2xl) var(--serif);
-  }
-  section > h2 {
-    margin-bottom: var(--s-4);
-    font-weight: var(--weight-strong);
-  }
+`;
+
+const Title = styled(Heading).attrs({ $look: 'part' })`
+  margin-bottom: var(--s-4);
 `;
 
 const Row = styled.div`
@@ -45,7 +43,7 @@ const Row = styled.div`
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <Row>{children}</Row>
     </section>
   );
@@ -72,7 +70,9 @@ export function Gallery() {
   return (
     <Page>
       <title>Gallery</title>
-      <h1>Gallery</h1>
+      <Heading as="h1" $look="page">
+        Gallery
+      </Heading>
       <Part title="Theme and direction">
         <ThemeMenu />
         <Segments label="Direction" choices={directions} value={direction} onChoose={turn} />
@@ -90,19 +90,19 @@ export function Gallery() {
         <Headings />
       </Part>
       <section>
-        <h2>Figures</h2>
+        <Title>Figures</Title>
         <Charts />
       </section>
       <section>
-        <h2>Columns</h2>
+        <Title>Columns</Title>
         <ColumnStates />
       </section>
       <section aria-label="To be read">
-        <h2>Columns that are only read</h2>
+        <Title>Columns that are only read</Title>
         <ColumnStates readOnly />
       </section>
       <section aria-label="Masked">
-        <h2>Columns whose models are not told</h2>
+        <Title>Columns whose models are not told</Title>
         <MaskContext value={true}>
           <ColumnStates />
           <Turn />

@@ -12,7 +12,7 @@ import { base, store, typed } from './ColumnStates.js';
 const Room = styled.div`
   display: flex;
   flex-direction: column;
-  height: 560px;
+  height: var(--list-long-most);
   margin-block: var(--s-6);
 `;
 

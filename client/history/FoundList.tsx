@@ -27,9 +27,10 @@ const Count = styled.p`
 const Words = styled.div`
   padding: var(--s-2) var(--s-5) var(--s-3);
   color: var(--ink-2);
-  button {
-    margin-top: var(--s-3);
-  }
+`;
+
+const Again = styled(Button)`
+  margin-top: var(--s-3);
 `;
 
 const Room = styled.div`
@@ -73,9 +74,9 @@ export function FoundList({
       {error !== undefined && (
         <Words role="alert">
           <p>{readError(error).form.join(' ') || words.failed}</p>
-          <Button type="button" $size="sm" onClick={retry}>
+          <Again type="button" $size="sm" onClick={retry}>
             {words.tryAgain}
-          </Button>
+          </Again>
         </Words>
       )}
       {waiting && (

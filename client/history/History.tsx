@@ -33,16 +33,18 @@ const Words = styled.div`
   color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
-  button {
-    margin-top: var(--s-2);
-  }
+`;
+
+const Again = styled(Button)`
+  margin-top: var(--s-2);
 `;
 
 const Room = styled.div`
   padding: var(--s-4) var(--s-2) 0;
-  > * {
-    margin: var(--s-2-5) 0 var(--s-5);
-  }
+`;
+
+const Line = styled(Skeleton)`
+  margin: var(--s-2-5) 0 var(--s-5);
 `;
 
 const More = styled.div`
@@ -111,10 +113,10 @@ function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Words role="alert">
       <p>{reason}</p>
-      <Button type="button" $size="sm" onClick={onRetry}>
+      <Again type="button" $size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" />
         {words.loadAgain}
-      </Button>
+      </Again>
     </Words>
   );
 }
@@ -123,7 +125,7 @@ function Waiting() {
   return (
     <Room aria-hidden="true">
       {['40%', '82%', '64%', '90%', '71%', '86%'].map((width) => (
-        <Skeleton key={width} $width={width} />
+        <Line key={width} $width={width} />
       ))}
     </Room>
   );

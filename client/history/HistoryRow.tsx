@@ -14,36 +14,14 @@ const Row = styled.li`
   align-items: center;
   border-radius: var(--r-control);
   &:hover,
-  &:has(> button[data-state='open']) {
+  &:has([data-state='open']) {
     background: var(--hover);
   }
-  &:has(> a[aria-current]) {
+  &:has([aria-current]) {
     background: var(--raised);
     box-shadow:
       var(--shadow-1),
       inset 0 0 0 var(--hair) var(--hairline);
-  }
-  > button {
-    position: absolute;
-    inset-inline-end: var(--hair);
-    opacity: 0;
-    &:focus-visible,
-    &[data-state='open'] {
-      opacity: 1;
-    }
-    &:focus-visible {
-      outline-offset: calc(-1 * var(--ring));
-    }
-  }
-  &:hover > button {
-    opacity: 1;
-  }
-  /* Without hovering, the button is always visible beside the link. */
-  ${media.tablet} {
-    > button {
-      position: static;
-      opacity: 1;
-    }
   }
 `;
 
@@ -69,16 +47,39 @@ const Entry = styled(NavLink)`
   &:focus-visible {
     outline-offset: calc(-1 * var(--ring));
   }
-  /* The marks make room for the button. */
-  ${Row}:hover & > :last-child,
-  ${Row}:has(> button:is(:focus-visible, [data-state='open'])) & > :last-child {
+  ${media.tablet} {
+    height: var(--tap);
+  }
+`;
+
+/** The marks, which make room for the menu's button. */
+const Signs = styled.span`
+  display: flex;
+  flex: none;
+  ${Row}:hover &,
+  ${Row}:has(button:is(:focus-visible, [data-state='open'])) & {
     visibility: hidden;
   }
   ${media.tablet} {
-    height: var(--tap);
-    && > :last-child {
+    && {
       visibility: visible;
     }
+  }
+`;
+
+/** The menu's button: without hovering, it is always visible beside the link. */
+const Tools = styled.span`
+  position: absolute;
+  inset-inline-end: var(--hair);
+  display: flex;
+  opacity: 0;
+  ${Row}:hover &,
+  &:has(:focus-visible, [data-state='open']) {
+    opacity: 1;
+  }
+  ${media.tablet} {
+    position: static;
+    opacity: 1;
   }
 `;
 
@@ -124,23 +125,27 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
     <Row data-conversation={id}>
       <Entry ref={link} to={`/chat/${id}`} onClick={onNavigate}>
         <Title dir="auto">{title}</Title>
-        <Marks marks={models.map(({ mark }) => mark)} size={7} />
+        <Signs>
+          <Marks marks={models.map(({ mark }) => mark)} size={7} />
+        </Signs>
       </Entry>
-      <RowMenu
-        conversation={conversation}
-        onRename={() => {
-          setRenaming(true);
-        }}
-        onTogglePin={() => void togglePin()}
-        onToggleArchive={() => {
-          leaveRow(id);
-          void toggleArchive();
-        }}
-        onDelete={() => {
-          leaveRow(id);
-          void remove();
-        }}
-      />
+      <Tools>
+        <RowMenu
+          conversation={conversation}
+          onRename={() => {
+            setRenaming(true);
+          }}
+          onTogglePin={() => void togglePin()}
+          onToggleArchive={() => {
+            leaveRow(id);
+            void toggleArchive();
+          }}
+          onDelete={() => {
+            leaveRow(id);
+            void remove();
+          }}
+        />
+      </Tools>
     </Row>
   );
 }

@@ -23,14 +23,15 @@ const Row = styled.div`
   &[aria-selected='true'] {
     background: var(--hover);
   }
-  mark {
-    background: none;
-    color: var(--accent);
-    font-weight: var(--weight-medium);
-  }
   ${media.phone} {
     min-height: var(--tap);
   }
+`;
+
+const Found = styled.mark`
+  background: none;
+  color: var(--accent);
+  font-weight: var(--weight-medium);
 `;
 
 const Title = styled.b`
@@ -45,10 +46,7 @@ const Signs = styled.span`
   align-items: center;
   gap: var(--s-2);
   color: var(--ink-3);
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 const Words = styled.p`
@@ -126,7 +124,7 @@ function MarkedText({ text, marks }: MarkedTextProps) {
       {marks.map(({ start, end }, place) => (
         <Fragment key={start}>
           {text.slice(marks[place - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
+          <Found>{text.slice(start, end)}</Found>
         </Fragment>
       ))}
       {text.slice(marks.at(-1)?.end ?? 0)}

@@ -8,6 +8,9 @@ import type { ConversationListItemFragment } from './history.generated.js';
 import { words } from './words.js';
 
 const Opener = styled(IconSurface)`
+  &:focus-visible {
+    outline-offset: calc(-1 * var(--ring));
+  }
   ${media.tablet} {
     width: var(--tap);
     height: var(--tap);
@@ -16,9 +19,7 @@ const Opener = styled(IconSurface)`
 
 const Danger = styled(MenuItem)`
   color: var(--danger);
-  .lucide {
-    color: inherit;
-  }
+  --sign-ink: currentColor;
 `;
 
 interface Props {

@@ -13,15 +13,12 @@ const Bar = styled.div`
   flex: none;
   gap: var(--s-0-5);
   margin: var(--s-4) 0 var(--s-1);
-  > :last-child[aria-pressed='true'] {
-    background: var(--hover);
-    color: var(--ink);
-  }
+`;
+
+const Shelf = styled(IconButton)`
   ${media.tablet} {
-    > :last-child {
-      width: var(--tap);
-      height: var(--tap);
-    }
+    width: var(--tap);
+    height: var(--tap);
   }
 `;
 
@@ -41,16 +38,13 @@ const Opener = styled.button`
   &:hover {
     border-color: var(--hairline-2);
   }
-  kbd {
-    margin-inline-start: auto;
-    padding: 0;
-    border: 0;
-    background: none;
-    letter-spacing: 0.04em;
-  }
   ${media.tablet} {
     height: var(--tap);
   }
+`;
+
+const Keys = styled(Kbd)`
+  margin-inline-start: auto;
 `;
 
 interface Props {
@@ -75,11 +69,13 @@ export function SearchBar({ archived, onToggleArchived, onNavigate }: Props) {
       >
         <Search aria-hidden="true" />
         {words.searchHistory}
-        <Kbd aria-hidden="true">{keyNames.ctrl} K</Kbd>
+        <Keys $bare aria-hidden="true">
+          {keyNames.ctrl} K
+        </Keys>
       </Opener>
-      <IconButton label={words.archivedConversations} aria-pressed={archived} onClick={onToggleArchived}>
+      <Shelf label={words.archivedConversations} aria-pressed={archived} onClick={onToggleArchived}>
         <Archive aria-hidden="true" />
-      </IconButton>
+      </Shelf>
     </Bar>
   );
 }

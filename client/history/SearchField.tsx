@@ -6,19 +6,21 @@ import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { ModalClose } from '../ui/Modal.js';
 import { Kbd } from '../ui/Kbd.js';
-import { searchLine } from '../ui/searchLine.js';
+import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { words } from './searchWords.js';
 import { keyNames } from '../ui/keyNames.js';
 
 /** The first row of the dialog. */
-export const SearchLine = styled.div`
-  ${searchLine}
-  input[type='search']::-webkit-search-cancel-button {
-    display: none;
-  }
+export const FirstLine = styled(SearchLine)`
   ${media.phone} {
     padding-inline-end: var(--s-1);
     font-size: var(--text-md);
+  }
+`;
+
+const Input = styled(SearchInput)`
+  &::-webkit-search-cancel-button {
+    display: none;
   }
 `;
 
@@ -45,11 +47,10 @@ export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Pro
     input.current?.focus();
   }, []);
   return (
-    <SearchLine>
+    <FirstLine>
       <Search aria-hidden="true" />
-      <input
+      <Input
         ref={input}
-        type="search"
         role="combobox"
         aria-label={words.field}
         aria-expanded
@@ -73,6 +74,6 @@ export function SearchField({ text, onChange, onKeyDown, listId, activeId }: Pro
           {words.close}
         </Close>
       </ModalClose>
-    </SearchLine>
+    </FirstLine>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FoundList } from './FoundList.js';
-import { SearchField, SearchLine } from './SearchField.js';
+import { FirstLine, SearchField } from './SearchField.js';
 import { useConversationActions } from './useConversationActions.js';
 import { useSearch, type SearchRow } from './useSearch.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -119,7 +119,10 @@ function actionOf({ key, code, altKey }: KeyboardEvent, row: SearchRow | undefin
 }
 
 const Field = styled(RenameField)`
-  height: var(--row);
+  height: auto;
+  padding: 0;
+  border: 0;
+  background: none;
   font-size: var(--text-read);
 `;
 
@@ -132,11 +135,11 @@ interface Props {
 /** Replaces the search field while the title of the chosen conversation is changed. */
 function RenameRow(props: Props) {
   return (
-    <SearchLine>
+    <FirstLine>
       <Pencil aria-hidden="true" />
       <Field {...props} />
       <Kbd aria-hidden="true">↵</Kbd>
-    </SearchLine>
+    </FirstLine>
   );
 }
 
@@ -151,37 +154,38 @@ const Foot = styled.footer`
   background: var(--surface);
   color: var(--ink-3);
   font-size: var(--text-sm);
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--s-1);
-  }
   ${media.phone} {
     display: none;
   }
+`;
+
+const Keys = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1);
 `;
 
 /** The keys of the dialog. */
 function SearchFoot() {
   return (
     <Foot aria-hidden="true">
-      <span>
+      <Keys>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
         {words.keyChoose}
-      </span>
-      <span>
+      </Keys>
+      <Keys>
         <Kbd>↵</Kbd>
         {words.keyOpen}
-      </span>
-      <span>
+      </Keys>
+      <Keys>
         <Kbd>{keyNames.alt} R</Kbd>
         {words.keyRename}
-      </span>
-      <span>
+      </Keys>
+      <Keys>
         <Kbd>{keyNames.alt} P</Kbd>
         {words.keyPin}
-      </span>
+      </Keys>
     </Foot>
   );
 }

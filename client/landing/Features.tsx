@@ -44,10 +44,6 @@ const Feature = styled.article`
   &:nth-of-type(n + 3) {
     border-bottom: 0;
   }
-  > div:first-child > h3 {
-    font: var(--weight-text) var(--text-say) / var(--lh-say-title) var(--serif);
-    letter-spacing: -0.016em;
-  }
   ${media.tablet} {
     &:nth-of-type(n) {
       grid-column: auto;
@@ -58,6 +54,11 @@ const Feature = styled.article`
       border-bottom: 0;
     }
   }
+`;
+
+const Title = styled.h3`
+  font: var(--weight-text) var(--text-say) / var(--lh-say-title) var(--serif);
+  letter-spacing: -0.016em;
 `;
 
 const Line = styled.p`
@@ -107,7 +108,7 @@ export function Features() {
       {features.map(({ title, line, piece }) => (
         <Feature key={title}>
           <div>
-            <h3>{title}</h3>
+            <Title>{title}</Title>
             <Line>{line}</Line>
           </div>
           {piece}

@@ -12,46 +12,43 @@ const Words = styled.div`
   align-items: end;
   gap: var(--s-12);
   padding: var(--s-18) var(--edge);
-  h1 {
-    margin-inline-start: calc(-1 * var(--s-1-25));
-    font: var(--weight-text) var(--text-5xl) / var(--lh-5xl) var(--serif);
-    letter-spacing: var(--ls-5xl);
-  }
   ${media.tablet} {
     grid-template-columns: 1fr;
     gap: var(--s-8);
     padding-block: var(--s-14);
-    h1 {
-      font-size: min(9.4vw, var(--text-hero-tablet));
-      line-height: 0.98;
-    }
   }
   ${media.phone} {
     gap: var(--s-5);
     padding: var(--s-10) var(--edge) var(--s-12);
-    h1 {
-      margin-inline-start: calc(-1 * var(--s-0-5));
-      font-size: var(--text-hero-phone);
-      line-height: 1;
-    }
+  }
+`;
+
+const Claim = styled.h1`
+  margin-inline-start: calc(-1 * var(--s-1-25));
+  font: var(--weight-text) var(--text-5xl) / var(--lh-5xl) var(--serif);
+  letter-spacing: var(--ls-5xl);
+  ${media.tablet} {
+    font-size: min(9.4vw, var(--text-hero-tablet));
+    line-height: 0.98;
+  }
+  ${media.phone} {
+    margin-inline-start: calc(-1 * var(--s-0-5));
+    font-size: var(--text-hero-phone);
+    line-height: 1;
   }
 `;
 
 const Side = styled.div`
   max-width: var(--hero-side-most);
-  p {
-    margin-bottom: var(--s-6);
-    color: var(--ink-2);
-    font-size: var(--text-lg);
-    line-height: var(--lh-lg);
-    letter-spacing: -0.008em;
-    text-wrap: pretty;
-  }
-  ${media.phone} {
-    a {
-      width: 100%;
-    }
-  }
+`;
+
+const Summary = styled.p`
+  margin-bottom: var(--s-6);
+  color: var(--ink-2);
+  font-size: var(--text-lg);
+  line-height: var(--lh-lg);
+  letter-spacing: -0.008em;
+  text-wrap: pretty;
 `;
 
 /** Says in a sentence what the product is, and shows the demonstration. */
@@ -59,14 +56,14 @@ export function Hero() {
   return (
     <section>
       <Words>
-        <h1>
+        <Claim>
           {words.claim}
           <br />
           {words.claimSecond}
-        </h1>
+        </Claim>
         <Side>
-          <p>{words.summary({ site: config.siteName })}</p>
-          <TryButton primary />
+          <Summary>{words.summary({ site: config.siteName })}</Summary>
+          <TryButton primary wide="phone" />
         </Side>
       </Words>
       <Suspense>

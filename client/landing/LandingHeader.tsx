@@ -20,30 +20,32 @@ const Bar = styled.header`
   gap: var(--s-2);
   height: var(--header);
   padding: 0 var(--edge);
-  nav {
-    margin-block: 0;
-    margin-inline: var(--s-8) auto;
-  }
-  nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--control);
-    color: var(--ink-2);
-    font-weight: var(--weight-medium);
-    text-decoration: none;
-    &:hover {
-      color: var(--ink);
-    }
-  }
   ${media.phone} {
     height: var(--header-phone);
     padding-inline-end: var(--s-3);
-    nav {
-      margin-inline-start: auto;
-    }
-    nav a {
-      display: none;
-    }
+  }
+`;
+
+const Nav = styled.nav`
+  margin-block: 0;
+  margin-inline: var(--s-8) auto;
+  ${media.phone} {
+    margin-inline-start: auto;
+  }
+`;
+
+const Place = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--control);
+  color: var(--ink-2);
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+  &:hover {
+    color: var(--ink);
+  }
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -84,9 +86,9 @@ export function LandingHeader() {
       <Home to={publicPath('/')} aria-label={words.home}>
         <Logo />
       </Home>
-      <nav aria-label={words.main}>
-        <Link to="/chat">{words.chat}</Link>
-      </nav>
+      <Nav aria-label={words.main}>
+        <Place to="/chat">{words.chat}</Place>
+      </Nav>
       <IconSurface type="button" aria-label={words.lightOrDark} title={words.lightOrDark} onClick={toggleTheme}>
         <Sun aria-hidden="true" />
       </IconSurface>

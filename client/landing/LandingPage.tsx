@@ -39,24 +39,25 @@ const Foot = styled.footer`
   padding: var(--s-5) 0 var(--s-8);
   border-top: var(--hair) solid var(--hairline);
   color: var(--ink-3);
-  > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--control-sm);
-    color: var(--ink-2);
-    text-decoration: none;
-    &:hover {
-      color: var(--ink);
-    }
-  }
   ${media.phone} {
     flex-wrap: wrap;
     gap: var(--s-1) var(--s-4);
     margin-top: var(--s-10);
     font-size: var(--text-sm);
-    > a {
-      min-height: var(--tap);
-    }
+  }
+`;
+
+const FootLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--control-sm);
+  color: var(--ink-2);
+  text-decoration: none;
+  &:hover {
+    color: var(--ink);
+  }
+  ${media.phone} {
+    min-height: var(--tap);
   }
 `;
 
@@ -72,9 +73,11 @@ function LandingFooter() {
   return (
     <Foot>
       <span>{`© ${config.year} ${config.siteName}`}</span>
-      <Link to={publicPath('/privacy-policy')}>{words.privacy}</Link>
+      <FootLink as={Link} to={publicPath('/privacy-policy')}>
+        {words.privacy}
+      </FootLink>
       {elsewhere(useLocation().pathname).map(({ language, name, path }) => (
-        <a
+        <FootLink
           key={language}
           href={path}
           hrefLang={language}
@@ -84,7 +87,7 @@ function LandingFooter() {
           }}
         >
           {name}
-        </a>
+        </FootLink>
       ))}
       <Social>
         {networks.map(({ name, box, path }) => (

@@ -16,14 +16,15 @@ const Column = styled.div`
   gap: var(--s-3);
   padding-block: var(--s-2) var(--s-6);
   padding-inline: var(--s-5) var(--s-3);
-  nav a {
-    display: flex;
-    align-items: center;
-    height: var(--tap);
-    color: var(--ink-2);
-    font-weight: var(--weight-medium);
-    text-decoration: none;
-  }
+`;
+
+const Place = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: var(--tap);
+  color: var(--ink-2);
+  font-weight: var(--weight-medium);
+  text-decoration: none;
 `;
 
 const Top = styled.div`
@@ -50,7 +51,7 @@ export function LandingSheet({ signedIn, onClose, opener }: Props) {
           <ModalCross />
         </Top>
         <nav aria-label={words.main}>
-          <Link to="/chat">{words.chat}</Link>
+          <Place to="/chat">{words.chat}</Place>
         </nav>
         {signedIn ? (
           <SignOutButton wide />

@@ -6,6 +6,7 @@ import { config } from '../api/config.js';
 import { followSession, isSignedIn, signInAddress } from '../session/session.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
 import { onDemand } from '../ui/onDemand.js';
 import { TryButton } from './TryButton.js';
 import { words } from './words.js';
@@ -27,17 +28,6 @@ const Section = styled.section`
 const Words = styled.div`
   padding-block: var(--s-6) 0;
   padding-inline: 0 var(--s-6);
-  h2 {
-    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
-    letter-spacing: var(--ls-3xl);
-  }
-  p {
-    max-width: 30ch;
-    margin-top: var(--s-3);
-    color: var(--ink-2);
-    font-size: var(--text-read);
-    line-height: var(--lh-copy);
-  }
   ${media.tablet} {
     grid-column: 1 / -1;
     padding-bottom: var(--s-8);
@@ -47,30 +37,19 @@ const Words = styled.div`
   }
 `;
 
+const Line = styled.p`
+  max-width: 30ch;
+  margin-top: var(--s-3);
+  color: var(--ink-2);
+  font-size: var(--text-read);
+  line-height: var(--lh-copy);
+`;
+
 const Offer = styled.div`
   padding: var(--s-6) var(--s-6) 0;
   border-inline-start: var(--hair) solid var(--hairline);
   &:last-child {
     padding-inline-end: 0;
-  }
-  h3 {
-    font-weight: var(--weight-strong);
-  }
-  ul {
-    margin-bottom: var(--s-6);
-  }
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2-5);
-    min-height: var(--row);
-    color: var(--ink-2);
-    font-size: var(--text-read);
-  }
-  li .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-    color: var(--ink-3);
   }
   ${media.tablet} {
     &:nth-child(2) {
@@ -88,6 +67,21 @@ const Offer = styled.div`
   }
 `;
 
+const Holds = styled.ul`
+  margin-bottom: var(--s-6);
+`;
+
+const Held = styled.li`
+  --sign-size: var(--icon-sm);
+  --sign-ink: var(--ink-3);
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+  min-height: var(--row);
+  color: var(--ink-2);
+  font-size: var(--text-read);
+`;
+
 const Sum = styled.p`
   display: flex;
   align-items: baseline;
@@ -96,11 +90,12 @@ const Sum = styled.p`
   font: var(--weight-text) var(--text-4xl) / var(--lh-4xl) var(--serif);
   letter-spacing: var(--ls-4xl);
   font-variant-numeric: lining-nums;
-  small {
-    color: var(--ink-2);
-    font: var(--weight-text) var(--text-base) / var(--lh-base) var(--sans);
-    letter-spacing: 0;
-  }
+`;
+
+const Unit = styled.small`
+  color: var(--ink-2);
+  font: var(--weight-text) var(--text-base) / var(--lh-base) var(--sans);
+  letter-spacing: 0;
 `;
 
 const PricingDialog = onDemand(async () => (await import('./PricingDialog.js')).PricingDialog);
@@ -112,12 +107,12 @@ export function Pricing() {
   return (
     <Section id="pricing" aria-labelledby="pricing-words">
       <Words>
-        <h2 id="pricing-words">
+        <Heading $look="display" id="pricing-words">
           {words.pricing}
           <br />
           {words.pricingSecond}
-        </h2>
-        <p>{words.pricingLine}</p>
+        </Heading>
+        <Line>{words.pricingLine}</Line>
       </Words>
       <Plan
         name={words.free}
@@ -167,19 +162,21 @@ interface PlanProps {
 function Plan({ name, sum, unit, holds, children }: PlanProps) {
   return (
     <Offer>
-      <h3>{name}</h3>
+      <Heading as="h3" $look="part">
+        {name}
+      </Heading>
       <Sum>
         {sum}
-        {unit !== undefined && <small>{unit}</small>}
+        {unit !== undefined && <Unit>{unit}</Unit>}
       </Sum>
-      <ul>
+      <Holds>
         {holds.map((line) => (
-          <li key={line}>
+          <Held key={line}>
             <Check aria-hidden="true" />
             {line}
-          </li>
+          </Held>
         ))}
-      </ul>
+      </Holds>
       {children}
     </Offer>
   );

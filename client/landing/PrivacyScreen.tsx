@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useSyncExternalStore } from 'react';
 import { config } from '../api/config.js';
+import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { LandingPage } from './LandingPage.js';
@@ -16,28 +17,31 @@ const Text = styled.article`
   font-size: var(--text-read);
   line-height: var(--lh-read);
   text-wrap: pretty;
-  h1 {
-    margin-bottom: var(--s-6);
-    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
-    letter-spacing: var(--ls-3xl);
-  }
-  h2 {
-    margin: var(--s-10) 0 var(--s-2);
-    font: var(--weight-text) var(--text-xl) / var(--lh-xl) var(--serif);
-    letter-spacing: var(--ls-xl);
-  }
-  p,
-  li {
-    margin-bottom: var(--s-3);
-  }
-  ul {
-    padding-inline-start: var(--s-5);
-    list-style: disc;
-  }
   ${media.phone} {
     max-width: none;
     padding: var(--s-8) var(--edge) 0;
   }
+`;
+
+const Title = styled(Heading).attrs({ as: 'h1', $look: 'display' })`
+  margin-bottom: var(--s-6);
+`;
+
+const Part = styled(Heading).attrs({ $look: 'title', $light: true })`
+  margin: var(--s-10) 0 var(--s-2);
+`;
+
+const Paragraph = styled.p`
+  margin-bottom: var(--s-3);
+`;
+
+const List = styled.ul`
+  padding-inline-start: var(--s-5);
+  list-style: disc;
+`;
+
+const Item = styled.li`
+  margin-bottom: var(--s-3);
 `;
 
 /** /privacy-policy: what this installation does with personal data; sections for services that are off are left out. */
@@ -49,45 +53,45 @@ export function PrivacyScreen() {
     <LandingPage>
       <title>{words.pageTitle({ site })}</title>
       <Text>
-        <h1>{words.title}</h1>
-        <p>{words.summary({ site })}</p>
+        <Title>{words.title}</Title>
+        <Paragraph>{words.summary({ site })}</Paragraph>
 
-        <h2>{words.kept}</h2>
-        <ul>
-          <li>{words.account}</li>
-          <li>{words.conversations}</li>
-          <li>{words.sessions}</li>
-          <li>{words.use}</li>
-          <li>{words.guessing}</li>
-          <li>{words.mails}</li>
-          {config.billing && <li>{words.paid}</li>}
-        </ul>
+        <Part>{words.kept}</Part>
+        <List>
+          <Item>{words.account}</Item>
+          <Item>{words.conversations}</Item>
+          <Item>{words.sessions}</Item>
+          <Item>{words.use}</Item>
+          <Item>{words.guessing}</Item>
+          <Item>{words.mails}</Item>
+          {config.billing && <Item>{words.paid}</Item>}
+        </List>
 
-        <h2>{words.others}</h2>
-        <ul>
-          <li>{words.makers}</li>
-          <li>{words.services({ billing })}</li>
-          <li>{words.operators}</li>
-        </ul>
+        <Part>{words.others}</Part>
+        <List>
+          <Item>{words.makers}</Item>
+          <Item>{words.services({ billing })}</Item>
+          <Item>{words.operators}</Item>
+        </List>
 
-        <h2>{words.browser}</h2>
-        <p>{words.cookies}</p>
-        <ul>
-          <li>{words.drafts}</li>
-          <li>{words.clock}</li>
-          <li>{words.reading}</li>
-          <li>{words.counted({ billing })}</li>
-        </ul>
-        <p>{words.tabs}</p>
+        <Part>{words.browser}</Part>
+        <Paragraph>{words.cookies}</Paragraph>
+        <List>
+          <Item>{words.drafts}</Item>
+          <Item>{words.clock}</Item>
+          <Item>{words.reading}</Item>
+          <Item>{words.counted({ billing })}</Item>
+        </List>
+        <Paragraph>{words.tabs}</Paragraph>
 
         {hydrated && <CountingVisits />}
         {hydrated && <ReportingErrors />}
 
-        <h2>{words.howLong}</h2>
-        <p>{words.deleting({ billing })}</p>
+        <Part>{words.howLong}</Part>
+        <Paragraph>{words.deleting({ billing })}</Paragraph>
 
-        <h2>{words.rights}</h2>
-        <p>{words.rightsLine({ link: (inner) => <Link to="/profile">{inner}</Link> })}</p>
+        <Part>{words.rights}</Part>
+        <Paragraph>{words.rightsLine({ link: (inner) => <Link to="/profile">{inner}</Link> })}</Paragraph>
       </Text>
     </LandingPage>
   );
@@ -100,9 +104,11 @@ function CountingVisits() {
   const tell = choice === 'allowed' ? words.allowed : choice === 'refused' ? words.refused : words.unanswered;
   return (
     <>
-      <h2>{words.counting}</h2>
-      <p>{words.countingLine}</p>
-      <p>{tell({ button: (inner) => <ConsentButton answer={choice === 'allowed' ? 'refused' : 'allowed'}>{inner}</ConsentButton> })}</p>
+      <Part>{words.counting}</Part>
+      <Paragraph>{words.countingLine}</Paragraph>
+      <Paragraph>
+        {tell({ button: (inner) => <ConsentButton answer={choice === 'allowed' ? 'refused' : 'allowed'}>{inner}</ConsentButton> })}
+      </Paragraph>
     </>
   );
 }
@@ -112,8 +118,8 @@ function ReportingErrors() {
   if (config.sentryDsn === undefined) return null;
   return (
     <>
-      <h2>{words.errors}</h2>
-      <p>{words.errorsLine}</p>
+      <Part>{words.errors}</Part>
+      <Paragraph>{words.errorsLine}</Paragraph>
     </>
   );
 }

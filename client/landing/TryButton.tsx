@@ -7,7 +7,7 @@ import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** A link to the sign-up for guests (the sign-in if sign-up is off), to the Playground for people who are signed in. */
-export function TryButton({ primary = false, wide = false }: { primary?: boolean; wide?: boolean }) {
+export function TryButton({ primary = false, wide = false }: { primary?: boolean; wide?: boolean | 'phone' }) {
   const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
   const label = config.signup ? words.tryIt : signedIn ? words.toPlayground : words.signIn;
   return (

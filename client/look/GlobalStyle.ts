@@ -28,7 +28,11 @@ export const GlobalStyle = createGlobalStyle`
   h1:focus { outline: 0; }
   ::selection { background: var(--accent-line); }
   ::highlight(found) { background: var(--accent-line); }
-  .lucide { width: var(--icon); height: var(--icon); flex: none; stroke-width: 1.75; }
+  /* What stands around a sign sets its size, colour and stroke. */
+  .lucide {
+    flex: none; width: var(--sign-size, var(--icon)); height: var(--sign-size, var(--icon));
+    color: var(--sign-ink, currentColor); stroke-width: var(--sign-stroke, 1.75); opacity: var(--sign-opacity, 1);
+  }
   /* Signs that point along the line. */
   [dir='rtl'] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-log-out) { scale: -1 1; }
   ol[data-sonner-toaster] { font-family: var(--sans); }

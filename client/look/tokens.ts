@@ -149,6 +149,10 @@ export const tokens = css`
     --shadow-2: 0 1px 2px light-dark(#1b1a170f, #00000050), 0 8px 24px -8px light-dark(#1b1a171f, #00000080);
     --shadow-3: 0 2px 6px light-dark(#1b1a1714, #00000060), 0 24px 64px -16px light-dark(#1b1a1740, #000000b0);
 
+    /* opacity of signs of little weight, and of what cannot be chosen */
+    --pale: 0.55;
+    --faint: 0.45;
+
     --fast: 90ms;
     --mid: 140ms;
     --slow: 190ms;
@@ -201,7 +205,7 @@ export const tokens = css`
     --sheet: 300px;
     --dialog: 420px;
     --page-text: 760px;
-    --page-profile: 860px;
+    --page-settings: 860px;
     --panel-most: 520px;
     --list-most: 480px;
     --list-long-most: 560px;

@@ -16,6 +16,7 @@ const Svg = styled.svg`
   display: block;
   flex: none;
   fill: var(--hue);
+  opacity: var(--sign-opacity, 1);
 `;
 
 /** A model's hue as a custom property, for its mark, head rule and caret. `mark` is its number in the catalogue. */
@@ -33,17 +34,18 @@ export function Mark({ mark, size = 12 }: { mark: number; size?: 7 | 9 | 12 | 20
   );
 }
 
-const Row = styled.span<{ $tight: boolean }>`
+const Row = styled.span<{ $tight: boolean; $wraps: boolean }>`
   display: inline-flex;
   align-items: center;
   flex: none;
   gap: ${({ $tight }) => ($tight ? 'var(--s-0-75)' : 'var(--s-1-25)')};
+  ${({ $wraps }) => $wraps && 'flex-wrap: wrap; max-width: var(--marks-most);'}
 `;
 
-/** The marks of several models in a row. */
-export function Marks({ marks, size = 9 }: { marks: readonly number[]; size?: 7 | 9 }) {
+/** The marks of several models in a row. @param wraps whether a fifth one begins another row */
+export function Marks({ marks, size = 9, wraps = false }: { marks: readonly number[]; size?: 7 | 9; wraps?: boolean }) {
   return (
-    <Row $tight={size === 7}>
+    <Row $tight={size === 7} $wraps={wraps}>
       {marks.map((mark, place) => (
         <Mark key={place} mark={mark} size={size} />
       ))}

@@ -24,16 +24,14 @@ const Abilities = styled.span`
   gap: var(--s-1-5);
   color: var(--ink-3);
   font-size: var(--text-xs);
-  > span {
-    line-height: 0;
-  }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
   ${media.phone} {
     display: none;
   }
+`;
+
+const Ability = styled.span`
+  line-height: 0;
 `;
 
 /** In place of the signs on the phone, which has no room for them: words below the name. */
@@ -93,9 +91,9 @@ export function ModelFacts({ model, children }: Props) {
               .map((ability) => {
                 const Sign = signs[ability];
                 return (
-                  <span key={ability} title={abilityName(ability)}>
+                  <Ability key={ability} title={abilityName(ability)}>
                     <Sign aria-hidden="true" />
-                  </span>
+                  </Ability>
                 );
               })}
             {unsigned(model).map(abilityName).join(', ')}

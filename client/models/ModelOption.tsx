@@ -19,11 +19,8 @@ const Box = styled.span<{ $on: boolean }>`
   color: var(--on-ink);
   font-size: var(--text-tag);
   font-weight: var(--weight-strong);
-  .lucide {
-    width: var(--s-3);
-    height: var(--s-3);
-    stroke-width: 3;
-  }
+  --sign-size: var(--s-3);
+  --sign-stroke: 3;
 `;
 
 /** Keeps the room of an absent button. */

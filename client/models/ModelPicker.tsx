@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
@@ -14,6 +15,15 @@ interface Props extends SelectedModels {
   /** The button that opens it. */
   children: ReactElement;
 }
+
+const Chosen = styled.span`
+  flex: 1;
+`;
+
+const Count = styled.b`
+  color: var(--ink);
+  font-weight: var(--weight-medium);
+`;
 
 /** The models on offer, behind a button. */
 export function ModelPicker({ children, ...rest }: Props) {
@@ -56,7 +66,7 @@ function ModelList({ models, selected, add, removeAll, onDone }: ModelListProps)
         )}
       />
       <ModelFoot>
-        <span>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <b>{inner}</b> })}</span>
+        <Chosen>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</Chosen>
         <Button type="button" $tone="primary" $size="sm" onClick={onDone}>
           {words.done}
         </Button>

@@ -28,9 +28,7 @@ export const ModelButton = styled.button`
   &[aria-disabled='true'] {
     color: var(--ink-3);
     cursor: default;
-    svg {
-      opacity: 0.45;
-    }
+    --sign-opacity: var(--faint);
   }
   &:focus-visible {
     outline-offset: calc(-1 * var(--ring));
@@ -41,7 +39,7 @@ export const ModelButton = styled.button`
   }
 `;
 
-/** Below a list of models: a summary of the choice, and a button. */
+/** Below a list of models: a summary of the choice, and at the end a button. */
 export const ModelFoot = styled.footer`
   display: flex;
   align-items: center;
@@ -54,13 +52,6 @@ export const ModelFoot = styled.footer`
   background: var(--surface);
   color: var(--ink-3);
   font-size: var(--text-sm);
-  b {
-    font-weight: var(--weight-medium);
-    color: var(--ink);
-  }
-  button {
-    margin-inline-start: auto;
-  }
   ${media.phone} {
     height: calc(var(--tap) + 2 * var(--s-2));
   }

@@ -3,7 +3,7 @@ import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
-import { searchLine } from '../ui/searchLine.js';
+import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { type ModelPartsFragment, useCatalogueQuery, type ProviderPartsFragment } from './catalogue.generated.js';
 import { abilityWords } from './modelWords.js';
 import { words } from './words.js';
@@ -14,20 +14,17 @@ const Whole = styled.div`
   min-height: 0;
 `;
 
-const SearchRow = styled.label`
-  ${searchLine}
-`;
-
 const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   padding-bottom: var(--s-2);
   scrollbar-width: thin;
-  > p {
-    padding: var(--s-4);
-    color: var(--ink-2);
-  }
+`;
+
+const None = styled.p`
+  padding: var(--s-4);
+  color: var(--ink-2);
 `;
 
 const Provider = styled(Heading)`
@@ -61,10 +58,9 @@ export function ModelSearch({ models, option }: Props) {
   );
   return (
     <Whole onKeyDown={moveByArrows}>
-      <SearchRow>
+      <SearchLine as="label">
         <Search aria-hidden="true" />
-        <input
-          type="search"
+        <SearchInput
           aria-label={words.searchModels}
           placeholder={words.searchHint}
           value={wanted}
@@ -72,9 +68,9 @@ export function ModelSearch({ models, option }: Props) {
             setWanted(target.value);
           }}
         />
-      </SearchRow>
+      </SearchLine>
       <Scroller>
-        {groups.length + absent.length === 0 && <p>{words.noneFound}</p>}
+        {groups.length + absent.length === 0 && <None>{words.noneFound}</None>}
         {groups.map(({ provider, items }, place) => (
           <section key={provider} aria-label={provider}>
             <Provider as="h3" $look="group">

@@ -33,13 +33,11 @@ const Editing = styled.p`
   margin: 0 auto var(--s-2);
   color: var(--ink-2);
   font-size: var(--text-sm);
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
-  button {
-    margin-inline-start: auto;
-  }
+  --sign-size: var(--icon-sm);
+`;
+
+const Cancel = styled(Button)`
+  margin-inline-start: auto;
 `;
 
 interface Props {
@@ -82,9 +80,9 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
         <Editing>
           <Pencil aria-hidden="true" />
           <span>{words.editing({ number: editingPlace + 1 })}</span>
-          <Button type="button" $tone="quiet" $size="sm" onClick={cancel}>
+          <Cancel type="button" $tone="quiet" $size="sm" onClick={cancel}>
             {words.cancel}
-          </Button>
+          </Cancel>
         </Editing>
       )}
       <Composer

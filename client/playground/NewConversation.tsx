@@ -21,17 +21,6 @@ const Stage = styled.main`
   min-height: 0;
   overflow-y: auto;
   padding: var(--s-8);
-  > p {
-    margin: var(--s-2) 0 var(--s-7);
-    color: var(--ink-2);
-    font-size: var(--text-md);
-    line-height: var(--lh-read);
-    text-align: center;
-  }
-  form {
-    width: 100%;
-    max-width: var(--empty-max);
-  }
   ${media.phone} {
     padding: var(--s-6) var(--s-3);
   }
@@ -40,6 +29,19 @@ const Stage = styled.main`
 const Question = styled(Heading)`
   text-align: center;
   text-wrap: balance;
+`;
+
+const Line = styled.p`
+  margin: var(--s-2) 0 var(--s-7);
+  color: var(--ink-2);
+  font-size: var(--text-md);
+  line-height: var(--lh-read);
+  text-align: center;
+`;
+
+const Room = styled.div`
+  width: 100%;
+  max-width: var(--empty-max);
 `;
 
 /** A person who writes a prompt will soon read answers. A failure is reported when the conversation is opened. */
@@ -54,14 +56,16 @@ export function NewConversation() {
       <TopBar title={words.newConversation} />
       <Stage onKeyDown={preload} onPointerDown={preload}>
         <Question $look="question">{words.question}</Question>
-        <p>{words.questionLine}</p>
-        <Composer
-          onAsked={(turn) => {
-            open(turn.conversationId);
-          }}
-        >
-          <Starters />
-        </Composer>
+        <Line>{words.questionLine}</Line>
+        <Room>
+          <Composer
+            onAsked={(turn) => {
+              open(turn.conversationId);
+            }}
+          >
+            <Starters />
+          </Composer>
+        </Room>
       </Stage>
     </>
   );

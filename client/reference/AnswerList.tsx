@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Heading } from '../ui/Heading.js';
 import type { Operation } from './apiDocument.js';
 import { Prose } from './Prose.js';
 import { TypeOf } from './TypeOf.js';
@@ -9,16 +10,16 @@ const List = styled.dl`
   gap: var(--s-2) var(--s-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
-  dt {
-    font-family: var(--mono);
-    font-size: var(--text-code);
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
-const Title = styled.h4`
+const Status = styled.dt`
+  font-family: var(--mono);
+  font-size: var(--text-code);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled(Heading).attrs({ as: 'h4', $look: 'part' })`
   margin-bottom: var(--s-2);
-  font-weight: var(--weight-strong);
 `;
 
 const Entry = styled.div`
@@ -37,7 +38,7 @@ export function AnswerList({ responses }: Pick<Operation, 'responses'>) {
       <List>
         {Object.entries(responses).map(([status, { description, content }]) => (
           <Entry key={status}>
-            <dt>{status}</dt>
+            <Status>{status}</Status>
             <dd>
               <Prose>{description}</Prose>
               {status.startsWith('2') && Object.entries(content).map(([type, carried]) => <Carried key={type} type={type} {...carried} />)}

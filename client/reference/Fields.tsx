@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { Table } from '../ui/Table.js';
+import { Cell, HeadCell, Row as TableRow, Table } from '../ui/Table.js';
 import type { Schema } from './apiDocument.js';
 import { Prose } from './Prose.js';
 import { TypeOf } from './TypeOf.js';
@@ -8,30 +8,29 @@ import { TypeOf } from './TypeOf.js';
 const Figure = styled.figure`
   display: grid;
   gap: var(--s-2);
-  figcaption {
-    font-weight: var(--weight-strong);
+`;
+
+const Caption = styled.figcaption`
+  font-weight: var(--weight-strong);
+`;
+
+const NameCell = styled(HeadCell)`
+  width: 34%;
+  font-family: var(--mono);
+  font-size: var(--text-code);
+  ${media.phone} {
+    width: 44%;
   }
 `;
 
-const Facts = styled(Table)`
-  th {
-    width: 34%;
-    font-family: var(--mono);
-    font-size: var(--text-code);
-  }
-  small {
-    display: block;
-    color: var(--ink-3);
-    font: var(--text-xs) / var(--lh-xs) var(--sans);
-  }
-  td > span {
-    color: var(--ink-2);
-  }
-  ${media.phone} {
-    th {
-      width: 44%;
-    }
-  }
+const Optional = styled.small`
+  display: block;
+  color: var(--ink-3);
+  font: var(--text-xs) / var(--lh-xs) var(--sans);
+`;
+
+const Kind = styled.span`
+  color: var(--ink-2);
 `;
 
 interface Props {
@@ -46,28 +45,28 @@ export function Fields({ id, title, schema }: Props) {
   const rows = Array.isArray(schema) ? schema : rowsOf(schema);
   return (
     <Figure id={id}>
-      <figcaption>{title}</figcaption>
+      <Caption>{title}</Caption>
       {!Array.isArray(schema) && schema.description !== undefined && <Prose>{schema.description}</Prose>}
       {rows.length > 0 && (
-        <Facts $look="facts">
+        <Table look="facts">
           <tbody>
             {rows.map(({ name, schema: field, required }) => (
-              <tr key={name}>
-                <th scope="row">
+              <TableRow key={name}>
+                <NameCell scope="row">
                   {name}
-                  {!required && <small>optional</small>}
-                </th>
-                <td>
+                  {!required && <Optional>optional</Optional>}
+                </NameCell>
+                <Cell>
                   {field.description !== undefined && <Prose>{field.description}</Prose>}
-                  <span>
+                  <Kind>
                     <TypeOf schema={field} />
                     {field.default !== undefined && `, ${JSON.stringify(field.default)} where absent`}
-                  </span>
-                </td>
-              </tr>
+                  </Kind>
+                </Cell>
+              </TableRow>
             ))}
           </tbody>
-        </Facts>
+        </Table>
       )}
     </Figure>
   );

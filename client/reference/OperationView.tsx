@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Heading } from '../ui/Heading.js';
 import { Tag } from '../ui/Tag.js';
 import { AnswerList } from './AnswerList.js';
 import type { ApiDocument, Operation } from './apiDocument.js';
@@ -11,11 +12,11 @@ const Article = styled.article`
   gap: var(--s-5);
   padding-top: var(--s-6);
   border-top: var(--hair) solid var(--hairline-2);
-  h3 {
-    font-size: var(--text-lg);
-    line-height: var(--lh-lg);
-    font-weight: var(--weight-strong);
-  }
+`;
+
+const Title = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
+  font-size: var(--text-lg);
+  line-height: var(--lh-lg);
 `;
 
 const Address = styled.p`
@@ -24,13 +25,15 @@ const Address = styled.p`
   align-items: center;
   gap: var(--s-2);
   margin-top: var(--s-1);
-  code {
-    font: var(--text-code) / var(--lh-sm) var(--mono);
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: var(--weight-strong);
-  }
+`;
+
+const Path = styled.code`
+  font: var(--text-code) / var(--lh-sm) var(--mono);
+  overflow-wrap: anywhere;
+`;
+
+const Method = styled.b`
+  font-weight: var(--weight-strong);
 `;
 
 const Command = styled.pre`
@@ -56,11 +59,11 @@ export function OperationView({ operation, api }: { operation: Operation; api: A
   return (
     <Article id={operationId} aria-labelledby={`${operationId}-title`}>
       <header>
-        <h3 id={`${operationId}-title`}>{summary}</h3>
+        <Title id={`${operationId}-title`}>{summary}</Title>
         <Address>
-          <code>
-            <b>{method.toUpperCase()}</b> {path}
-          </code>
+          <Path>
+            <Method>{method.toUpperCase()}</Method> {path}
+          </Path>
           <Tag>{security.length > 0 ? 'access token' : 'open to guests'}</Tag>
         </Address>
       </header>

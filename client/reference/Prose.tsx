@@ -6,9 +6,10 @@ const Paragraph = styled.p`
   & + & {
     margin-top: var(--s-3);
   }
-  code {
-    font: var(--text-code) var(--mono);
-  }
+`;
+
+const Code = styled.code`
+  font: var(--text-code) var(--mono);
 `;
 
 /** A text of the document: paragraphs, with `code` between backticks. */
@@ -19,7 +20,7 @@ export function Prose({ children }: { children: string }) {
       {paragraphs.map((parts) => (
         <Paragraph key={parts.join('`')}>
           {parts.map((part, place) => (
-            <Fragment key={`${String(place)} ${part}`}>{place % 2 === 1 ? <code>{part}</code> : part}</Fragment>
+            <Fragment key={`${String(place)} ${part}`}>{place % 2 === 1 ? <Code>{part}</Code> : part}</Fragment>
           ))}
         </Paragraph>
       ))}

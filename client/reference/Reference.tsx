@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
+import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { Logo } from '../look/Logo.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
@@ -17,12 +18,13 @@ const Bar = styled.header`
   padding: 0 var(--s-6);
   border-bottom: var(--hair) solid var(--hairline);
   background: var(--surface);
-  > a:first-child {
-    margin-inline-end: auto;
-  }
   ${media.phone} {
     padding: 0 var(--s-4);
   }
+`;
+
+const Home = styled.a`
+  margin-inline-end: auto;
 `;
 
 const Columns = styled.div`
@@ -38,10 +40,6 @@ const Main = styled.main`
   gap: var(--s-12);
   max-width: var(--composer-max);
   padding: var(--s-10) var(--s-8) var(--s-16);
-  h1 {
-    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
-    letter-spacing: var(--ls-3xl);
-  }
   ${media.phone} {
     padding: var(--s-8) var(--s-4) var(--s-12);
   }
@@ -62,9 +60,9 @@ export function Reference({ api }: { api: ApiDocument }) {
   return (
     <>
       <Bar>
-        <a href="/" aria-label={`${config.siteName}, home`}>
+        <Home href="/" aria-label={`${config.siteName}, home`}>
           <Logo />
-        </a>
+        </Home>
         <a href="/api/v1/openapi.json">openapi.json</a>
         <ThemeMenu />
       </Bar>
@@ -72,7 +70,9 @@ export function Reference({ api }: { api: ApiDocument }) {
         <Contents api={api} />
         <Main>
           <Head>
-            <h1>{api.info.title}</h1>
+            <Heading as="h1" $look="display">
+              {api.info.title}
+            </Heading>
             <Prose>{api.info.description}</Prose>
           </Head>
           {api.tags.map(({ name, description }) => (
@@ -106,17 +106,18 @@ const Nav = styled.nav`
   ${media.tablet} {
     display: none;
   }
-  h2 {
-    margin: var(--s-5) 0 var(--s-1);
-    font-weight: var(--weight-strong);
-  }
-  a {
-    display: block;
-    padding: var(--s-1) 0;
-    color: var(--ink-2);
-    text-decoration: none;
-  }
-  a:hover {
+`;
+
+const Group = styled(Heading).attrs({ $look: 'part' })`
+  margin: var(--s-5) 0 var(--s-1);
+`;
+
+const Entry = styled.a`
+  display: block;
+  padding: var(--s-1) 0;
+  color: var(--ink-2);
+  text-decoration: none;
+  &:hover {
     color: var(--accent);
   }
 `;
@@ -134,11 +135,11 @@ function Contents({ api }: { api: ApiDocument }) {
     <Nav aria-label="Contents">
       {groups.map(({ name, links }) => (
         <section key={name}>
-          <h2>{name}</h2>
+          <Group>{name}</Group>
           <ul>
             {links.map(({ id, text }) => (
               <li key={id}>
-                <a href={`#${id}`}>{text}</a>
+                <Entry href={`#${id}`}>{text}</Entry>
               </li>
             ))}
           </ul>
@@ -151,13 +152,10 @@ function Contents({ api }: { api: ApiDocument }) {
 const Place = styled.section`
   display: grid;
   gap: var(--s-6);
-  > header h2 {
-    font: var(--weight-text) var(--text-2xl) / var(--lh-2xl) var(--serif);
-    letter-spacing: var(--ls-2xl);
-  }
-  > header p {
-    color: var(--ink-2);
-  }
+`;
+
+const About = styled.p`
+  color: var(--ink-2);
 `;
 
 interface Props {
@@ -172,8 +170,10 @@ function Section({ id, title, description, children }: Props) {
   return (
     <Place id={id}>
       <header>
-        <h2>{title}</h2>
-        <p>{description}</p>
+        <Heading $look="page" $light>
+          {title}
+        </Heading>
+        <About>{description}</About>
       </header>
       {children}
     </Place>

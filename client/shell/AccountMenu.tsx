@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../look/ThemeMenu.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -24,10 +24,7 @@ const Trigger = styled.button`
   &[data-state='open'] {
     background: var(--hover);
   }
-  .lucide {
-    margin-inline-start: auto;
-    color: var(--ink-3);
-  }
+  --sign-ink: var(--ink-3);
 `;
 
 const Avatar = styled.span`
@@ -45,24 +42,29 @@ const Avatar = styled.span`
 `;
 
 const Who = styled.span`
+  flex: 1;
   min-width: 0;
-  b,
-  small {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  b {
-    line-height: var(--lh-name);
-    font-weight: var(--weight-medium);
-  }
-  small {
-    font-size: var(--text-xs);
-    line-height: var(--lh-xs);
-    color: var(--ink-3);
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+const oneLine = css`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Name = styled.b`
+  ${oneLine}
+  line-height: var(--lh-name);
+  font-weight: var(--weight-medium);
+`;
+
+const PlanLine = styled.small`
+  ${oneLine}
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+  color: var(--ink-3);
+  font-variant-numeric: tabular-nums;
 `;
 
 /** Shows who is signed in and on which plan, with a menu for the account, the shortcuts, the theme and signing out. */
@@ -76,8 +78,8 @@ export function AccountMenu() {
         <Trigger type="button">
           <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           <Who>
-            {me ? <b>{displayName(me)}</b> : <Skeleton $width="8em" />}
-            {me && <small>{me.subscribed ? words.premium : words.remaining({ count: String(me.remainingQueries) })}</small>}
+            {me ? <Name>{displayName(me)}</Name> : <Skeleton $width="8em" />}
+            {me && <PlanLine>{me.subscribed ? words.premium : words.remaining({ count: String(me.remainingQueries) })}</PlanLine>}
           </Who>
           <ChevronsUpDown aria-hidden="true" />
         </Trigger>

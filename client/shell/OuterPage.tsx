@@ -12,24 +12,25 @@ const Header = styled.header`
   max-width: var(--page-text);
   margin: 0 auto;
   padding: var(--s-6) var(--s-6) 0;
-  a {
-    display: inline-flex;
-    align-items: center;
-    max-width: 100%;
-    min-height: var(--tap);
-  }
   ${media.phone} {
     padding: var(--s-4) var(--s-5) 0;
   }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  min-height: var(--tap);
 `;
 
 function OuterPage({ children }: { children: ReactNode }) {
   return (
     <>
       <Header>
-        <Link to={publicPath('/')} aria-label={words.home}>
+        <Home to={publicPath('/')} aria-label={words.home}>
           <Logo />
-        </Link>
+        </Home>
       </Header>
       {children}
     </>

@@ -10,29 +10,35 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--s-6) var(--s-8);
-  section:nth-child(2) {
-    grid-row: span 3;
-  }
   ${media.phone} {
     grid-template-columns: 1fr;
-    section:nth-child(2) {
-      grid-row: auto;
+  }
+`;
+
+/** The second, which is the longest, stands beside the others. */
+const Part = styled.section`
+  ${media.wide} {
+    &:nth-child(2) {
+      grid-row: span 3;
     }
   }
-  dl > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--s-4);
-    min-height: var(--row);
-    border-bottom: var(--hair) solid var(--hairline);
-  }
-  dt {
-    color: var(--ink-2);
-  }
-  dd {
-    flex: none;
-  }
+`;
+
+const Entry = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+  min-height: var(--row);
+  border-bottom: var(--hair) solid var(--hairline);
+`;
+
+const What = styled.dt`
+  color: var(--ink-2);
+`;
+
+const Keys = styled.dd`
+  flex: none;
 `;
 
 const Group = styled(Heading)`
@@ -76,23 +82,23 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words.title} look="page" onClose={onClose}>
       <Groups>
         {groups.map(({ title, lines }) => (
-          <section key={title}>
+          <Part key={title}>
             <Group as="h3" $look="group">
               {title}
             </Group>
             <dl>
               {lines.map(([shortcut, what]) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>
+                <Entry key={what}>
+                  <What>{what}</What>
+                  <Keys>
                     {keysOf(shortcut).map((name) => (
                       <Key key={name}>{name}</Key>
                     ))}
-                  </dd>
-                </div>
+                  </Keys>
+                </Entry>
               ))}
             </dl>
-          </section>
+          </Part>
         ))}
       </Groups>
     </Dialog>

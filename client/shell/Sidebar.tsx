@@ -33,35 +33,34 @@ const Top = styled.div`
   margin-bottom: var(--s-3);
   padding-block: 0;
   padding-inline: var(--s-2) var(--s-1);
-  > a:first-child {
-    display: inline-flex;
-    align-items: center;
-    min-width: 0;
-    ${media.tablet} {
-      min-height: var(--tap);
-    }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-width: 0;
+  ${media.tablet} {
+    min-height: var(--tap);
   }
 `;
 
-const Nav = styled.nav`
-  a {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2-5);
-    height: var(--row);
-    padding: 0 var(--s-2);
-    border-radius: var(--r-control);
-    color: var(--ink-2);
-    text-decoration: none;
-    font-weight: var(--weight-medium);
-    &:hover,
-    &[aria-current] {
-      background: var(--hover);
-      color: var(--ink);
-    }
-    ${media.tablet} {
-      height: var(--tap);
-    }
+const Place = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+  height: var(--row);
+  padding: 0 var(--s-2);
+  border-radius: var(--r-control);
+  color: var(--ink-2);
+  text-decoration: none;
+  font-weight: var(--weight-medium);
+  &:hover,
+  &[aria-current] {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  ${media.tablet} {
+    height: var(--tap);
   }
 `;
 
@@ -76,31 +75,31 @@ export function Sidebar({ close, onNavigate }: Props) {
   return (
     <Column aria-label={words.sidebar}>
       <Top>
-        <Link to="/chat" aria-label={words.home} onClick={onNavigate}>
+        <Home to="/chat" aria-label={words.home} onClick={onNavigate}>
           <Logo />
-        </Link>
+        </Home>
         {close ?? (
           <IconLink label={words.newConversation} to="/chat">
             <PenLine aria-hidden="true" />
           </IconLink>
         )}
       </Top>
-      <Nav aria-label={words.main}>
-        <NavLink to="/chat" onClick={onNavigate}>
+      <nav aria-label={words.main}>
+        <Place to="/chat" onClick={onNavigate}>
           <Columns3 aria-hidden="true" />
           {words.playground}
-        </NavLink>
+        </Place>
         {config.billing && (
-          <NavLink to="/billing" onClick={onNavigate}>
+          <Place to="/billing" onClick={onNavigate}>
             <CreditCard aria-hidden="true" />
             {words.billing}
-          </NavLink>
+          </Place>
         )}
-        <NavLink to="/profile" onClick={onNavigate}>
+        <Place to="/profile" onClick={onNavigate}>
           <UserRound aria-hidden="true" />
           {words.profile}
-        </NavLink>
-      </Nav>
+        </Place>
+      </nav>
       <History onNavigate={onNavigate} />
       <UpgradeButton onOpen={onNavigate} />
       <AccountMenu />

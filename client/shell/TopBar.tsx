@@ -19,17 +19,18 @@ const Bar = styled.header<{ $bare: boolean }>`
   padding-block: 0;
   padding-inline: var(--s-6) var(--s-4);
   border-bottom: ${({ $bare }) => ($bare ? '0' : 'var(--hair) solid var(--hairline)')};
-  h1 {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-weight: var(--weight-medium);
-  }
   ${media.tablet} {
     padding: 0 var(--s-3);
   }
+`;
+
+const Title = styled.h1`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: var(--weight-medium);
 `;
 
 const Gap = styled.span`
@@ -63,7 +64,7 @@ export function TopBar({ title, heading, menu }: Props) {
     <>
       <Bar $bare={title === undefined}>
         <NavigationSheet />
-        {heading || (title ? <h1>{title}</h1> : <Gap />)}
+        {heading || (title ? <Title>{title}</Title> : <Gap />)}
         <Narrow>
           <IconLink label={words.newConversation} to="/chat">
             <PenLine aria-hidden="true" />

@@ -10,17 +10,24 @@ const Box = styled.div`
   border-radius: var(--r-md);
   background: var(--danger-wash);
   line-height: var(--lh-base);
-  .lucide {
-    margin-top: var(--s-0-5);
-    color: var(--danger);
-  }
+`;
+
+/** As high as the first line. */
+const Sign = styled.span`
+  display: grid;
+  align-items: center;
+  flex: none;
+  height: var(--lh-base);
+  color: var(--danger);
 `;
 
 /** The error of a form as a whole, which screen readers announce at once. */
 export function Alert({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <Box role="alert" tabIndex={-1} className={className}>
-      <CircleAlert aria-hidden="true" />
+      <Sign>
+        <CircleAlert aria-hidden="true" />
+      </Sign>
       <span>{children}</span>
     </Box>
   );

@@ -48,10 +48,7 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
     gap: var(--s-1-5);
     border-radius: var(--r-control);
     font-size: var(--text-sm);
-    .lucide {
-      width: var(--icon-sm);
-      height: var(--icon-sm);
-    }
+    --sign-size: var(--icon-sm);
   `,
   md: css`
     height: var(--control);
@@ -74,8 +71,23 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
   `,
 };
 
+const widths = {
+  always: css`
+    width: 100%;
+  `,
+  /** On the phone it fills its line, or shares it with the other wide ones. */
+  phone: css`
+    ${media.phone} {
+      flex: 1;
+      width: 100%;
+    }
+  `,
+};
+
 /** A button, or with `as` a link that looks like one. */
-export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolean }>`
+export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolean | 'phone' }>`
+  --sign-ink: currentColor;
+  --sign-size: var(--icon);
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -88,10 +100,11 @@ export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolea
     border-color var(--fast) var(--ease-out);
   ${({ $size = 'md' }) => sizes[$size]}
   ${media.phone} {
+    min-width: var(--tap);
     min-height: var(--tap);
   }
   ${({ $tone = 'line' }) => tones[$tone]}
-  ${({ $wide }) => $wide === true && 'width: 100%;'}
+  ${({ $wide = false }) => $wide !== false && widths[$wide === true ? 'always' : 'phone']}
   /* The latter keeps the focus. */
   &:disabled,
   &[aria-disabled='true'] {

@@ -6,6 +6,11 @@ type Look = keyof typeof headingLooks;
 
 /** The looks of headings, also for headings that another component draws, such as a dialog's title. */
 export const headingLooks = {
+  /** Of a part of a page for guests. */
+  display: css`
+    font: var(--weight-text) var(--text-3xl) / var(--lh-3xl) var(--serif);
+    letter-spacing: var(--ls-3xl);
+  `,
   /** A question that stands alone in the middle of a page. */
   question: css`
     font: var(--weight-medium) var(--text-3xl) / var(--lh-3xl) var(--serif);
@@ -40,7 +45,8 @@ export const headingLooks = {
   `,
 } as const;
 
-/** A heading: h2, or the level that `as` sets. */
-export const Heading = styled.h2<{ $look: Look }>`
+/** A heading: h2, or the level that `as` sets. `$light`: in the weight of text, as pages have it that are only read. */
+export const Heading = styled.h2<{ $look: Look; $light?: boolean }>`
   ${({ $look }) => headingLooks[$look]}
+  ${({ $light }) => $light === true && 'font-weight: var(--weight-text);'}
 `;

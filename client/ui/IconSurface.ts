@@ -3,6 +3,8 @@ import { media } from './media.js';
 
 /** The look of a button or link with one icon; it has no tooltip. */
 export const IconSurface = styled.button`
+  --sign-ink: currentColor;
+  --sign-size: var(--icon);
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -11,7 +13,8 @@ export const IconSurface = styled.button`
   border-radius: var(--r-control);
   color: var(--ink-3);
   &:hover,
-  &[data-state='open'] {
+  &[data-state='open'],
+  &[aria-pressed='true'] {
     background: var(--hover);
     color: var(--ink);
   }

@@ -11,7 +11,7 @@ export interface Interval {
   value: number;
   low?: number;
   high?: number;
-  /** The icon of its point and before its label; by default the point is a dot and the label has no icon. */
+  /** The icon of its point and before its label, whose opacity is `--sign-opacity`; by default the point is a dot and the label has no icon. */
   sign?: ReactNode;
   /** Shown at the end of the row instead of the value. */
   words?: ReactNode;
@@ -77,7 +77,7 @@ function Line({ row, scale, baseline }: { row: Interval; scale: Scale; baseline:
   const { value, low = value, high = value, sign, isWeak = false } = row;
   return (
     <>
-      <Drawing aria-hidden="true">
+      <Drawing $pale={isWeak} aria-hidden="true">
         {scale.ticks.map((tick) => (
           <Grid key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" $compares={tick === baseline} />
         ))}
@@ -99,9 +99,7 @@ const Row = styled.div<{ $weak: boolean }>`
   column-gap: var(--s-4);
   align-items: center;
   color: ${({ $weak }) => ($weak ? 'var(--ink-3)' : 'inherit')};
-  svg {
-    opacity: ${({ $weak }) => ($weak ? 0.55 : 1)};
-  }
+  --sign-opacity: ${({ $weak }) => ($weak ? 'var(--pale)' : 1)};
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
     grid-template-areas: 'name value' 'track track';

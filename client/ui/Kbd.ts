@@ -1,8 +1,15 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media } from './media.js';
 
-/** A key to press; not shown where there is no keyboard. */
-export const Kbd = styled.kbd`
+const bare = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  letter-spacing: 0.04em;
+`;
+
+/** A key to press; not shown where there is no keyboard. `$bare`: without a frame, within a control. */
+export const Kbd = styled.kbd<{ $bare?: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -14,6 +21,7 @@ export const Kbd = styled.kbd`
   background: var(--surface);
   color: var(--ink-3);
   font: var(--weight-medium) var(--text-tag) / 1 var(--sans);
+  ${({ $bare }) => $bare === true && bare}
   ${media.phone} {
     display: none;
   }

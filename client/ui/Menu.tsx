@@ -51,18 +51,14 @@ const item = css`
   border-radius: var(--r-row);
   outline: 0;
   cursor: pointer;
-  .lucide {
-    color: var(--ink-3);
-  }
+  --sign-ink: var(--ink-3);
   &[data-highlighted] {
     background: var(--hover);
   }
   &[data-disabled] {
     color: var(--ink-disabled);
     cursor: default;
-    .lucide {
-      color: inherit;
-    }
+    --sign-ink: currentColor;
   }
   ${media.phone} {
     min-height: var(--tap);

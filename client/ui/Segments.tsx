@@ -32,22 +32,21 @@ const Segment = styled.label`
     outline: var(--ring) solid var(--focus);
     outline-offset: var(--hair);
   }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
   ${media.phone} {
     flex: 1;
     justify-content: center;
     height: var(--tap);
   }
+`;
+
+/** The browser's own button, invisible over the segment. */
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
 `;
 
 interface Props<Value extends string> {
@@ -64,7 +63,7 @@ export function Segments<Value extends string>({ label, choices, value, onChoose
     <Group role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <Segment key={choice.value}>
-          <input
+          <Radio
             type="radio"
             name={name}
             checked={choice.value === value}

@@ -13,9 +13,6 @@ export const Strip = styled.div<{ $tone?: 'plain' | 'warning' }>`
   color: ${({ $tone }) => ($tone === 'warning' ? 'var(--ink)' : 'var(--ink-2)')};
   background: ${({ $tone }) => ($tone === 'warning' ? 'var(--warning-wash)' : 'var(--ground)')};
   border-bottom: var(--hair) solid ${({ $tone }) => ($tone === 'warning' ? 'var(--warning-line)' : 'var(--hairline)')};
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-    color: ${({ $tone }) => ($tone === 'warning' ? 'var(--warning)' : 'inherit')};
-  }
+  --sign-size: var(--icon-sm);
+  --sign-ink: ${({ $tone }) => ($tone === 'warning' ? 'var(--warning)' : 'currentColor')};
 `;

@@ -3,7 +3,7 @@ import { config } from '../../api/config.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Heading } from '../../ui/Heading.js';
-import { media } from '../../ui/media.js';
+import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';
@@ -19,20 +19,6 @@ const Title = styled(Heading).attrs({ as: 'h1', $look: 'page' })`
   margin-bottom: var(--s-8);
 `;
 
-const Page = styled.main`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  padding: var(--s-10) var(--s-8);
-  > div {
-    max-width: var(--page-profile);
-    margin: 0 auto;
-  }
-  ${media.phone} {
-    padding: var(--s-6) var(--s-5);
-  }
-`;
-
 /** /profile */
 export function ProfileScreen() {
   const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
@@ -42,28 +28,24 @@ export function ProfileScreen() {
       {(me || !error) && <title>{words.page({ site: config.siteName })}</title>}
       <TopBar />
       {me ? (
-        <Page>
-          <div>
-            <Title>{words.title}</Title>
-            <NameSection me={me} />
-            <ReadingSection />
-            <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
-            <WaysInSection me={me} />
-            <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
-            <DataSection />
-            <DeleteSection me={me} />
-          </div>
+        <Page look="settings">
+          <Title>{words.title}</Title>
+          <NameSection me={me} />
+          <ReadingSection />
+          <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
+          <WaysInSection me={me} />
+          <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
+          <DataSection />
+          <DeleteSection me={me} />
         </Page>
       ) : error ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <Page aria-busy="true">
-          <div>
-            <Title>{words.title}</Title>
-            {['42%', '88%', '61%', '93%'].map((width) => (
-              <Skeleton key={width} $width={width} />
-            ))}
-          </div>
+        <Page look="settings" aria-busy="true">
+          <Title>{words.title}</Title>
+          {['42%', '88%', '61%', '93%'].map((width) => (
+            <Skeleton key={width} $width={width} />
+          ))}
         </Page>
       )}
     </>

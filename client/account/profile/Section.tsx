@@ -12,9 +12,6 @@ const Frame = styled.section`
   ${media.phone} {
     grid-template-columns: 1fr;
     padding: var(--s-6) 0;
-    button {
-      min-height: var(--tap);
-    }
   }
 `;
 
@@ -47,7 +44,7 @@ export function Section({ title, about, children }: Props) {
   );
 }
 
-/** A row with a name, a line of details, and buttons. */
+/** A row: a sign, a RowText and buttons. */
 export const Row = styled.div`
   display: flex;
   align-items: center;
@@ -61,20 +58,25 @@ export const Row = styled.div`
     border: 0;
     padding-bottom: 0;
   }
-  /* What it opens. */
-  + form {
-    padding-top: var(--s-4);
-  }
-  > span {
-    flex: 1;
-    min-width: 0;
-  }
-  b {
-    display: block;
-    font-weight: var(--weight-medium);
-  }
-  small {
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-  }
+`;
+
+/** The name of a Row and its details; its place between a sign and buttons. */
+export const RowText = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const RowName = styled.b`
+  display: block;
+  font-weight: var(--weight-medium);
+`;
+
+export const RowDetail = styled.small`
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+/** What a Row opens below it. */
+export const RowBelow = styled.div`
+  padding-top: var(--s-4);
 `;

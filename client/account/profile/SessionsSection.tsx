@@ -5,7 +5,7 @@ import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
 import { useRevokeOtherSessionsMutation, useRevokeSessionMutation, type SessionPartsFragment } from './profile.generated.js';
-import { Row, Section } from './Section.js';
+import { Row, RowDetail, RowName, RowText, Section } from './Section.js';
 import { whenUsed } from './whenUsed.js';
 import { words } from './words.js';
 
@@ -41,12 +41,12 @@ export function SessionsSection({ sessions, onChanged }: Props) {
       {shown.map(({ id, device, address, lastUsedAt, current }, place) => (
         <Row key={id}>
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
-          <span>
-            <b>
+          <RowText>
+            <RowName>
               {device} {current && <Tag>{words.thisOne}</Tag>}
-            </b>
-            <small>{usedWords(current ? words.activeNow : whenUsed(new Date(lastUsedAt)), address)}</small>
-          </span>
+            </RowName>
+            <RowDetail>{usedWords(current ? words.activeNow : whenUsed(new Date(lastUsedAt)), address)}</RowDetail>
+          </RowText>
           {!current && (
             <Button
               type="button"

@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../ui/Form.js';
 import { GoogleSign } from '../GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from '../loadGoogle.js';
 import { useDisconnectGoogleMutation, useConnectGoogleMutation } from './profile.generated.js';
-import { Row, Section } from './Section.js';
+import { Row, RowBelow, RowDetail, RowName, RowText, Section } from './Section.js';
 import { ownerRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -30,10 +30,10 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
     <Section title={words.waysIn}>
       <Row>
         <GoogleSign />
-        <span>
-          <b>{words.google}</b>
-          <small>{!googleConnected ? words.notConnected : hasPassword ? words.connected : words.onlyWay}</small>
-        </span>
+        <RowText>
+          <RowName>{words.google}</RowName>
+          <RowDetail>{!googleConnected ? words.notConnected : hasPassword ? words.connected : words.onlyWay}</RowDetail>
+        </RowText>
         {googleConnected ? (
           <Button type="button" $size="sm" disabled={loading || !hasPassword} onClick={() => void disconnect()}>
             {words.disconnect}
@@ -51,7 +51,11 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
           </Button>
         )}
       </Row>
-      {connecting && !googleConnected && <ConnectGoogle onEnd={end} />}
+      {connecting && !googleConnected && (
+        <RowBelow>
+          <ConnectGoogle onEnd={end} />
+        </RowBelow>
+      )}
     </Section>
   );
 }

@@ -21,23 +21,24 @@ const Prompt = styled.div`
   border-radius: var(--r-lg);
   background: var(--raised);
   box-shadow: var(--shadow-2);
-  p {
-    flex: 1;
-    font-size: var(--text-lg);
-    line-height: var(--lh-lg);
-    letter-spacing: -0.008em;
-    text-wrap: pretty;
-  }
   ${media.phone} {
     gap: var(--s-1);
     margin-bottom: var(--s-5);
     padding-block: var(--s-1);
     padding-inline: var(--s-4) var(--s-1-5);
-    p {
-      padding: var(--s-2) 0;
-      font-size: var(--text-md);
-      line-height: var(--lh-read);
-    }
+  }
+`;
+
+const Asked = styled.p`
+  flex: 1;
+  font-size: var(--text-lg);
+  line-height: var(--lh-lg);
+  letter-spacing: -0.008em;
+  text-wrap: pretty;
+  ${media.phone} {
+    padding: var(--s-2) 0;
+    font-size: var(--text-md);
+    line-height: var(--lh-read);
   }
 `;
 
@@ -54,9 +55,6 @@ const Columns = styled.div`
   ${media.phone} {
     scroll-snap-type: x mandatory;
     scroll-padding-inline-start: var(--edge);
-    > * {
-      scroll-snap-align: start;
-    }
   }
 `;
 
@@ -67,7 +65,7 @@ export function Demo() {
     <div ref={root} role="group" aria-label={words.demoGroup}>
       <VisuallyHidden as="h2">{words.demo}</VisuallyHidden>
       <Prompt>
-        <p lang="en">{prompt}</p>
+        <Asked lang="en">{prompt}</Asked>
         <IconSurface type="button" aria-label={playing ? words.pauseDemo : words.playDemo} onClick={toggle}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </IconSurface>

@@ -4,6 +4,7 @@ import { headRule } from '../../playground/column/headRule.js';
 import { seconds } from '../../look/formats.js';
 import { media } from '../../ui/media.js';
 import { Caret } from '../../ui/Caret.js';
+import { Heading } from '../../ui/Heading.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import type { RecordedAnswer, Paragraph } from './recording.js';
@@ -14,6 +15,7 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
   display: grid;
   align-items: start;
   min-width: 0;
+  scroll-snap-align: start;
   ${headRule}
   ${({ $preferred }) =>
     $preferred &&
@@ -32,7 +34,7 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
 `;
 
 /** The column, with its border as long as the answer so far. */
-const Sheet = styled.div<{ $ghost?: boolean }>`
+const Sheet = styled.div<{ $ghost?: boolean; $stacks: boolean }>`
   grid-area: 1 / 1;
   min-width: 0;
   padding-block: var(--s-5) var(--s-8);
@@ -40,6 +42,9 @@ const Sheet = styled.div<{ $ghost?: boolean }>`
   :not(:first-child) > & {
     padding-inline-start: var(--s-6);
     border-inline-start: var(--hair) solid var(--hairline-2);
+    ${media.phone} {
+      ${({ $stacks }) => $stacks && 'padding-inline-start: 0; border-inline-start: 0;'}
+    }
   }
   ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
 `;
@@ -52,35 +57,23 @@ const Head = styled.header`
   height: var(--lh-base);
   margin-bottom: var(--s-4);
   white-space: nowrap;
-  h3 {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--s-2);
-    min-width: 0;
-    font-weight: var(--weight-strong);
-  }
-  small {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--s-1-5);
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    font-variant-numeric: tabular-nums;
-  }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
 `;
 
-const Say = styled.p`
-  font: var(--weight-text) var(--text-say) / var(--lh-say) var(--serif);
-  letter-spacing: -0.014em;
-  text-wrap: pretty;
-  ${media.phone} {
-    font-size: var(--text-say-phone);
-    line-height: var(--lh-say-phone);
-  }
+const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-width: 0;
+`;
+
+const Progress = styled.small`
+  --sign-size: var(--icon-sm);
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-5);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  font-variant-numeric: tabular-nums;
 `;
 
 const Aside = styled.p`
@@ -91,8 +84,18 @@ const Aside = styled.p`
   &:not(:first-of-type) {
     margin-top: var(--s-4);
   }
-  & + ${Say} {
+`;
+
+const Say = styled.p`
+  font: var(--weight-text) var(--text-say) / var(--lh-say) var(--serif);
+  letter-spacing: -0.014em;
+  text-wrap: pretty;
+  ${Aside} + & {
     margin-top: var(--s-3);
+  }
+  ${media.phone} {
+    font-size: var(--text-say-phone);
+    line-height: var(--lh-say-phone);
   }
 `;
 
@@ -103,50 +106,49 @@ const Preferred = styled.p`
   margin-top: var(--s-5);
   color: var(--accent);
   font-weight: var(--weight-medium);
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 interface Props {
   answer: RecordedAnswer;
   clock: number;
+  /** Whether on the phone it stands below the column before it. */
+  stacks?: boolean;
 }
 
 /** One recorded answer at a moment of the replay. The space of the complete answer is reserved. */
-export function DemoColumn({ answer, clock }: Props) {
+export function DemoColumn({ answer, clock, stacks = false }: Props) {
   const done = clock >= answer.endsAt;
   const state = done ? 'COMPLETE' : clock < answer.beginsAt ? 'QUEUED' : 'STREAMING';
   const preferred = answer.preferredAt !== undefined && clock >= answer.preferredAt;
   return (
     <Column $state={state} $preferred={preferred} style={hueOf(answer.mark)} aria-label={words.demoAnswer({ name: answer.name })}>
       {!done && (
-        <Sheet $ghost aria-hidden="true">
+        <Sheet $ghost $stacks={stacks} aria-hidden="true">
           <Text answer={answer} clock={answer.preferredAt ?? answer.endsAt} />
         </Sheet>
       )}
-      <Sheet>
+      <Sheet $stacks={stacks}>
         <Text answer={answer} clock={clock} />
       </Sheet>
     </Column>
   );
 }
 
-function Text({ answer, clock }: Props) {
+function Text({ answer, clock }: Pick<Props, 'answer' | 'clock'>) {
   const done = clock >= answer.endsAt;
   const shown = wordsAt(answer, clock);
   return (
     <>
       <Head>
-        <h3>
+        <Name>
           <Mark mark={answer.mark} />
           {answer.name}
-        </h3>
-        <small>
+        </Name>
+        <Progress>
           {done ? <Check aria-hidden="true" /> : <Pulse />}
           {done ? seconds(answer.endsAt) : clock < answer.beginsAt ? words.waiting : words.writing}
-        </small>
+        </Progress>
       </Head>
       {shown.map(({ kind, text }, place) => {
         const Paragraph = kind === 'say' ? Say : Aside;

@@ -9,11 +9,12 @@ const Box = styled.div`
   border-radius: var(--r-lg);
   background: var(--raised);
   box-shadow: var(--shadow-2);
-  p {
-    padding: var(--s-2-5) var(--s-4) var(--s-1-5);
-    font-size: var(--text-md);
-    line-height: var(--lh-md);
-  }
+`;
+
+const Asked = styled.p`
+  padding: var(--s-2-5) var(--s-4) var(--s-1-5);
+  font-size: var(--text-md);
+  line-height: var(--lh-md);
 `;
 
 const Chips = styled.div`
@@ -21,19 +22,20 @@ const Chips = styled.div`
   flex-wrap: wrap;
   gap: var(--s-1-5);
   padding: var(--s-2-5) var(--s-2-5) 0;
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--s-1-75);
-    height: var(--s-7);
-    padding-block: 0;
-    padding-inline: var(--s-2) var(--s-2-5);
-    border: var(--hair) solid var(--hairline);
-    border-radius: var(--r-control);
-    background: var(--surface);
-    font-size: var(--text-sm);
-    font-weight: var(--weight-medium);
-  }
+`;
+
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-75);
+  height: var(--s-7);
+  padding-block: 0;
+  padding-inline: var(--s-2) var(--s-2-5);
+  border: var(--hair) solid var(--hairline);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
 `;
 
 const Bar = styled.div`
@@ -52,13 +54,13 @@ export function CostPiece() {
     <Box>
       <Chips>
         {['SmolLM2 135M', 'ELIZA', 'Summariser'].map((name, mark) => (
-          <span key={name}>
+          <Chip key={name}>
             <Mark mark={mark} size={9} />
             {name}
-          </span>
+          </Chip>
         ))}
       </Chips>
-      <p>{words.samplePrompt}</p>
+      <Asked>{words.samplePrompt}</Asked>
       <Bar>
         <span>{words.sampleCost({ cost: 3, left: 12, b: (inner) => <b>{inner}</b> })}</span>
         <Send aria-hidden="true">

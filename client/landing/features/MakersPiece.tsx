@@ -2,21 +2,20 @@ import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { words } from './words.js';
 
-const List = styled.ul`
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2-5);
-    height: var(--control);
-    border-top: var(--hair) solid var(--hairline);
-    font-weight: var(--weight-medium);
-  }
-  small {
-    margin-inline-start: auto;
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-    font-weight: var(--weight-text);
-  }
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+  height: var(--control);
+  border-top: var(--hair) solid var(--hairline);
+  font-weight: var(--weight-medium);
+`;
+
+const Maker = styled.small`
+  margin-inline-start: auto;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-text);
 `;
 
 /**
@@ -35,14 +34,14 @@ const models = [
 /** A list of models and their makers. */
 export function MakersPiece() {
   return (
-    <List>
+    <ul>
       {models.map(([name, by, mark]) => (
-        <li key={name}>
+        <Row key={name}>
           <Mark mark={mark} />
           {name}
-          <small>{by}</small>
-        </li>
+          <Maker>{by}</Maker>
+        </Row>
       ))}
-    </List>
+    </ul>
   );
 }

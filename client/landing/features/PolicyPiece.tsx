@@ -7,21 +7,26 @@ const Menu = styled.ul`
   ${floating}
   padding: var(--s-1-5);
   box-shadow: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2-5);
-    min-height: var(--row);
-    padding: 0 var(--s-2);
-    border-radius: var(--r-row);
-  }
-  li:first-child {
+`;
+
+const Item = styled.li`
+  --sign-ink: var(--ink-3);
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+  min-height: var(--row);
+  padding: 0 var(--s-2);
+  border-radius: var(--r-row);
+  &:first-child {
     background: var(--hover);
   }
-  .lucide {
-    color: var(--ink-3);
-  }
-  li:not(:first-child) .lucide {
+`;
+
+/** The tick of the chosen one; the others keep its room. */
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  ${Item}:not(:first-child) & {
     visibility: hidden;
   }
 `;
@@ -34,10 +39,12 @@ export function PolicyPiece() {
   return (
     <Menu>
       {policies.map((policy) => (
-        <li key={policy}>
-          <Check aria-hidden="true" />
+        <Item key={policy}>
+          <Sign>
+            <Check aria-hidden="true" />
+          </Sign>
           {policy}
-        </li>
+        </Item>
       ))}
     </Menu>
   );

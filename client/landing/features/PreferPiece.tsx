@@ -9,10 +9,6 @@ const Pair = styled.div`
   ${media.phone} {
     grid-template-columns: 1fr;
     gap: var(--s-4);
-    article:last-child > div {
-      padding-inline-start: 0;
-      border-inline-start: 0;
-    }
   }
 `;
 
@@ -23,7 +19,7 @@ export function PreferPiece() {
   return (
     <Pair>
       <DemoColumn answer={{ ...first, preferredAt: wholeAt }} clock={wholeAt} />
-      <DemoColumn answer={second} clock={(second.beginsAt + second.endsAt) / 2} />
+      <DemoColumn answer={second} stacks clock={(second.beginsAt + second.endsAt) / 2} />
     </Pair>
   );
 }

@@ -7,13 +7,15 @@ const Card = styled.div`
   border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-lg);
   background: var(--raised);
-  p {
-    font-size: var(--text-md);
-    line-height: var(--lh-md);
-  }
-  del {
-    color: var(--ink-3);
-  }
+`;
+
+const Asked = styled.p`
+  font-size: var(--text-md);
+  line-height: var(--lh-md);
+`;
+
+const Gone = styled.del`
+  color: var(--ink-3);
 `;
 
 const Steps = styled.span`
@@ -24,17 +26,14 @@ const Steps = styled.span`
   color: var(--ink-3);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 /** A prompt and its versions. */
 export function VersionsPiece() {
   return (
     <Card>
-      <p>{words.sampleVersions({ del: (inner) => <del>{inner}</del> })}</p>
+      <Asked>{words.sampleVersions({ del: (inner) => <Gone>{inner}</Gone> })}</Asked>
       <Steps>
         <ChevronLeft aria-hidden="true" />
         {words.version({ number: 3, count: 3 })}

@@ -15,8 +15,8 @@ import { words } from './words.js';
 
 /** Coloured if something is set, which cannot be seen while the panel is closed. */
 const Opener = styled(IconButton)`
-  &[data-set] .lucide {
-    color: var(--accent);
+  &[data-set] {
+    --sign-ink: var(--accent);
   }
 `;
 
@@ -72,17 +72,18 @@ const Set = styled.fieldset`
   padding: var(--s-3) 0;
   border: 0;
   border-top: var(--hair) solid var(--hairline);
-  legend {
-    float: inline-start;
-    display: flex;
-    align-items: center;
-    gap: var(--s-1-75);
-    width: 100%;
-    margin-bottom: var(--s-2);
-    padding: 0;
-    font-size: var(--text-sm);
-    font-weight: var(--weight-medium);
-  }
+`;
+
+const Name = styled.legend`
+  float: inline-start;
+  display: flex;
+  align-items: center;
+  gap: var(--s-1-75);
+  width: 100%;
+  margin-bottom: var(--s-2);
+  padding: 0;
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
 `;
 
 const Row = styled.div`
@@ -97,11 +98,11 @@ function ColumnSettings({ model, nth }: OnlyColumn) {
   const column = columnKey(model.id, nth);
   return (
     <Set>
-      <legend>
+      <Name>
         <Mark mark={model.mark} size={9} />
         {model.name}
         {nth > 1 && ` ${String(nth)}`}
-      </legend>
+      </Name>
       <Row>
         <ParameterField column={column} parameter="temperature" min={0} max={2} step={0.1} />
         <ParameterField column={column} parameter="topP" min={0.05} max={1} step={0.05} />

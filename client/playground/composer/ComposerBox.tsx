@@ -76,7 +76,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
         {!only && (
           <ModelPicker {...selection} models={models}>
             <PickButton type="button" aria-label={words.modelsChosen({ models: selected.map(({ name }) => name).join(', ') })}>
-              <Marks marks={selected.map(({ mark }) => mark)} />
+              <Marks marks={selected.map(({ mark }) => mark)} wraps />
               <ChevronDown aria-hidden="true" />
             </PickButton>
           </ModelPicker>
@@ -90,7 +90,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
           cost={cost}
         />
         <AskSettings columns={asked} />
-        <Cost>{cost !== undefined && <CostWords line={cost} />}</Cost>
+        <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
         <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
           <ArrowUp aria-hidden="true" />
         </SendButton>

@@ -18,19 +18,18 @@ export const chip = css`
   border-radius: var(--r-control);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
-  button {
-    display: grid;
-    place-items: center;
-    width: var(--s-5);
-    height: var(--s-5);
-    border-radius: var(--r-xs);
-    &:hover {
-      background: var(--hover);
-    }
-  }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
+  --sign-size: var(--icon-sm);
+`;
+
+/** The cross in a chip. */
+const cross = css`
+  display: grid;
+  place-items: center;
+  width: var(--s-5);
+  height: var(--s-5);
+  border-radius: var(--r-xs);
+  &:hover {
+    background: var(--hover);
   }
 `;
 
@@ -45,14 +44,16 @@ const Chip = styled.li`
   ${chip}
   border-color: var(--hairline);
   background: var(--surface);
-  button {
-    color: var(--ink-3);
-    &:hover {
-      color: var(--ink);
-    }
-    &:disabled {
-      visibility: hidden;
-    }
+`;
+
+const Remove = styled.button`
+  ${cross}
+  color: var(--ink-3);
+  &:hover {
+    color: var(--ink);
+  }
+  &:disabled {
+    visibility: hidden;
   }
 `;
 
@@ -73,7 +74,7 @@ export function ModelChips({ selected, onRemove }: Props) {
           <Chip key={`${model.id} ${String(nth)}`}>
             <Mark mark={model.mark} />
             {name}
-            <button
+            <Remove
               type="button"
               aria-label={words.removeModel({ model: name })}
               disabled={selected.length === 1}
@@ -82,7 +83,7 @@ export function ModelChips({ selected, onRemove }: Props) {
               }}
             >
               <X aria-hidden="true" />
-            </button>
+            </Remove>
           </Chip>
         );
       })}
@@ -98,10 +99,14 @@ const AccentChip = styled.span`
   ${media.phone} {
     height: var(--tap);
     padding-inline-end: 0;
-    button {
-      width: var(--tap);
-      height: var(--tap);
-    }
+  }
+`;
+
+const Dismiss = styled.button`
+  ${cross}
+  ${media.phone} {
+    width: var(--tap);
+    height: var(--tap);
   }
 `;
 
@@ -118,9 +123,9 @@ export function OnlyChip({ name, mark, onDismiss }: OnlyChipProps) {
     <AccentChip>
       <Mark mark={mark} />
       {words.onlyTo({ model: name })}
-      <button type="button" aria-label={words.askAll} onClick={onDismiss}>
+      <Dismiss type="button" aria-label={words.askAll} onClick={onDismiss}>
         <X aria-hidden="true" />
-      </button>
+      </Dismiss>
     </AccentChip>
   );
 }

@@ -15,10 +15,6 @@ const policies: { value: ContextPolicy; label: string; line: string }[] = [
 
 const Trigger = styled(Button)`
   min-width: 0;
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   ${media.phone} {
     display: block;
     height: auto;
@@ -30,13 +26,23 @@ const Trigger = styled(Button)`
     color: var(--ink-3);
     font-size: var(--text-xs);
     line-height: var(--lh-xs);
-    .lucide {
-      display: none;
-    }
-    > span {
-      display: block;
-      color: var(--ink-2);
-    }
+  }
+`;
+
+/** The phone has no room for signs. */
+const Sign = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Now = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${media.phone} {
+    display: block;
+    color: var(--ink-2);
   }
 `;
 
@@ -46,10 +52,12 @@ const OnPhone = styled.small`
     display: block;
     font-size: inherit;
     font-weight: var(--weight-text);
-    b {
-      font-weight: var(--weight-medium);
-    }
   }
+`;
+
+const Figure = styled.b<{ $strong: boolean }>`
+  ${({ $strong }) => $strong && 'color: var(--ink);'}
+  font-weight: var(--weight-medium);
 `;
 
 const Line = styled.span`
@@ -78,9 +86,13 @@ export function PolicyMenu({ line: now, cost }: Props) {
     <Menu>
       <MenuTrigger asChild>
         <Trigger type="button" $tone="quiet" $size="sm" title={now}>
-          <Split aria-hidden="true" />
-          <span>{now}</span>
-          <ChevronDown aria-hidden="true" />
+          <Sign>
+            <Split aria-hidden="true" />
+          </Sign>
+          <Now>{now}</Now>
+          <Sign>
+            <ChevronDown aria-hidden="true" />
+          </Sign>
           {cost !== undefined && (
             <OnPhone aria-hidden="true">
               <CostWords line={cost} />
@@ -105,7 +117,15 @@ export function PolicyMenu({ line: now, cost }: Props) {
   );
 }
 
-/** The cost of the next prompt, with its figures in bold. */
-export function CostWords({ line }: { line: string }) {
-  return line.split(/(\d+(?:[.,]\d+)*)/).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
+/** The cost of the next prompt, with its figures in bold; `strong`: in full ink, too. */
+export function CostWords({ line, strong = false }: { line: string; strong?: boolean }) {
+  return line.split(/(\d+(?:[.,]\d+)*)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <Figure key={place} $strong={strong}>
+        {part}
+      </Figure>
+    ) : (
+      part
+    ),
+  );
 }

@@ -45,10 +45,7 @@ export const AddButton = styled.button`
     border-color: var(--line-control);
     color: var(--ink);
   }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 export const Bar = styled.div`
@@ -75,11 +72,6 @@ export const PickButton = styled.button`
     border: var(--hair) solid var(--hairline);
     border-radius: var(--r-md);
     color: var(--ink-3);
-    /* Four marks in a row leave room for the cost of the prompt. */
-    > span {
-      flex-wrap: wrap;
-      max-width: var(--marks-most);
-    }
   }
 `;
 
@@ -90,10 +82,6 @@ export const Cost = styled.span`
   font-variant-numeric: tabular-nums;
   color: var(--ink-3);
   white-space: nowrap;
-  b {
-    color: var(--ink);
-    font-weight: var(--weight-medium);
-  }
   ${media.phone} {
     display: none;
   }

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+import { media } from './media.js';
+
+interface Props extends ComponentPropsWithRef<'main'> {
+  /** Of texts and tables, or of settings in two columns, which are wider. */
+  look?: keyof typeof looks;
+}
+
+/** A page of text and tables: one column in the middle, which scrolls. */
+export function Page({ look = 'text', children, ...rest }: Props) {
+  return (
+    <Scroller {...rest}>
+      <Column $look={look}>{children}</Column>
+    </Scroller>
+  );
+}
+
+const Scroller = styled.main`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+`;
+
+const looks = {
+  text: css`
+    max-width: var(--page-text);
+    padding: var(--s-10) var(--s-6) var(--s-16);
+    ${media.phone} {
+      padding: var(--s-6) var(--s-5) var(--s-16);
+    }
+  `,
+  settings: css`
+    max-width: calc(var(--page-settings) + 2 * var(--s-8));
+    padding: var(--s-10) var(--s-8);
+    ${media.phone} {
+      padding: var(--s-6) var(--s-5);
+    }
+  `,
+};
+
+const Column = styled.div<{ $look: keyof typeof looks }>`
+  margin: 0 auto;
+  ${({ $look }) => looks[$look]}
+`;
