@@ -16,6 +16,12 @@ const Links = styled.div`
   }
 `;
 
+const PageLink = styled(Button)`
+  ${media.phone} {
+    min-width: var(--tap);
+  }
+`;
+
 interface Props extends Pick<InvoicesQuery['invoices']['edges'][number]['node'], 'number' | 'hostedUrl' | 'pdfUrl'> {
   /** Whether it is unpaid and belongs to the current plan: an invoice of an ended plan should not be paid any more. */
   isDue: boolean;
@@ -27,7 +33,7 @@ export function InvoiceLinks({ number, isDue, hostedUrl, pdfUrl }: Props) {
   return (
     <Links>
       {hostedUrl !== null && (
-        <Button
+        <PageLink
           as="a"
           $size="sm"
           $tone={isDue ? 'line' : 'quiet'}
@@ -35,7 +41,7 @@ export function InvoiceLinks({ number, isDue, hostedUrl, pdfUrl }: Props) {
           aria-label={isDue ? words.payInvoice(name) : words.viewInvoice(name)}
         >
           {isDue ? words.pay : words.view}
-        </Button>
+        </PageLink>
       )}
       {pdfUrl !== null && (
         <IconSurface as="a" href={pdfUrl} aria-label={words.invoicePdf(name)}>

@@ -11,7 +11,7 @@ const Words = styled.div`
   grid-template-columns: minmax(0, 1fr) var(--hero-side);
   align-items: end;
   gap: var(--s-12);
-  padding: var(--s-18) var(--edge);
+  padding: calc(var(--s-18) + var(--s-1)) var(--edge) var(--s-18);
   ${media.tablet} {
     grid-template-columns: 1fr;
     gap: var(--s-8);

@@ -100,7 +100,6 @@ export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolea
     border-color var(--fast) var(--ease-out);
   ${({ $size = 'md' }) => sizes[$size]}
   ${media.phone} {
-    min-width: var(--tap);
     min-height: var(--tap);
   }
   ${({ $tone = 'line' }) => tones[$tone]}
