@@ -29,7 +29,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--accent-line); }
   ::highlight(found) { background: var(--accent-line); }
   /* What stands around a sign sets its size, colour and stroke. */
-  .lucide {
+  :where(.lucide) {
     flex: none; width: var(--sign-size, var(--icon)); height: var(--sign-size, var(--icon));
     color: var(--sign-ink, currentColor); stroke-width: var(--sign-stroke, 1.75); opacity: var(--sign-opacity, 1);
   }
