@@ -22,6 +22,6 @@ function firstView(address, screens, limit) {
 
 export default [
   firstView('/', ['landing/LandingScreen.tsx'], '145 kB'),
-  firstView('/signin', ['page/Connected.tsx', 'account/SignInScreen.tsx'], '270 kB'),
-  firstView('/chat', ['page/Connected.tsx', 'shell/Layout.tsx', 'playground/NewConversation.tsx'], '268 kB'),
+  firstView('/signin', ['page/Connected.tsx', 'account/SignInScreen.tsx'], '226 kB'),
+  firstView('/chat', ['page/Connected.tsx', 'shell/Layout.tsx', 'playground/NewConversation.tsx'], '236 kB'),
 ];

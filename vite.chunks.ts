@@ -22,9 +22,11 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [
     'connected',
-    (by) => by('page/Connected.tsx') || (screens.filter(by).length > 1 && (by('shell/Layout.tsx') || by('playground/NewConversation.tsx'))),
+    (by) =>
+      by('page/Connected.tsx') || (by('account/SignInScreen.tsx') && (by('shell/Layout.tsx') || by('playground/NewConversation.tsx'))),
   ],
-  ['layout', (by) => by('shell/Layout.tsx')],
+  // The screens behind the sign-in are all within the layout.
+  ['layout', (by) => by('shell/Layout.tsx') || (by('playground/NewConversation.tsx') && by('account/profile/ProfileScreen.tsx'))],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
 ];
@@ -59,12 +61,11 @@ const packages = (name: string, names: string[], priority: number) => ({
 /** Libraries of every page, further libraries of the other screens, and our own modules. */
 export const groups = [
   packages('base', ['react|react-dom|react-router|scheduler', 'styled-components|stylis'], layers.length + 2),
+  packages('libraries', ['@apollo|@wry|graphql|graphql-ws|optimism|rxjs'], layers.length + 1),
+  // For menus, panels and dialogs, when one is first wanted.
   packages(
-    'libraries',
-    [
-      '@apollo|@wry|graphql|graphql-ws|optimism|rxjs',
-      '@floating-ui|@radix-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar',
-    ],
+    'overlays',
+    ['@floating-ui|@radix-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar'],
     layers.length + 1,
   ),
   // For the pages with forms; the Playground has none of them.

@@ -169,7 +169,7 @@ function Overlays() {
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <Button type="button">Open menu</Button>
         </MenuTrigger>
         <MenuPanel align="start">

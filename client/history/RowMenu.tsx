@@ -45,7 +45,7 @@ export function RowMenu({
 }: Props) {
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Opener ref={opener} type="button" aria-label={label ?? words.optionsFor({ title })}>
           <Ellipsis aria-hidden="true" />
         </Opener>

@@ -10,7 +10,7 @@ import { words } from './words.js';
 export function ThemeMenu() {
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <IconButton label={words.themeButton}>
           <Sun aria-hidden="true" />
         </IconButton>

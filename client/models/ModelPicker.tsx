@@ -1,11 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
 import { maxColumns } from '../../server/turn/ask.rules.js';
 import { Button } from '../ui/Button.js';
-import { Panel } from '../ui/Panel.js';
+import { Panel, type PanelControl } from '../ui/Panel.js';
 import { ModelOption } from './ModelOption.js';
 import { ModelSearch } from './ModelSearch.js';
 import { words } from './words.js';
@@ -13,7 +13,7 @@ import { words } from './words.js';
 interface Props extends SelectedModels {
   models: readonly ModelPartsFragment[];
   /** The button that opens it. */
-  children: ReactElement;
+  children: PanelControl;
 }
 
 const Chosen = styled.span`

@@ -1,5 +1,4 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { TooltipProvider } from '@radix-ui/react-tooltip';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { styled } from 'styled-components';
@@ -11,9 +10,8 @@ import { useHydrated } from '../ui/useHydrated.js';
 import { type DialogName, hostDialogs } from '../api/openDialog.js';
 import { language } from '../words/language.js';
 
+const Tooltips = lazyPart(async () => (await import('../ui/Tooltips.js')).Tooltips);
 const OfflineLine = lazyPart(async () => (await import('../shell/OfflineLine.js')).OfflineLine);
-
-const tooltipDelay = 500;
 
 setDefaultMessages(() => language);
 
@@ -28,19 +26,22 @@ export function Connected() {
   const hasTopBar = useMatches().some(({ id }) => id === '_layout');
   return (
     <ApolloProvider client={apollo}>
-      <TooltipProvider delayDuration={tooltipDelay}>
-        {hydrated && !hasTopBar && (
-          <Suspense>
-            <OfflineLine />
-          </Suspense>
-        )}
-        {/* Disabled before hydration: a prerendered form would send a password as part of the address. */}
-        <Controls disabled={!hydrated} role="presentation">
-          <Outlet />
-        </Controls>
-        <Dialogs />
-        <LiveRegion />
-      </TooltipProvider>
+      {hydrated && !hasTopBar && (
+        <Suspense>
+          <OfflineLine />
+        </Suspense>
+      )}
+      {/* Disabled before hydration: a prerendered form would send a password as part of the address. */}
+      <Controls disabled={!hydrated} role="presentation">
+        <Outlet />
+      </Controls>
+      <Dialogs />
+      <LiveRegion />
+      {hydrated && (
+        <Suspense>
+          <Tooltips />
+        </Suspense>
+      )}
     </ApolloProvider>
   );
 }

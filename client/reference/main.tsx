@@ -1,13 +1,13 @@
 import '@fontsource-variable/geist-mono/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/literata/opsz.css';
-import { TooltipProvider } from '@radix-ui/react-tooltip';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from '../api/config.js';
 import { GlobalStyle } from '../look/GlobalStyle.js';
 import { passNonce } from '../look/passNonce.js';
 import { Alert } from '../ui/Alert.js';
+import { Tooltips } from '../ui/Tooltips.js';
 import { readApiDocument } from './apiDocument.js';
 import { Reference } from './Reference.js';
 
@@ -24,6 +24,7 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
     <GlobalStyle />
-    <TooltipProvider>{page}</TooltipProvider>
+    {page}
+    <Tooltips />
   </StrictMode>,
 );

@@ -74,7 +74,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Trigger type="button">
           <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           <Who>

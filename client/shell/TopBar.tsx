@@ -1,10 +1,11 @@
-import { PenLine, RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Menu as MenuIcon, PenLine, RefreshCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconButton.js';
+import { IconSurface } from '../ui/IconSurface.js';
+import { onDemand } from '../ui/onDemand.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
-import { NavigationSheet } from './NavigationSheet.js';
 import { connection } from '../api/connection.js';
 import { Strip } from '../ui/Strip.js';
 import { useOnline } from './useOnline.js';
@@ -63,7 +64,7 @@ export function TopBar({ title, heading, menu }: Props) {
   return (
     <>
       <Bar $bare={title === undefined}>
-        <NavigationSheet />
+        <Navigation />
         {heading || (title ? <Title>{title}</Title> : <Gap />)}
         <Narrow>
           <IconLink label={words.newConversation} to="/chat">
@@ -76,6 +77,49 @@ export function TopBar({ title, heading, menu }: Props) {
         {menu}
       </Bar>
       <ConnectionStrip />
+    </>
+  );
+}
+
+const NavigationSheet = onDemand(async () => (await import('./NavigationSheet.js')).NavigationSheet);
+
+const Opener = styled(IconSurface)`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+/** The button of phones and tablets that opens the sidebar as a sheet. */
+function Navigation() {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    NavigationSheet.preloadWhenIdle();
+  }, []);
+  return (
+    <>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-label={words.openNavigation}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        onFocus={NavigationSheet.preload}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <MenuIcon aria-hidden="true" />
+      </Opener>
+      {open && (
+        <NavigationSheet
+          opener={opener}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

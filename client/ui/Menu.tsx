@@ -1,122 +1,121 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { css, styled } from 'styled-components';
-import { media } from './media.js';
-import { floating } from './surface.js';
-import { useOverlay } from './useKey.js';
+import type * as Radix from '@radix-ui/react-menu';
+import {
+  cloneElement,
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { type MenuOpening, type MenuParts, MenuPartsContext } from './menuParts.js';
+import { onDemand } from './onDemand.js';
 
-export const MenuTrigger = Radix.Trigger;
-export const MenuChoices = Radix.RadioGroup;
+const MenuSurface = onDemand(async () => (await import('./MenuSurface.js')).MenuSurface, { lightDismiss: true });
 
-/** A menu. It is not modal: the page behind it can still be clicked. */
+interface MenuState {
+  opening: MenuOpening | undefined;
+  setOpening: (opening: MenuOpening | undefined) => void;
+  controlId: string;
+  panelId: string;
+}
+
+const MenuContext = createContext<MenuState | null>(null);
+
+function useMenu(): MenuState {
+  const menu = use(MenuContext);
+  if (!menu) throw new Error('This belongs in a Menu.');
+  return menu;
+}
+
+/** A menu. It is not modal: the page behind it can still be clicked. Its surface is fetched before it is first opened, or then. */
 export function Menu({ children }: { children: ReactNode }) {
-  const direction = useDirection();
-  const [open, setOpen] = useState(false);
-  useOverlay({ active: open });
-  return (
-    <Radix.Root modal={false} dir={direction} open={open} onOpenChange={setOpen}>
-      {children}
-    </Radix.Root>
-  );
+  const [opening, setOpening] = useState<MenuOpening>();
+  const id = useId();
+  useEffect(() => {
+    MenuSurface.preloadWhenIdle();
+  }, []);
+  return <MenuContext value={{ opening, setOpening, controlId: `${id}control`, panelId: `${id}panel` }}>{children}</MenuContext>;
 }
 
-const follow = () => () => undefined;
-
-/** The page's text direction, for libraries that need it as a value. It changes only with a new page. */
-function useDirection(): 'ltr' | 'rtl' {
-  return useSyncExternalStore(
-    follow,
-    () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
-    () => 'ltr',
-  );
+/** Makes the button in it open the menu: at the press, or by Enter, the space bar or the arrow down. */
+export function MenuTrigger({ children }: { children: ReactElement<ComponentProps<'button'>> }) {
+  const { opening, setOpening, controlId, panelId } = useMenu();
+  return cloneElement(children, {
+    id: controlId,
+    'aria-haspopup': 'menu',
+    'aria-expanded': opening !== undefined,
+    'aria-controls': opening && panelId,
+    ...{ 'data-state': opening ? 'open' : 'closed' },
+    onPointerEnter: MenuSurface.preload,
+    onFocus: MenuSurface.preload,
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.button !== 0 || event.ctrlKey) return;
+      setOpening(opening ? undefined : { control: event.currentTarget, byKey: false });
+      // The menu gets the focus, not the button.
+      if (!opening) event.preventDefault();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+      event.preventDefault();
+      setOpening(opening && event.key !== 'ArrowDown' ? undefined : { control: event.currentTarget, byKey: true });
+    },
+  });
 }
-
-const Panel = styled(Radix.Content)`
-  ${floating}
-  /* It may be opened in a dialog, and comes after it. */
-  z-index: var(--z-dialog);
-  min-width: var(--menu);
-  max-width: calc(100vw - var(--s-6));
-  padding: var(--s-1-5);
-`;
-
-const item = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2-5);
-  width: 100%;
-  min-height: var(--row);
-  padding: var(--s-1-5) var(--s-2);
-  border-radius: var(--r-row);
-  outline: 0;
-  cursor: pointer;
-  --sign-ink: var(--ink-3);
-  &[data-highlighted] {
-    background: var(--hover);
-  }
-  &[data-disabled] {
-    color: var(--ink-disabled);
-    cursor: default;
-    --sign-ink: currentColor;
-  }
-  ${media.phone} {
-    min-height: var(--tap);
-  }
-`;
-
-export const MenuItem = styled(Radix.Item)`
-  ${item}
-`;
-
-const Choice = styled(Radix.RadioItem)`
-  ${item}
-  align-items: flex-start;
-`;
-
-const Tick = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: var(--icon);
-  height: var(--lh-base);
-`;
-
-export const MenuLabel = styled(Radix.Label)`
-  display: flex;
-  align-items: center;
-  height: var(--s-7);
-  padding: 0 var(--s-2);
-  font-size: var(--text-xs);
-  font-weight: var(--weight-medium);
-  color: var(--ink-3);
-`;
-
-export const MenuLine = styled(Radix.Separator)`
-  height: var(--hair);
-  margin: var(--s-1-5) 0;
-  background: var(--hairline);
-`;
 
 /** The panel of a menu. */
-export function MenuPanel(props: ComponentProps<typeof Panel>) {
+export function MenuPanel(props: Omit<ComponentProps<typeof Radix.Content>, 'ref'>) {
+  const { opening, setOpening, controlId, panelId } = useMenu();
+  if (!opening) return null;
   return (
-    <Radix.Portal>
-      <Panel sideOffset={6} collisionPadding={12} {...props} />
-    </Radix.Portal>
+    <MenuSurface
+      {...props}
+      id={panelId}
+      aria-labelledby={controlId}
+      opening={opening}
+      onClose={() => {
+        setOpening(undefined);
+      }}
+    />
   );
+}
+
+function useParts(): MenuParts {
+  const parts = use(MenuPartsContext);
+  if (!parts) throw new Error('This belongs in a MenuPanel.');
+  return parts;
+}
+
+/** A line of a menu that does something. */
+export function MenuItem(props: ComponentProps<MenuParts['Item']>) {
+  const { Item } = useParts();
+  return <Item {...props} />;
+}
+
+/** A group of choices, of which one is chosen. */
+export function MenuChoices(props: ComponentProps<MenuParts['Choices']>) {
+  const { Choices } = useParts();
+  return <Choices {...props} />;
 }
 
 /** One of several choices; the chosen one has a tick. */
-export function MenuChoice({ children, ...rest }: ComponentProps<typeof Choice>) {
-  return (
-    <Choice {...rest}>
-      <Tick>
-        <Radix.ItemIndicator asChild>
-          <Check aria-hidden="true" />
-        </Radix.ItemIndicator>
-      </Tick>
-      {children}
-    </Choice>
-  );
+export function MenuChoice(props: ComponentProps<MenuParts['Choice']>) {
+  const { Choice } = useParts();
+  return <Choice {...props} />;
+}
+
+/** The heading of the lines that follow. */
+export function MenuLabel(props: ComponentProps<MenuParts['Label']>) {
+  const { Label } = useParts();
+  return <Label {...props} />;
+}
+
+/** A line between groups. */
+export function MenuLine(props: ComponentProps<MenuParts['Line']>) {
+  const { Line } = useParts();
+  return <Line {...props} />;
 }

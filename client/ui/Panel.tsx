@@ -1,83 +1,61 @@
-import * as Radix from '@radix-ui/react-popover';
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { css, styled } from 'styled-components';
-import { floating } from './surface.js';
-import { useOverlay } from './useKey.js';
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { onDemand } from './onDemand.js';
+import type { PanelLook } from './PanelSurface.js';
+
+const PanelSurface = onDemand(async () => (await import('./PanelSurface.js')).PanelSurface, { lightDismiss: true });
+
+/** A button that can open a panel, or an element that one can open at. The panel sets its ref. */
+export type PanelControl = ReactElement<ComponentProps<'button'>>;
 
 interface Props {
   /** Its accessible name. */
   label: string;
   /** The button that opens it; with `opener`, the element that it opens at. */
-  control: ReactElement;
+  control: PanelControl;
   /** Another element that opens it, such as a menu's button: the focus returns there. */
   opener?: RefObject<HTMLElement | null> | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Fields with padding, or a list without padding that scrolls within. */
-  look: keyof typeof looks;
+  look: PanelLook;
   /** Preferred side of the element that it opens at; it flips if there is no room. */
   side?: 'top' | 'bottom';
   children: ReactNode;
 }
 
 /** A panel at the button that opens it. It is not modal. When it opens, the focus goes to the first invalid field, if it has one. */
-export function Panel({ label, control, opener, open, onOpenChange, look, side = 'bottom', children }: Props) {
-  useOverlay({ active: open });
+export function Panel({ control, opener, open, onOpenChange, ...surface }: Props) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const id = useId();
+  useEffect(() => {
+    PanelSurface.preloadWhenIdle();
+  }, []);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {opener ? <Radix.Anchor asChild>{control}</Radix.Anchor> : <Radix.Trigger asChild>{control}</Radix.Trigger>}
-      <Radix.Portal>
-        <Surface
-          $look={look}
-          side={side}
-          align="start"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={label}
-          onOpenAutoFocus={focusRefused}
-          onCloseAutoFocus={() => opener?.current?.focus()}
-        >
-          {children}
-        </Surface>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {opener
+        ? cloneElement(control, { ref: setPlace })
+        : cloneElement(control, {
+            ref: setPlace,
+            'aria-haspopup': 'dialog',
+            'aria-expanded': open,
+            'aria-controls': open ? id : undefined,
+            ...{ 'data-state': open ? 'open' : 'closed' },
+            onPointerEnter: PanelSurface.preload,
+            onFocus: PanelSurface.preload,
+            onClick: () => {
+              onOpenChange(!open);
+            },
+          })}
+      {open && place && (
+        <PanelSurface
+          {...surface}
+          id={id}
+          place={place}
+          opener={opener}
+          onClose={() => {
+            onOpenChange(false);
+          }}
+        />
+      )}
+    </>
   );
 }
-
-/** Focuses the first invalid field. */
-function focusRefused(event: Event): void {
-  const refused = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
-  if (!refused) return;
-  event.preventDefault();
-  refused.focus();
-}
-
-const list = css`
-  display: flex;
-  flex-direction: column;
-  width: min(var(--picker), calc(100vw - var(--s-6)));
-  overflow: hidden;
-`;
-
-const looks = {
-  fields: css`
-    width: min(var(--panel), calc(100vw - var(--s-6)));
-    max-height: min(var(--panel-most), var(--radix-popover-content-available-height));
-    overflow-y: auto;
-    padding: var(--s-4);
-  `,
-  list: css`
-    ${list}
-    max-height: min(var(--list-most), var(--radix-popover-content-available-height));
-  `,
-  'long-list': css`
-    ${list}
-    max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
-  `,
-};
-
-const Surface = styled(Radix.Content)<{ $look: keyof typeof looks }>`
-  ${floating}
-  z-index: var(--z-menu);
-  ${({ $look }) => looks[$look]}
-`;

@@ -1,17 +1,45 @@
-import { type ComponentType, useEffect, useEffectEvent, useState, lazy } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState, lazy } from 'react';
 import { toast } from './toast.js';
+import { useEscape } from './useKey.js';
 import { words } from './words.js';
 
+interface Options {
+  /** Whether a click or Tab while it is fetched means that it is no longer wanted, as for menus. Escape always does. */
+  lightDismiss?: boolean;
+}
+
+/** A component that is fetched when it is first rendered. */
+export interface OnDemand<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it now. A failure is only reported once the component is rendered. */
+  preload: () => void;
+  /** Fetches it when the browser has nothing else to do. */
+  preloadWhenIdle: () => void;
+}
+
 /**
- * A component that is fetched when it is first opened. If that fails, a toast says so and `onClose` is called, so that the
- * page stays and the next opening tries again.
+ * A component that is fetched when it is first opened, or before by `preload`. If that fails, a toast says so and `onClose` is
+ * called, so that the page stays and the next opening tries again.
  */
-export function onDemand<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onDemand<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  { lightDismiss = false }: Options = {},
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function OnDemand(props: Props) {
+  let coming: Promise<ComponentType<Props>> | undefined;
+  let isPlanned = false;
+  const fetchPart = () =>
+    (coming ??= load().then(
+      (part) => (loaded = part),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    ));
+  const preload = () => void fetchPart().catch(() => undefined);
+  function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const give = useEffectEvent((part: ComponentType<Props>) => {
-      loaded = part;
       setPart(() => part);
     });
     const giveUp = useEffectEvent(() => {
@@ -27,7 +55,7 @@ export function onDemand<Props extends { onClose: () => void }>(load: () => Prom
     });
     useEffect(() => {
       let isWanted = true;
-      load().then(
+      fetchPart().then(
         (part) => {
           if (isWanted) give(part);
         },
@@ -39,8 +67,47 @@ export function onDemand<Props extends { onClose: () => void }>(load: () => Prom
         isWanted = false;
       };
     }, []);
+    useDismissal(props.onClose, { active: !Part, lightDismiss });
     return Part && <Part {...props} />;
-  };
+  }
+  return Object.assign(OnDemand, {
+    preload,
+    preloadWhenIdle: () => {
+      if (isPlanned) return;
+      isPlanned = true;
+      whenIdle(preload);
+    },
+  });
+}
+
+/** Calls `onDismiss` when the person does something else while the component is fetched. */
+function useDismissal(onDismiss: () => void, { active, lightDismiss }: { active: boolean; lightDismiss: boolean }): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEscape(
+    () => {
+      onDismiss();
+      return true;
+    },
+    { active },
+  );
+  useEffect(() => {
+    if (!active || !lightDismiss) return undefined;
+    const onPress = ({ type, key }: { type: string; key?: string }) => {
+      if (type === 'pointerdown' || key === 'Tab') dismiss();
+    };
+    addEventListener('pointerdown', onPress, { capture: true });
+    addEventListener('keydown', onPress, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', onPress, { capture: true });
+      removeEventListener('keydown', onPress, { capture: true });
+    };
+  }, [active, lightDismiss]);
+}
+
+/** Calls `work` when the browser has nothing else to do, or after a second in browsers that do not say when. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work, 1_000);
 }
 
 /** A component that is loaded later; if that fails, it renders nothing and the rest of the page works. */

@@ -57,7 +57,9 @@ function Page() {
         {names.ask}
       </button>
       <Menu>
-        <MenuTrigger>{names.open}</MenuTrigger>
+        <MenuTrigger>
+          <button>{names.open}</button>
+        </MenuTrigger>
         <MenuPanel>
           <MenuItem>{names.one}</MenuItem>
         </MenuPanel>
@@ -138,6 +140,9 @@ test('a menu takes keys from the page and from an edit while it is open, and non
   button(names.open).focus();
   await press('Enter');
   took = [];
+  await act(async () => {
+    await import('./MenuSurface.js');
+  });
   expect(document.querySelector('[role="menu"]')).not.toBeNull();
   expect(hasOverlay()).toBe(true);
   await press('?');

@@ -99,7 +99,7 @@ function ColumnMenu() {
   };
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <IconButton label={words.more({ name })}>
           <Ellipsis aria-hidden="true" />
         </IconButton>

@@ -1,11 +1,11 @@
-import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { ModelFacts } from '../../models/ModelFacts.js';
 import { ModelFoot, ModelButton, ModelRow } from '../../models/ModelRow.js';
 import { ModelSearch } from '../../models/ModelSearch.js';
 import { modelWordsId, optionName } from '../../models/modelWords.js';
-import { Panel } from '../../ui/Panel.js';
+import { Panel, type PanelControl } from '../../ui/Panel.js';
 import { costLine } from '../composer/costLine.js';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   sign: ReactNode;
   onPick: (model: ModelPartsFragment) => void;
   /** The button that opens it, or the element beside which it opens. */
-  children: ReactElement;
+  children: PanelControl;
   /** For a panel that something else opens, such as an item of a menu. The focus returns to `opener`. */
   from?: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> };
 }

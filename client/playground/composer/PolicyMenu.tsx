@@ -84,7 +84,7 @@ export function PolicyMenu({ line: now, cost }: Props) {
   };
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Trigger type="button" $tone="quiet" $size="sm" title={now}>
           <Sign>
             <Split aria-hidden="true" />

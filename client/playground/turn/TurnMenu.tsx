@@ -34,7 +34,7 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
         from={{ open: picking, onOpenChange: setPicking, opener }}
       >
         <span>
-          <MenuTrigger asChild>
+          <MenuTrigger>
             <IconButton ref={opener} label={words.more}>
               <Ellipsis aria-hidden="true" />
             </IconButton>

@@ -1,0 +1,97 @@
+import * as Radix from '@radix-ui/react-popover';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { floating } from './surface.js';
+import { useOverlay } from './useKey.js';
+
+/** Fields with padding, or a list without padding that scrolls within. */
+export type PanelLook = keyof typeof looks;
+
+interface Props {
+  id: string;
+  label: string;
+  /** The element that it opens at. */
+  place: HTMLElement;
+  /** Another element that opens it, which gets the focus back; without one, a click on the element that it opens at closes it. */
+  opener: RefObject<HTMLElement | null> | undefined;
+  look: PanelLook;
+  side?: 'top' | 'bottom' | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An open panel. */
+export function PanelSurface({ id, label, place, opener, look, side = 'bottom', onClose, children }: Props) {
+  useOverlay({});
+  const isLeftByClick = useRef(false);
+  return (
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Radix.Anchor virtualRef={{ current: place }} />
+      <Radix.Portal>
+        <Surface
+          id={id}
+          $look={look}
+          side={side}
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+          onOpenAutoFocus={focusRefused}
+          onInteractOutside={(event) => {
+            // A click on its own button closes it there; closed here, that click would open it again.
+            if (!opener && event.target instanceof Node && place.contains(event.target)) event.preventDefault();
+            else isLeftByClick.current = true;
+          }}
+          onCloseAutoFocus={() => {
+            if (!isLeftByClick.current) (opener?.current ?? place).focus();
+          }}
+        >
+          {children}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Focuses the first invalid field. */
+function focusRefused(event: Event): void {
+  const refused = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+  if (!refused) return;
+  event.preventDefault();
+  refused.focus();
+}
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  width: min(var(--picker), calc(100vw - var(--s-6)));
+  overflow: hidden;
+`;
+
+const looks = {
+  fields: css`
+    width: min(var(--panel), calc(100vw - var(--s-6)));
+    max-height: min(var(--panel-most), var(--radix-popover-content-available-height));
+    overflow-y: auto;
+    padding: var(--s-4);
+  `,
+  list: css`
+    ${list}
+    max-height: min(var(--list-most), var(--radix-popover-content-available-height));
+  `,
+  'long-list': css`
+    ${list}
+    max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
+  `,
+};
+
+const Surface = styled(Radix.Content)<{ $look: keyof typeof looks }>`
+  ${floating}
+  z-index: var(--z-menu);
+  ${({ $look }) => looks[$look]}
+`;

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.js';
+
+// One journey cuts the connection to a file.
+test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+/** Holds a file of the client back. @returns lets it through, once */
+async function hold(page: Page, file: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+const parts = (page: Page) => ({
+  theme: page.getByRole('button', { name: 'Light or dark' }),
+  menu: page.getByRole('menu'),
+  light: page.getByRole('menuitemradio', { name: 'Light', exact: true }),
+  settings: page.getByRole('button', { name: 'Settings' }),
+  panel: page.getByRole('dialog', { name: 'Settings' }),
+  failed: page.getByText('This could not be loaded.'),
+});
+
+test('a menu that is clicked before its code has come opens when it comes, with the focus, and gives it back', async ({
+  playground,
+  page,
+}) => {
+  const release = await hold(page, 'MenuSurface');
+  const { theme, menu, light } = parts(page);
+  await playground.open(['echo']);
+  await theme.click();
+  await expect(theme).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toBeHidden();
+  release();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(light).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(theme).toBeFocused();
+  await theme.click();
+  await expect(menu).toBeFocused();
+  await theme.click();
+  await expect(menu).toBeHidden();
+});
+
+test('opened by a key before its code has come, a menu has the focus on its first line; Escape and Tab take the wish back', async ({
+  playground,
+  page,
+}) => {
+  const release = await hold(page, 'MenuSurface');
+  const { theme, menu, light } = parts(page);
+  await playground.open(['echo']);
+  await theme.press('Enter');
+  await expect(theme).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(theme).toHaveAttribute('aria-expanded', 'false');
+  await theme.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(theme).toHaveAttribute('aria-expanded', 'false');
+  await theme.press('Enter');
+  release();
+  await expect(light).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(theme).toBeFocused();
+});
+
+test('a panel that is opened before its code has come opens when it comes, by pointer and by key', async ({ playground, page }) => {
+  const release = await hold(page, 'PanelSurface');
+  const { settings, panel } = parts(page);
+  const field = panel.getByRole('textbox', { name: 'System prompt' });
+  await playground.open(['echo']);
+  await settings.press('Enter');
+  await expect(settings).toHaveAttribute('aria-expanded', 'true');
+  await playground.prompt.click();
+  await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await settings.click();
+  await expect(panel).toBeHidden();
+  release();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await settings.click();
+  await expect(panel).toBeHidden();
+});
+
+test('a menu whose code cannot be had says so, and the next click tries again', async ({ playground, page }) => {
+  const { theme, menu, failed } = parts(page);
+  await page.route('**/assets/MenuSurface-*.js', (route) => route.abort());
+  await playground.open(['echo']);
+  await theme.click();
+  await expect(failed).toBeVisible();
+  await expect(theme).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute('**/assets/MenuSurface-*.js');
+  await theme.click();
+  await expect(menu).toBeVisible();
+});
+
+test('an icon button says its name under the pointer and with the focus of the keyboard, until Escape or a press', async ({
+  playground,
+  page,
+}) => {
+  const { theme, menu } = parts(page);
+  const tip = page.locator('[role="tooltip"]');
+  await playground.open(['echo']);
+  await theme.hover();
+  await expect(tip).toHaveText('Light or dark');
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await playground.prompt.hover();
+  await expect(tip).toBeHidden();
+  await theme.hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await theme.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(theme).toBeFocused();
+  await expect(tip).toHaveText('Light or dark');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(tip).toBeHidden();
+});
