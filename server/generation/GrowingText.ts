@@ -1,5 +1,5 @@
 /** So many chunks are merged into one: a token that stays a separate string takes five times its length. */
-const mergeAt = 128;
+const mergeAt = 32;
 
 /**
  * A text that grows at its end and is read anywhere. It is stored in chunks, the last of them unmerged: slicing near the end then

@@ -120,17 +120,17 @@ export class Run {
       stallMs,
       signal: this.signal,
     };
-    let unexpected: unknown;
-    await inProviderSpan(modelId, async () => {
+    return inProviderSpan(modelId, async (onEnded) => {
       try {
         await this.read(request);
         this.complete(request);
+        return undefined;
       } catch (error) {
-        unexpected = this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), messages);
+        return this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), messages);
+      } finally {
+        onEnded(this.generation.outcome);
       }
-      return this.generation.outcome;
     });
-    return unexpected;
   }
 
   private takeInput(): Promise<ModelInput> {

@@ -80,17 +80,21 @@ interface EndedAnswer {
   tokensOut: number | null;
 }
 
-/** Reads an answer inside a span with the model, the outcome and the number of tokens; never with prompts or answers. */
-export function inProviderSpan(modelId: string, read: () => Promise<EndedAnswer>): Promise<void> {
+/**
+ * Reads an answer inside a span with the model, the outcome and the number of tokens; never with prompts or answers.
+ * @param read gets a function to call when the answer has ended
+ */
+export function inProviderSpan<T>(modelId: string, read: (onEnded: (answer: EndedAnswer) => void) => Promise<T>): Promise<T> {
   const provider = providerOf(modelId);
   const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': modelId };
-  return inSpan(`chat ${provider}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-    const { state, errorCode, tokensIn, tokensOut } = await read();
-    span.setAttributes({
-      'polylogue.answer.state': state,
-      ...(tokensIn !== null && { 'gen_ai.usage.input_tokens': tokensIn }),
-      ...(tokensOut !== null && { 'gen_ai.usage.output_tokens': tokensOut }),
-    });
-    if (errorCode !== null) failSpan(span, errorCode);
-  });
+  return inSpan(`chat ${provider}`, { kind: SpanKind.CLIENT, attributes }, (span) =>
+    read(({ state, errorCode, tokensIn, tokensOut }) => {
+      span.setAttributes({
+        'polylogue.answer.state': state,
+        ...(tokensIn !== null && { 'gen_ai.usage.input_tokens': tokensIn }),
+        ...(tokensOut !== null && { 'gen_ai.usage.output_tokens': tokensOut }),
+      });
+      if (errorCode !== null) failSpan(span, errorCode);
+    }),
+  );
 }

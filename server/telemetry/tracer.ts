@@ -1,5 +1,5 @@
 import type { LogContext, Logger } from '@mikro-orm/core';
-import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Attributes, context, isSpanContextValid, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /** Our spans. They describe what was done and how it went, without values, prompts, addresses with ids or messages of errors. */
 export const tracer = trace.getTracer('polylogue');
@@ -19,12 +19,17 @@ export function failSpan(span: Span, kind: string): void {
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /** Runs `work` inside a new span, which ends with it. */
-export async function inSpan<T>(
+export function inSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes }: { kind?: SpanKind; attributes: Attributes },
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
   const span = tracer.startSpan(name, { kind, attributes, root: trace.getActiveSpan() === undefined });
+  // Without tracing nothing waits for the work's end: an answer would keep a suspended function for each.
+  return isSpanContextValid(span.spanContext()) ? endWith(span, work) : work(span);
+}
+
+async function endWith<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
   try {
     return await context.with(trace.setSpan(context.active(), span), work, undefined, span);
   } catch (error) {

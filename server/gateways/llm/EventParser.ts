@@ -10,7 +10,8 @@ const strayLimit = 64 * 1024;
 
 /** Parses the data of events from a stream's bytes, which may be split anywhere. */
 export class EventParser {
-  private readonly decoder = new StringDecoder('utf8');
+  /** Made when a chunk ends within a character, which is rare. */
+  private decoder: StringDecoder | undefined;
   private readonly parser: EventSourceParser;
   /** The beginning of a line. The parser itself would drop a line that does not begin like a field. */
   private line = '';
@@ -35,7 +36,7 @@ export class EventParser {
 
   /** @throws ProviderError if more arrives at once than can be read; whatever onData throws */
   feed(chunk: Buffer): void {
-    const text = this.decoder.write(chunk);
+    const text = this.decode(chunk);
     const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
     if (end === 0) {
       this.line += text;
@@ -50,6 +51,13 @@ export class EventParser {
   /** Call it at the end of the stream: the last event may lack its empty line. */
   end(): void {
     this.parser.feed(`${this.line}\n\n`);
+  }
+
+  private decode(chunk: Buffer): string {
+    // A chunk whose last byte is ASCII ends with a whole character.
+    if (!this.decoder && (chunk.at(-1) ?? 0) < 0x80) return chunk.toString('utf8');
+    this.decoder ??= new StringDecoder('utf8');
+    return this.decoder.write(chunk);
   }
 
   /**

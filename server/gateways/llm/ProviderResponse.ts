@@ -8,8 +8,13 @@ interface BodyTaker {
   end: (failure?: Error) => void;
 }
 
-/** A provider's response: its headers, and its body as it arrives. Undici's own stream would add a tenth to the cost of a token. */
+/**
+ * A provider's response: its status, the headers that are used, and its body as it arrives. Undici's own stream would add a tenth
+ * to the cost of a token.
+ */
 export class ProviderResponse {
+  readonly contentType: string | undefined;
+  readonly retryAfter: string | undefined;
   /** Whether the body has ended. */
   closed = false;
   private taker: BodyTaker | undefined;
@@ -19,9 +24,12 @@ export class ProviderResponse {
 
   constructor(
     readonly statusCode: number,
-    readonly headers: IncomingHttpHeaders,
+    headers: IncomingHttpHeaders,
     private readonly controller: Dispatcher.DispatchController,
-  ) {}
+  ) {
+    this.contentType = first(headers['content-type']);
+    this.retryAfter = first(headers['retry-after']);
+  }
 
   /** Passes the body, from its beginning, to its only taker. */
   take(taker: BodyTaker): void {
@@ -48,4 +56,8 @@ export class ProviderResponse {
     this.failure = failure;
     this.taker?.end(failure);
   }
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
 }

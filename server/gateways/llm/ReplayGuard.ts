@@ -1,6 +1,6 @@
 /** A repetition of the beginning of at least this length is certainly a replay, in UTF-16 code units. */
 const minReplayLength = 32;
-const mergeAt = 128;
+const mergeAt = 32;
 
 /**
  * Prevents a second start inside one stream from doubling the text. Some routers change the upstream in the middle: the new one

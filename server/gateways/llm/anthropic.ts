@@ -22,14 +22,14 @@ export function streamAnthropic(request: CompletionRequest, take: TakePart): Pro
       signal,
       url: `${endpoint.baseUrl.replace(/\/+$/, '')}/messages`,
       headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: bodyOf(request, limits),
+      body: () => bodyOf(request, limits),
       amend: (rejection) => {
         const { maxTokens, thinks } = limits;
         const allowed = allowedTokens(rejection);
         if (allowed > 0 && allowed < maxTokens) limits = { maxTokens: allowed, thinks };
         else if (thinks && rejection.includes('thinking')) limits = { maxTokens, thinks: false };
-        else return undefined;
-        return bodyOf(request, limits);
+        else return false;
+        return true;
       },
     },
     new AnthropicReader({ endpoint, model }),

@@ -15,14 +15,14 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
       signal,
       url: `${endpoint.baseUrl.replace(/\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: bodyOf(request, dialect),
+      body: () => bodyOf(request, dialect),
       amend: (rejection) => {
         const before = dialect;
         dialect = {
           thoughts: before.thoughts && !/thinking/i.test(rejection),
           instruction: before.instruction && !/developer instruction|system.?instruction/i.test(rejection),
         };
-        return dialect.thoughts === before.thoughts && dialect.instruction === before.instruction ? undefined : bodyOf(request, dialect);
+        return dialect.thoughts !== before.thoughts || dialect.instruction !== before.instruction;
       },
     },
     new GoogleReader({ endpoint, model }),

@@ -14,13 +14,13 @@ export function streamOpenAi(request: CompletionRequest, take: TakePart): Promis
       signal,
       url: `${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`,
       headers: { ...openAiHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: bodyOf(request, dialect),
+      body: () => bodyOf(request, dialect),
       amend: (rejection) => {
         const before = dialect;
         const usage = before.usage && !rejection.includes('stream_options');
         const newer = before.newer || (request.maxTokens !== undefined && rejection.includes('max_completion_tokens'));
         dialect = { usage, newer };
-        return usage === before.usage && newer === before.newer ? undefined : bodyOf(request, dialect);
+        return usage !== before.usage || newer !== before.newer;
       },
     },
     new OpenAiReader({ endpoint, model }),

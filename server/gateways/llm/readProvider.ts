@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { ProviderError, type TakePart } from './completion.js';
 import { EventPump } from './EventPump.js';
 import { failureOfResponse, connectionFailure, stallFailure, unreadable, type Asked } from './providerFailure.js';
@@ -12,9 +11,10 @@ import type { WireReader } from './WireReader.js';
 export interface ProviderCall extends Asked {
   url: string;
   headers: Record<string, string>;
-  body: string;
-  /** Returns a changed body if the provider's refusal can be avoided. */
-  amend?: (rejection: string) => string | undefined;
+  /** Makes the request's body. It is not kept: a long conversation would be in memory for as long as its answer is written. */
+  body: () => string;
+  /** Changes what `body` returns, if the provider's refusal can be avoided; returns whether it did. */
+  amend?: (rejection: string) => boolean;
   /** Longest silence in milliseconds. Any byte ends it, even of a keep-alive comment. */
   stallMs: number;
   signal: AbortSignal;
@@ -56,10 +56,10 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
   signal.addEventListener('abort', close, { once: true });
   try {
     const response = await send(call, closing.signal);
-    if (isJson(response.headers)) {
+    if (isJson(response)) {
       reader.readWhole(parseWhole(call, await readText(response, wholeBodyLimit)));
     } else {
-      checkStream(call, response.headers);
+      checkStream(call, response);
       pump = new EventPump(endpoint, response, reader, handOn, silence);
       await pump.done;
       pump.release(drainMs);
@@ -81,26 +81,22 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
 
 async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderResponse> {
   const { url, headers } = call;
-  const post = (body: string) => requestProvider({ method: 'POST', url, headers, body }, signal);
-  let response = await post(call.body);
+  const post = () => requestProvider({ method: 'POST', url, headers, body: call.body() }, signal);
+  let response = await post();
   for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response, errorBodyLimit);
-    const other = tries < maxAmends ? call.amend?.(rejection) : undefined;
-    if (other === undefined) throw failureOfResponse(call, rejection, response.statusCode, headerText(response.headers['retry-after']));
-    response = await post(other);
+    if (tries >= maxAmends || !call.amend?.(rejection)) throw failureOfResponse(call, rejection, response.statusCode, response.retryAfter);
+    response = await post();
   }
   return response;
 }
 
-function checkStream(call: ProviderCall, headers: IncomingHttpHeaders): void {
-  const type = headerText(headers['content-type']) ?? 'text/event-stream';
-  if (/^text\/event-stream/i.test(type)) return;
-  throw unreadable(call.endpoint, /html/i.test(type) ? 'webPage' : 'noAnswer');
+function checkStream(call: ProviderCall, { contentType = 'text/event-stream' }: ProviderResponse): void {
+  if (/^text\/event-stream/i.test(contentType)) return;
+  throw unreadable(call.endpoint, /html/i.test(contentType) ? 'webPage' : 'noAnswer');
 }
 
-function isJson(headers: IncomingHttpHeaders): boolean {
-  return /^application\/(\w+\+)?json/i.test(headerText(headers['content-type']) ?? '');
-}
+const isJson = ({ contentType = '' }: ProviderResponse): boolean => /^application\/(\w+\+)?json/i.test(contentType);
 
 function parseWhole(call: ProviderCall, text: string): unknown {
   try {
@@ -108,8 +104,4 @@ function parseWhole(call: ProviderCall, text: string): unknown {
   } catch {
     throw unreadable(call.endpoint, text === '' ? 'empty' : 'unreadable');
   }
-}
-
-function headerText(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }
