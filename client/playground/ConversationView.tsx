@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationFoot } from './ConversationFoot.js';
-import { useJump } from './jump/useJump.js';
+import { useJump } from './places/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
 import { useIdentify } from './column/ColumnContext.js';

@@ -8,6 +8,7 @@ import { Prose } from '../../markdown/Prose.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 import { useLiveFact } from '../../stream/useLiveFact.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { useStands } from '../places/onPage.js';
 import { useColumn } from './ColumnContext.js';
 import { words } from './words.js';
 
@@ -45,7 +46,9 @@ interface BlockProps {
 
 /** A block of text. While it grows, it is drawn frame by frame without React. */
 function AnswerText(block: BlockProps) {
+  const { answer } = useColumn();
   const element = useRef<HTMLDivElement>(null);
+  useStands(answer.id, block.place, element);
   const view = useRef<MarkdownView | undefined>(undefined);
 
   useEffect(() => {
@@ -124,7 +127,9 @@ function Reasoning({ took, ...block }: ReasoningProps) {
 
 /** The text of a block of reasoning. It is in the page only while unfolded. */
 function ReasoningText(block: BlockProps) {
+  const { answer } = useColumn();
   const element = useRef<HTMLDivElement>(null);
+  useStands(answer.id, block.place, element);
   useBlockText(block, (text) => {
     const node = element.current?.firstChild ?? element.current?.appendChild(document.createTextNode(''));
     if (node instanceof Text) growText(node, text);

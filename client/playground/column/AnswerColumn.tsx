@@ -5,7 +5,8 @@ import { media } from '../../ui/media.js';
 import { isPressed } from '../../keys/shortcuts.js';
 import { isTyping } from '../../ui/useKey.js';
 import { answerText } from '../../api/answerText.js';
-import { placeId } from '../jump/showPlace.js';
+import { useStands } from '../places/onPage.js';
+import { useFollowEnd } from '../places/useFollowEnd.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
@@ -16,7 +17,6 @@ import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
 import type { Commands } from './Command.js';
 import { useCommands } from './useCommands.js';
-import { useFollowEnd } from './useFollowEnd.js';
 import { words } from './words.js';
 
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
@@ -54,6 +54,7 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
   }
   ${media.phone} {
     overflow: hidden auto;
+    scroll-padding-top: var(--column-head);
     > header {
       position: sticky;
       top: 0;
@@ -112,7 +113,12 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
   const { name, hue, preferred, maximised } = facts;
   const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);
-  const content = useFollowEnd(live);
+  const region = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useStands(answer.id, 'column', column);
+  useStands(answer.id, 'region', region);
+  useStands(answer.id, 'content', content);
+  useFollowEnd(answer.id, live);
   useColumnKeys(column, commands);
   return (
     <ColumnContext value={{ ...facts, commands }}>
@@ -127,7 +133,8 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
       >
         <ColumnHead />
         <Body
-          id={placeId.answer(answer.id)}
+          id={`answer-${answer.id}`}
+          ref={region}
           tabIndex={0}
           role="region"
           aria-label={masked ? name : words.answerOf({ name })}

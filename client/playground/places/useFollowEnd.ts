@@ -1,56 +1,51 @@
-import { useCallback, useEffect, useRef, type RefCallback } from 'react';
-
-/** A scroller this near to its end, in pixels, counts as being at the end. */
-const slack = 24;
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isAtEnd, partOf, scrollerOf } from './onPage.js';
 
 /**
  * Keeps a column at its end while its content grows, and when it ends, unless the reader has scrolled up.
- * @param following whether the content is growing
- * @returns ref of the content; depending on the screen's width, its parent or its grandparent scrolls
+ * @param growing whether the answer is being written
  */
-export function useFollowEnd(following: boolean): RefCallback<HTMLElement> {
-  const atEnd = useRef(following);
-  const active = useRef(following);
+export function useFollowEnd(answerId: string, growing: boolean): void {
+  const atEnd = useRef(growing);
+  const active = useRef(growing);
   useEffect(() => {
-    if (following && !active.current) atEnd.current = true;
-    active.current = following;
-  }, [following]);
+    if (growing && !active.current) atEnd.current = true;
+    active.current = growing;
+  }, [growing]);
 
-  return useCallback((content) => {
-    if (!content) return undefined;
-    const scrollers = [content.parentElement, content.parentElement?.parentElement].filter((one) => one instanceof HTMLElement);
-    const tops = new Map<Element, number>();
+  useLayoutEffect(() => {
+    const parts = (['content', 'region', 'column'] as const).flatMap((part) => partOf(answerId, part) ?? []);
+    const tops = new WeakMap<Element, number>();
     // Scroll events come before the frame's changes, so measuring forces no layout. Content may have grown since we scrolled to the
     // end, so a position at or below ours still counts as the end.
     const onScroll = () => {
-      const left = scrollers.filter((one) => one.scrollHeight - one.scrollTop - one.clientHeight > slack);
-      atEnd.current = left.every((one) => atEnd.current && one.scrollTop >= (tops.get(one) ?? Infinity));
+      const scroller = scrollerOf(answerId);
+      if (scroller) atEnd.current = isAtEnd(scroller) || (atEnd.current && scroller.scrollTop >= (tops.get(scroller) ?? Infinity));
     };
     // A person who unfolds something in an answer that has ended wants to stay there.
     const onHand = () => {
       if (!active.current) atEnd.current = false;
     };
     const toEnd = () => {
-      if (!atEnd.current) return;
-      for (const scroller of scrollers) {
-        scroller.scrollTop = scroller.scrollHeight;
-        tops.set(scroller, scroller.scrollTop);
-      }
+      const scroller = atEnd.current ? scrollerOf(answerId) : undefined;
+      if (!scroller) return;
+      scroller.scrollTop = scroller.scrollHeight;
+      tops.set(scroller, scroller.scrollTop);
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
-    for (const scroller of scrollers) {
-      scroller.addEventListener('scroll', onScroll, options);
-      scroller.addEventListener('pointerdown', onHand, options);
-      scroller.addEventListener('keydown', onHand, options);
+    for (const part of parts) {
+      part.addEventListener('scroll', onScroll, options);
+      part.addEventListener('pointerdown', onHand, options);
+      part.addEventListener('keydown', onHand, options);
     }
-    // Also observes the scrollers: the foot of an answer that has ended makes them smaller.
-    const leave = onResize([content, ...scrollers], toEnd);
+    // Also observes what scrolls: the foot of an answer that has ended makes it smaller.
+    const leave = onResize(parts, toEnd);
     return () => {
       leave();
       listening.abort();
     };
-  }, []);
+  }, [answerId]);
 }
 
 const listeners = new WeakMap<Element, () => void>();

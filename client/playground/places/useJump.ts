@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { marksIn, termsOf, type Term } from '../../../server/history/words.rules.js';
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
-import { readJump, showPlace } from './showPlace.js';
+import { partOf, whenOnPage } from './onPage.js';
 
 /** Goes to the place in the conversation that the address names: switches the branch, unfolds the turn, marks the words. */
 export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {
@@ -22,4 +23,88 @@ export function useJump(turnIds: readonly string[], unfold: (turnId: string) => 
   });
   // Once for each navigation, not at each change of the conversation.
   useEffect(() => arrive(), [key, isHere]);
+}
+
+/** A place in a conversation to show: from the search, or from an address. */
+interface Jump {
+  turnId: string;
+  /** Null for the prompt. */
+  answerId: string | null;
+  /** The words to mark there. */
+  find: string;
+}
+
+/** The place that an address names behind its #; undefined if it names none. */
+function readJump(hash: string): Jump | undefined {
+  const named = new URLSearchParams(hash.slice(1));
+  const turnId = named.get('turn');
+  return turnId === null ? undefined : { turnId, answerId: named.get('answer'), find: named.get('find') ?? '' };
+}
+
+const highlight = 'found';
+/** How long to wait for the text to appear, in milliseconds. */
+const patienceMs = 5_000;
+
+/**
+ * Scrolls to a place as soon as it is on the page, marks its words and focuses it.
+ * @returns a function that removes the marks
+ */
+function showPlace({ turnId, answerId, find }: Jump): () => void {
+  const id = answerId ?? turnId;
+  const terms = termsOf(find);
+  let isThere = false;
+  const show = (region: HTMLElement) => {
+    if (!isThere) {
+      partOf(id, 'slot')?.scrollIntoView({ block: 'nearest', inline: 'start' });
+      region.focus({ preventScroll: true });
+      isThere = true;
+    }
+    const ranges = rangesOf(region, terms);
+    const [first] = ranges;
+    if (!first) return;
+    // Highlights do not change the text's elements, which their own view maintains.
+    if ('highlights' in CSS) CSS.highlights.set(highlight, new Highlight(...ranges));
+    first.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    stopWaiting();
+  };
+  // The text comes after its region.
+  const observer = new MutationObserver(() => {
+    const region = partOf(id, 'region');
+    if (region) show(region);
+  });
+  const leave = whenOnPage(id, (region) => {
+    observer.observe(region, { childList: true, subtree: true });
+    show(region);
+  });
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    leave();
+  };
+  const timer = setTimeout(stopWaiting, patienceMs);
+  return () => {
+    stopWaiting();
+    if ('highlights' in CSS) CSS.highlights.delete(highlight);
+  };
+}
+
+/** The ranges of an element's text that match one of the terms. Texts of different elements count as separate words. */
+function rangesOf(element: Element, terms: readonly Term[]): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const pieces: { node: Node; start: number; end: number }[] = [];
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const piece = node.nodeValue ?? '';
+    pieces.push({ node, start: text.length, end: text.length + piece.length });
+    text += `${piece}\n`;
+  }
+  return marksIn(text, terms).flatMap(({ start, end }) => {
+    const first = pieces.find((piece) => start >= piece.start && start < piece.end);
+    const last = pieces.find((piece) => end > piece.start && end <= piece.end);
+    if (!first || !last) return [];
+    const range = document.createRange();
+    range.setStart(first.node, start - first.start);
+    range.setEnd(last.node, end - last.start);
+    return [range];
+  });
 }

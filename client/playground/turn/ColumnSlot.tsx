@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
 import { usePlace } from '../column/ColumnContext.js';
+import { useStands } from '../places/onPage.js';
 import { useTurn } from './TurnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 
@@ -59,10 +60,11 @@ export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
   const { place, count, maximised, onMove } = usePlace(id);
   const { turn } = useTurn();
   const slot = useRef<HTMLDivElement>(null);
+  useStands(id, 'slot', slot);
   const movable = count > 1 && !maximised;
   const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, movable, onMove);
   return (
-    <Slot ref={slot} data-answer={id} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
+    <Slot ref={slot} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
       <AnswerColumn id={id} />
     </Slot>
   );

@@ -1,4 +1,4 @@
-import { useRef, useCallback, useMemo, useState, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useRef, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
 import { useViewer } from '../../shell/useViewer.js';
@@ -15,6 +15,7 @@ import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { RowContext, useIdentify } from '../column/ColumnContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
+import { partOf } from '../places/onPage.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
 import { digitPressed } from '../../keys/shortcuts.js';
@@ -80,13 +81,13 @@ export function Columns() {
   const { turn } = useTurn();
   const { me } = useViewer();
   const row = useRef<HTMLDivElement>(null);
-  const { inView, show, shown } = useColumnInView(row);
-  const move = useMoveColumn(turn.id);
   const ids = turn.answers.map(({ id }) => id);
+  const { inView, show, shown } = useColumnInView(row, ids);
+  const move = useMoveColumn(turn.id);
   const { maximisedId, toggle } = useMaximised(ids);
-  useKeptPlaces(row, ids.join());
+  useKeptPlaces(row, ids);
   useShowAdded(ids.length, show);
-  useGoToColumn(row, show);
+  useGoToColumn(ids, show);
   const count = ids.length;
   const order = useList(ids);
   const nths = useList(nthOfModel(turn.answers));
@@ -160,7 +161,7 @@ const isWriting = (event: KeyboardEvent): boolean =>
  * Alt with a digit focuses a column, counted from 1, or with 0 the prompt; also while a person writes.
  * @param show brings the column at a place, from 0, into view
  */
-function useGoToColumn(row: RefObject<HTMLElement | null>, show: (place: number) => void): void {
+function useGoToColumn(ids: readonly string[], show: (place: number) => void): void {
   useKey((event) => {
     const digit = digitPressed(event);
     if (digit === undefined || isWriting(event)) return;
@@ -170,10 +171,11 @@ function useGoToColumn(row: RefObject<HTMLElement | null>, show: (place: number)
       focusPrompt();
       return;
     }
-    const column = row.current?.children[place];
-    if (!column || column.hasAttribute('inert')) return;
+    const id = ids[place] ?? '';
+    // A covered column cannot be reached.
+    if (partOf(id, 'slot')?.inert !== false) return;
     show(place);
-    column.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+    partOf(id, 'region')?.focus({ preventScroll: true });
   });
 }
 

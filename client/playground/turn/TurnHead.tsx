@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { placeId } from '../jump/showPlace.js';
+import { useStands } from '../places/onPage.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
-import { onResize } from '../column/useFollowEnd.js';
+import { onResize } from '../places/useFollowEnd.js';
 import { words } from './words.js';
 
 const Head = styled.section`
@@ -69,12 +69,13 @@ const System = styled.p`
 export function TurnHead() {
   const { turn, number } = useTurn();
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
+  useStands(turn.id, 'region', frame);
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
       <Prompt
+        id={`prompt-${turn.id}`}
         ref={frame}
-        id={placeId.prompt(turn.id)}
         dir="auto"
         tabIndex={0}
         role="region"

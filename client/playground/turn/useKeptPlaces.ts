@@ -1,25 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-
-/** Above this number of scrolled elements, the removed ones are forgotten. */
-const most = 50;
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { partOf, scrollerOf } from '../places/onPage.js';
 
 /**
- * Keeps scroll positions and the focus within a row when its children are reordered: the browser loses both for an element that
+ * Keeps the reading places and the focus within a row when its columns are reordered: the browser loses both for an element that
  * is moved in the document.
- * @param order a string that differs for each order
+ * @param ids of the answers, in their order
  */
-export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string): void {
-  const scrolled = useRef(new Map<Element, number>());
+export function useKeptPlaces(row: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  /** How far each answer is scrolled, in pixels. */
+  const tops = useRef(new Map<string, number>());
   const focused = useRef<HTMLElement | null>(null);
 
+  const onScroll = useEffectEvent(({ target }: Event) => {
+    const id = ids.find((one) => partOf(one, 'region') === target || partOf(one, 'column') === target);
+    if (id !== undefined && target instanceof Element) tops.current.set(id, target.scrollTop);
+  });
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Element) || target === element) return;
-      scrolled.current.set(target, target.scrollTop);
-      if (scrolled.current.size > most) forgetGone(scrolled.current);
-    };
     const onFocus = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target : null;
     };
@@ -30,30 +28,33 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, order: string)
     const onPress = () => {
       focused.current = null;
     };
-    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('focusout', onBlur);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener(
+      'scroll',
+      (event) => {
+        onScroll(event);
+      },
+      { capture: true, passive: true, signal },
+    );
+    element.addEventListener('focusin', onFocus, { signal });
+    element.addEventListener('focusout', onBlur, { signal });
     // A press ends the kept focus. If it focuses an element of the row, `focusin` comes after it.
-    addEventListener('pointerdown', onPress, { capture: true });
+    addEventListener('pointerdown', onPress, { capture: true, signal });
     return () => {
-      element.removeEventListener('scroll', onScroll, { capture: true });
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('focusout', onBlur);
-      removeEventListener('pointerdown', onPress, { capture: true });
+      listening.abort();
     };
   }, [row]);
 
-  useLayoutEffect(() => {
-    scrollBack(scrolled.current);
+  const goBack = useEffectEvent(() => {
+    for (const id of ids) {
+      const [scroller, top] = [scrollerOf(id), tops.current.get(id)];
+      if (scroller && top !== undefined) scroller.scrollTop = top;
+    }
     if (document.activeElement === document.body && focused.current?.isConnected) focused.current.focus({ preventScroll: true });
+  });
+  const order = ids.join();
+  useLayoutEffect(() => {
+    goBack();
   }, [order]);
-}
-
-function scrollBack(scrolled: Map<Element, number>): void {
-  forgetGone(scrolled);
-  for (const [element, top] of scrolled) element.scrollTop = top;
-}
-
-function forgetGone(scrolled: Map<Element, number>): void {
-  for (const element of scrolled.keys()) if (!element.isConnected) scrolled.delete(element);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announce.js';
 import { useEscape } from '../../ui/useKey.js';
-import { placeId } from '../jump/showPlace.js';
+import { isAtEnd, placeOnTop, scrollerOf, scrollTo } from '../places/onPage.js';
 import { words } from './words.js';
 
 interface Maximised {
@@ -22,9 +22,9 @@ export function useMaximised(ids: readonly string[]): Maximised {
   const tops = useRef<{ before: number; after: number }>(undefined);
 
   const set = useCallback((id: string | undefined, changing: string) => {
-    const scroller = document.getElementById(placeId.answer(changing));
+    const scroller = scrollerOf(changing);
     if (scroller) {
-      const toPlace = readingPlace(scroller);
+      const toPlace = keepPlace(changing, scroller);
       const before = scroller.scrollTop;
       // If nothing was scrolled in between, the exact position is restored.
       const back = id === undefined && tops.current?.after === before ? tops.current.before : undefined;
@@ -62,36 +62,19 @@ export function useMaximised(ids: readonly string[]): Maximised {
   return { maximisedId, toggle };
 }
 
-const blocks = '[data-thoughts], p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6';
-/** A scroller this near to its end, in pixels, counts as being at the end. */
-const slack = 24;
-
 /**
- * Remembers the text at the top of a scroller.
- * @returns a function that scrolls it there again after the width of the lines has changed
+ * Remembers what is read of an answer.
+ * @returns a function that scrolls there again after the width of the lines has changed
  */
-function readingPlace(scroller: HTMLElement): () => void {
+function keepPlace(answerId: string, scroller: HTMLElement): () => void {
   if (scroller.scrollTop === 0) return () => undefined;
-  if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= slack) {
+  if (isAtEnd(scroller)) {
     return () => {
       scroller.scrollTop = scroller.scrollHeight;
     };
   }
-  const edge = scroller.getBoundingClientRect().top;
-  const block = firstBelow(scroller, edge);
-  if (!block) return () => undefined;
-  const { top, height } = block.getBoundingClientRect();
-  // The part of the block above the edge, from 0 to 1; if the whole block is below, its distance in pixels.
-  const read = height > 0 ? Math.max(0, (edge - top) / height) : 0;
-  const below = Math.max(0, top - edge);
+  const place = placeOnTop(answerId);
   return () => {
-    const now = block.getBoundingClientRect();
-    scroller.scrollTop += now.top + read * now.height - below - scroller.getBoundingClientRect().top;
+    if (place) scrollTo(answerId, place);
   };
-}
-
-/** The first block that is not entirely above an edge; of nested blocks the innermost. */
-function firstBelow(root: Element, edge: number): Element | undefined {
-  const found = [...root.querySelectorAll(blocks)].find((block) => block.getBoundingClientRect().bottom > edge);
-  return found && (firstBelow(found, edge) ?? found);
 }

@@ -1,0 +1,112 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * A part of an answer's column: its slot in the row; the column itself, which scrolls on a phone; the region of the text, which takes
+ * the focus, and scrolls where columns stand side by side; all that the region holds; and the answer's blocks, by their numbers.
+ * Of a turn's prompt there is the region alone.
+ */
+type Part = 'slot' | 'column' | 'region' | 'content' | number;
+
+/** The parts on the page, by the id of their answer, or of the turn of a prompt. */
+const onPage = new Map<string, Map<Part, HTMLElement>>();
+/** Who waits for a region, by the same ids. */
+const waiting = new Map<string, Set<(region: HTMLElement) => void>>();
+
+/** Tells where a part stands on the page, for as long as the component is mounted. @param id of the answer, or of a prompt's turn */
+export function useStands(id: string, part: Part, element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => (element.current ? stand(id, part, element.current) : undefined), [id, part, element]);
+}
+
+function stand(id: string, part: Part, element: HTMLElement): () => void {
+  const parts = onPage.get(id) ?? new Map<Part, HTMLElement>();
+  onPage.set(id, parts.set(part, element));
+  if (part === 'region') tell(id);
+  return () => {
+    if (parts.get(part) !== element) return;
+    parts.delete(part);
+    if (parts.size === 0) onPage.delete(id);
+  };
+}
+
+/** Calls back with the region of an answer or a prompt, soon if it is on the page, and each time it comes; returns what ends that. */
+export function whenOnPage(id: string, listener: (region: HTMLElement) => void): () => void {
+  const listeners = waiting.get(id) ?? new Set();
+  waiting.set(id, listeners.add(listener));
+  tell(id);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) waiting.delete(id);
+  };
+}
+
+function tell(id: string): void {
+  if (!waiting.has(id)) return;
+  // Once its other parts are on the page, too.
+  queueMicrotask(() => {
+    const region = partOf(id, 'region');
+    if (region) for (const listener of waiting.get(id) ?? []) listener(region);
+  });
+}
+
+/** A part of a column or a prompt; undefined if it is not on the page. */
+export const partOf = (id: string, part: Part): HTMLElement | undefined => onPage.get(id)?.get(part);
+
+/** The element that scrolls an answer in the present layout. */
+export function scrollerOf(answerId: string): HTMLElement | undefined {
+  const region = partOf(answerId, 'region');
+  return region && getComputedStyle(region).overflowY === 'visible' ? partOf(answerId, 'column') : region;
+}
+
+/** A scroller this near to its end, in pixels, counts as being at the end. */
+const slack = 24;
+
+/** Whether a scroller shows the end of its content. */
+export const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight <= slack;
+
+/** What of an answer's text is a passage, unless there are smaller ones in it. */
+const passage = 'p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6, [role="heading"]';
+
+/** The passages of an answer in order: the paragraphs, items, rows and so on of its blocks. Unfolded reasoning is one. */
+function passagesOf(answerId: string): HTMLElement[] {
+  const blocks = [...(onPage.get(answerId) ?? [])].flatMap(([part, element]) => (typeof part === 'number' ? [{ part, element }] : []));
+  blocks.sort((one, other) => one.part - other.part);
+  return blocks.flatMap(({ element }) => {
+    const inner = [...element.querySelectorAll<HTMLElement>(passage)].filter((one) => !one.querySelector(passage));
+    return inner.length > 0 ? inner : [element];
+  });
+}
+
+/** Where a reader is in an answer. */
+export interface ReadingPlace {
+  /** The number of the first passage in view, from 0. */
+  passage: number;
+  /** The part of it above the edge of the view, from 0 to 1. */
+  read: number;
+  /** Pixels from the edge to the passage, if all of it is below. */
+  below: number;
+}
+
+/** The place at the top of what is in view of an answer; undefined if no passage is there. */
+export function placeOnTop(answerId: string): ReadingPlace | undefined {
+  const scroller = scrollerOf(answerId);
+  if (!scroller) return undefined;
+  const edge = edgeOf(scroller);
+  const boxes = passagesOf(answerId).map((element) => element.getBoundingClientRect());
+  const first = boxes.findIndex(({ bottom }) => bottom > edge);
+  const box = boxes[first];
+  if (!box) return undefined;
+  return { passage: first, read: box.height > 0 ? Math.max(0, (edge - box.top) / box.height) : 0, below: Math.max(0, box.top - edge) };
+}
+
+/** Scrolls an answer so that this place is on top. */
+export function scrollTo(answerId: string, place: ReadingPlace): void {
+  const scroller = scrollerOf(answerId);
+  const box = passagesOf(answerId)[place.passage]?.getBoundingClientRect();
+  if (scroller && box) scroller.scrollTop += box.top + place.read * box.height - place.below - edgeOf(scroller);
+}
+
+/** Where the view of a scroller begins, in pixels from the top of the window: below what sticks to its top. */
+function edgeOf(scroller: HTMLElement): number {
+  const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop);
+  return scroller.getBoundingClientRect().top + (Number.isNaN(covered) ? 0 : covered);
+}
