@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
 import { isPressed, shortcuts } from '../keys/shortcuts.js';
@@ -8,8 +9,7 @@ import type { AskInput } from '../graphql.generated.js';
 import { readError } from '../api/readError.js';
 import { toast } from '../ui/toast.js';
 import { placeInHistory } from '../history/historyCache.js';
-import { addTurn } from './addTurn.js';
-import { useAskMutation } from './ask.generated.js';
+import { BranchFragmentDoc, useAskMutation, type AskMutation, type BranchFragment } from './ask.generated.js';
 import { awaitEnds } from './useAnnounceEnds.js';
 import { forgetRequests, requestFor } from './requestIds.js';
 import { words } from './words.js';
@@ -94,3 +94,25 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
 }
 
 const isConflict = (error: unknown): boolean => readError(error).code === 'conflict';
+
+/** Adds a new turn to the end of its branch in the cache. The mutation's reply has written everything else. */
+function addTurn(cache: ApolloCache, { id, conversationId, parentId, branches }: AskMutation['ask']): void {
+  const branch = {
+    id: cache.identify({ __typename: 'Conversation', id: conversationId }),
+    fragment: BranchFragmentDoc,
+    fragmentName: 'Branch',
+  };
+  const before = cache.readFragment<BranchFragment>(branch)?.turns ?? [];
+  const parent = before.findIndex((turn) => turn.id === parentId);
+  // If the turn before is not in the cache, the branch would be incomplete.
+  if (parentId === null || parent >= 0) {
+    const turns = [...before.slice(0, parent + 1), { __typename: 'Turn', id }];
+    const data = { __typename: 'Conversation', id: conversationId, turns };
+    cache.writeFragment<BranchFragment>({ ...branch, data });
+  }
+  // Every version of a prompt lists all versions.
+  for (const version of branches) {
+    const turn = cache.identify({ __typename: 'Turn', id: version });
+    if (turn !== undefined) cache.modify({ id: turn, fields: { branches: () => branches } });
+  }
+}
