@@ -128,10 +128,11 @@ export class MarkdownView {
     return node ?? undefined;
   }
 
-  /** Marks for the stylesheet the element in which the text grows. */
+  /** Marks for the stylesheet the element in which the text grows, and that it has grown. */
   private mark(): void {
-    const end = this.shownEnded ? undefined : (this.leaf()?.parentElement ?? undefined);
+    const end = this.ended ? undefined : (this.leaf()?.parentElement ?? undefined);
     if (end === this.marked) return;
+    if (end) this.element.setAttribute('data-grown', '');
     this.marked?.removeAttribute('data-end');
     this.marked = end;
     end?.setAttribute('data-end', '');

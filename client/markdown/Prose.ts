@@ -182,7 +182,7 @@ const tables = css`
   }
 `;
 
-/** The typography of an answer's text. `data-growing` shows a caret at the end of the element with `data-end`. */
+/** The typography of an answer's text. The element with `data-end` has a caret at its end. */
 export const Prose = styled.div`
   max-width: var(--measure);
   font-size: var(--text-read);
@@ -214,12 +214,12 @@ export const Prose = styled.div`
   ${tables}
   ${mathStyle}
   ${codeStyle}
-  /* What stands is not painted again with what grows below it. */
-  &[data-growing] > *,
-  &[data-growing] li {
+  /* What stands is not painted again with what grows below it. It stays so when the text has ended: a change would lay out all of it. */
+  &[data-grown] > *,
+  &[data-grown] li {
     isolation: isolate;
   }
-  &[data-growing] [data-end]::after {
+  [data-end]::after {
     content: '';
     display: inline-block;
     width: var(--s-1-75);

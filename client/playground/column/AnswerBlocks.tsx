@@ -59,7 +59,7 @@ function AnswerText(block: BlockProps) {
 
   useBlockText(block, (text, ended) => view.current?.set(text, ended));
 
-  return <Prose ref={element} data-growing={block.grows || undefined} />;
+  return <Prose ref={element} />;
 }
 
 const Toggle = styled.button`
