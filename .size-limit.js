@@ -21,7 +21,7 @@ function firstView(address, screens, limit) {
 }
 
 export default [
-  firstView('/', ['landing/LandingScreen.tsx'], '145 kB'),
-  firstView('/signin', ['page/Connected.tsx', 'account/SignInScreen.tsx'], '226 kB'),
+  firstView('/', ['landing/LandingScreen.tsx'], '142 kB'),
+  firstView('/signin', ['page/Connected.tsx', 'account/SignInScreen.tsx'], '223 kB'),
   firstView('/chat', ['page/Connected.tsx', 'shell/Layout.tsx', 'playground/NewConversation.tsx'], '236 kB'),
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** The part of the bundler's module information that is used here. */
 interface Modules {
-  getModuleInfo(id: string): { importedIds: string[] } | null;
+  getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null;
 }
 
 /** Whether a screen imports the module, the screen itself excluded: it stays its own file, which the manifest names. */
@@ -16,8 +16,6 @@ const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/New
 /** Which of our modules, and of small packages, go into which file: the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
-  // A phone's sheet on the public pages must not load what the screens share.
-  ['modals', (by) => by('landing/LandingSheet.tsx') && by('shell/Layout.tsx')],
   // These are on every page and must not load what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [
@@ -34,13 +32,30 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
 const client = path.join(import.meta.dirname, 'client');
 const imports = new Map<string, Set<string>>();
 
+/** The icons' package exports all of them from this module, which says nothing about who needs which. */
+const iconList = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+const iconFiles = new Map<string, string>();
+
+/** The modules of the icons that a module imports by their names. */
+function iconsOf(code: string, list: string, modules: Modules): string[] {
+  if (iconFiles.size === 0) {
+    const exported = modules.getModuleInfo(list)?.code?.matchAll(/export \{([^}]*)\} from ['"]\.\/(icons\/[^'"]+)['"]/g) ?? [];
+    for (const [, names = '', file = ''] of exported)
+      for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) iconFiles.set(name, path.join(path.dirname(list), file));
+  }
+  const [, named = ''] = /import \{([^}]*)\} from ['"]lucide-react['"]/.exec(code) ?? [];
+  return named.split(',').flatMap((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? []);
+}
+
 /** All static imports of a screen, direct and indirect; dynamic imports do not count. */
 function importsOf(screen: string, modules: Modules): Set<string> {
   const known = imports.get(screen);
   if (known) return known;
   const found = new Set<string>();
   const add = (id: string) => {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+    const { code, importedIds } = modules.getModuleInfo(id) ?? { code: null, importedIds: [] };
+    const needed = importedIds.flatMap((imported) => (iconList.test(imported) ? iconsOf(code ?? '', imported, modules) : [imported]));
+    for (const imported of needed) {
       if (found.has(imported)) continue;
       found.add(imported);
       add(imported);
