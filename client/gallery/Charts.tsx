@@ -78,6 +78,7 @@ export function Charts() {
           ))}
         </tbody>
       </Table>
+      <BarChart label="Nothing spent" columns={['Day', 'Spend']} bars={[]} format={dollars} />
       <EmptyState within title="No votes yet" text="After some thirty votes your own order of the models stands here.">
         <Button type="button">Start a comparison</Button>
       </EmptyState>
@@ -85,7 +86,7 @@ export function Charts() {
   );
 }
 
-const looks = ['question', 'page', 'title', 'section', 'part', 'group'] as const;
+const looks = ['display', 'question', 'page', 'title', 'section', 'part', 'group'] as const;
 
 /** Every look of a heading. */
 export function Headings() {

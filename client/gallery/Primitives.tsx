@@ -1,8 +1,8 @@
-import { Copy, Pencil, RefreshCw } from 'lucide-react';
+import { Pencil, RefreshCw } from 'lucide-react';
+import { longWords } from './Controls.js';
 import { Alert } from '../ui/Alert.js';
-import { Button } from '../ui/Button.js';
 import { Caret } from '../ui/Caret.js';
-import { IconButton, IconLink } from '../ui/IconButton.js';
+import { IconLink } from '../ui/IconButton.js';
 import { Kbd } from '../ui/Kbd.js';
 import { Logo } from '../look/Logo.js';
 import { Mark, Marks } from '../models/Mark.js';
@@ -11,38 +11,18 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { Strip } from '../ui/Strip.js';
 import { Tag } from '../ui/Tag.js';
 
-const tones = ['primary', 'line', 'quiet', 'danger', 'danger-line'] as const;
 const marks = Array.from({ length: 16 }, (_none, mark) => mark);
 
-/** Primitives that need no state. */
+/** Parts that have one state. */
 export function Primitives() {
   return (
     <>
       <Logo />
-      {tones.map((tone) => (
-        <Button key={tone} type="button" $tone={tone}>
-          {tone}
-        </Button>
-      ))}
-      <Button type="button" $size="sm">
-        Small
-      </Button>
-      <Button type="button" $size="lg" $tone="primary">
-        Large
-      </Button>
-      <Button type="button" $size="xl">
-        Extra large
-      </Button>
-      <Button type="button" disabled>
-        Disabled
-      </Button>
-      <IconButton label="Copy">
-        <Copy aria-hidden="true" />
-      </IconButton>
       <IconLink label="Write" to="/chat">
         <Pencil aria-hidden="true" />
       </IconLink>
       <Kbd>Ctrl</Kbd>
+      <Kbd $bare>Ctrl K</Kbd>
       <Tag>Premium</Tag>
       <span>
         Writing
@@ -55,6 +35,7 @@ export function Primitives() {
       ))}
       <Skeleton $width="14em" />
       <Alert>This email address is not valid.</Alert>
+      <Alert>{`${longWords}. `.repeat(4)}</Alert>
       <Strip role="note">
         <RefreshCw aria-hidden="true" />
         Reconnecting. Nothing is lost.

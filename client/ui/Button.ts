@@ -11,6 +11,9 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
     &:hover {
       background: color-mix(in oklab, var(--ink) 86%, var(--surface));
     }
+    &:active {
+      background: color-mix(in oklab, var(--ink) 76%, var(--surface));
+    }
   `,
   line: css`
     border: var(--hair) solid var(--hairline-2);
@@ -18,6 +21,9 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
     box-shadow: var(--shadow-1);
     &:hover {
       border-color: var(--line-control);
+    }
+    &:active {
+      background: var(--well);
     }
   `,
   quiet: css`
@@ -27,6 +33,9 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
       background: var(--hover);
       color: var(--ink);
     }
+    &:active {
+      background: var(--pressed);
+    }
   `,
   'danger-line': css`
     border: var(--hair) solid var(--danger-line);
@@ -34,10 +43,19 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
     &:hover {
       background: var(--danger-wash);
     }
+    &:active {
+      background: color-mix(in oklab, var(--danger) 12%, var(--danger-wash));
+    }
   `,
   danger: css`
     background: var(--danger);
     color: var(--danger-ink);
+    &:hover {
+      background: color-mix(in oklab, var(--danger) 90%, var(--ink));
+    }
+    &:active {
+      background: color-mix(in oklab, var(--danger) 80%, var(--ink));
+    }
   `,
 };
 
@@ -104,12 +122,13 @@ export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolea
   }
   ${({ $tone = 'line' }) => tones[$tone]}
   ${({ $wide = false }) => $wide !== false && widths[$wide === true ? 'always' : 'phone']}
-  /* The latter keeps the focus. */
+  /* The latter keeps the focus. Neither answers to the pointer. */
   &:disabled,
   &[aria-disabled='true'] {
     cursor: default;
     color: var(--ink-disabled);
     background: var(--well);
     box-shadow: none;
+    ${({ $tone = 'line' }) => $tone === 'line' && 'border-color: var(--hairline-2);'}
   }
 `;

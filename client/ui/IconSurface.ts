@@ -18,6 +18,9 @@ export const IconSurface = styled.button`
     background: var(--hover);
     color: var(--ink);
   }
+  &:active {
+    background: var(--pressed);
+  }
   &:disabled {
     color: var(--ink-disabled);
     background: none;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { build, preview } from 'vite';
 import { axeFindings } from './axeFindings.js';
 import { test as journey } from './journey.js';
@@ -36,24 +36,89 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const state of ['waiting', 'writing', 'complete', 'stopped', 'interrupted'])
         await expect(page.getByRole('article', { name: `A model, ${state}` }).first()).toBeVisible();
       await expect(page.getByRole('article', { name: 'A model, failed' })).toHaveCount(4);
-      await page.getByRole('button', { name: 'Validate' }).click();
+      await page.getByRole('form', { name: 'Fields' }).getByRole('button', { name: 'Validate' }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();
+      await page.getByRole('form', { name: 'Refused' }).getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('form', { name: 'Refused' }).getByRole('alert')).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Show toasts' }).click();
-      await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-      await page.getByRole('button', { name: 'Open dialog' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    for (const [where, query, size] of [
+      ['on a desk', '', { width: 1440, height: 900 }],
+      ['on a phone, right to left', '?dir=rtl', { width: 390, height: 844 }],
+    ] as const) {
+      test(`what opens over the page ${where} stays in the window, and has nothing serious for axe`, async ({ gallery, page }) => {
+        await page.setViewportSize(size);
+        await page.goto(gallery + query);
+        const openers = page.getByRole('region', { name: 'What opens' }).getByRole('button', { name: /^Open / });
+        await expect(openers).toHaveText([
+          'Open menu',
+          'Open dialog',
+          'Open warning',
+          'Open page dialog',
+          'Open palette',
+          'Open sheet at the start',
+          'Open sheet at the end',
+          'Open panel of fields',
+          'Open panel of list',
+        ]);
+        for (const opener of await openers.all()) {
+          await opener.click();
+          const opened = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
+          await expect(opened).toBeInViewport({ ratio: 1 });
+          expect(await axeFindings(page)).toEqual([]);
+          await page.keyboard.press('Escape');
+          await expect(opened).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
+        await page.getByRole('button', { name: 'Show toasts' }).click();
+        await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    }
+
+    test('a control answers to the pointer, the press and the keyboard, and a disabled one to none', async ({ gallery, page }) => {
+      await page.goto(gallery);
+      const controls = page.getByRole('region', { name: 'Controls' });
+      for (const name of [...tones.map((tone) => `${tone} md`), 'Copy']) {
+        const control = controls.getByRole('button', { name, exact: true });
+        const atRest = await looksOf(control);
+        await control.hover();
+        const hovered = await looksOf(control);
+        expect(hovered, `${name}, hovered`).not.toEqual(atRest);
+        await page.mouse.down();
+        expect(await looksOf(control), `${name}, pressed`).not.toEqual(hovered);
+        await page.mouse.up();
+        await page.mouse.move(0, 0);
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await expect(control).toBeFocused();
+        expect(await outlineOf(control), `${name}, focused`).toBe('solid');
+      }
+      for (const name of tones.flatMap((tone) => [`${tone} busy`, `${tone} disabled`])) {
+        const control = controls.getByRole('button', { name, exact: true });
+        const atRest = await looksOf(control);
+        await control.hover({ force: true });
+        expect(await looksOf(control), name).toEqual(atRest);
+      }
     });
   });
 }
 
 /** What tells of a model. */
 const telltale = /A model|sim\/|Simulated|--model-|provider|tokens|First word|Speed|Cost/i;
+
+const tones = ['primary', 'line', 'quiet', 'danger', 'danger-line'];
+
+/** The colours of an element as it is drawn now, without transitions. */
+const looksOf = (element: Locator): Promise<string[]> =>
+  element.evaluate((node) => {
+    for (const animation of node.getAnimations()) animation.finish();
+    const { backgroundColor, borderColor, color } = getComputedStyle(node);
+    return [backgroundColor, borderColor, color];
+  });
+
+const outlineOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).outlineStyle);
 
 test.describe('a column', () => {
   test.use({ expectedComplaints: /\/graphql/ });
@@ -88,7 +153,9 @@ test.describe('a column', () => {
     const part = page.getByRole('region', { name: 'Masked' });
     const said = page.locator('[aria-live="polite"][role="status"]');
     await expect(part.getByRole('region', { name: 'Turn 1, folded, writing' })).toContainText('PreferredAnswer 2');
-    await expect(part.getByRole('group', { name: 'Columns', includeHidden: true })).toHaveText(/^Answer 1, completeAnswer 2, completeAnswer 3, writing$/);
+    await expect(part.getByRole('group', { name: 'Columns', includeHidden: true })).toHaveText(
+      /^Answer 1, completeAnswer 2, completeAnswer 3, writing$/,
+    );
     await part.getByRole('button', { name: 'End the last answer' }).click();
     await expect(said).toHaveText('Answer 3 finished');
     const row = part.getByRole('group', { name: 'Answers side by side' });

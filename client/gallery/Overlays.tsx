@@ -1,0 +1,173 @@
+import { X } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.js';
+import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
+import { IconButton } from '../ui/IconButton.js';
+import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { Panel } from '../ui/Panel.js';
+import { SearchInput, SearchLine } from '../ui/SearchLine.js';
+import { Sheet } from '../ui/Sheet.js';
+import { TextArea } from '../ui/TextArea.js';
+import { toast } from '../ui/toast.js';
+import { longWords } from './Controls.js';
+
+/** What opens over the page, each behind a button that names it. */
+export function Overlays() {
+  return (
+    <>
+      <SampleMenu />
+      {openers.map(({ name, Opened }) => (
+        <Opener key={name} name={name} Opened={Opened} />
+      ))}
+      <SamplePanel look="fields" />
+      <SamplePanel look="list" />
+      <Button
+        type="button"
+        onClick={() => {
+          toast.success('Your name is saved');
+          toast.error('The server cannot be reached.', { action: { label: 'Try again', onClick: () => undefined } });
+        }}
+      >
+        Show toasts
+      </Button>
+    </>
+  );
+}
+
+type Opened = (props: { onClose: () => void }) => ReactElement;
+
+function Opener({ name, Opened }: { name: string; Opened: Opened }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open {name}
+      </Button>
+      {open && (
+        <Opened
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Room = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-4);
+  padding: var(--s-4);
+`;
+
+/** As high as three screens, to be scrolled. */
+const Long = styled(DialogText)`
+  min-height: 300vh;
+`;
+
+const openers: { name: string; Opened: Opened }[] = [
+  {
+    name: 'dialog',
+    Opened: ({ onClose }) => (
+      <Dialog title="Upgrade your plan" description="Cancel anytime." onClose={onClose}>
+        <DialogActions>
+          <Button type="button" $tone="primary" onClick={onClose}>
+            Checkout
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  },
+  {
+    name: 'warning',
+    Opened: ({ onClose }) => (
+      <Dialog title={`${longWords}?`} warns onClose={onClose}>
+        <DialogActions>
+          <Button type="button" $tone="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="button" $tone="danger" onClick={onClose}>
+            Delete
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  },
+  {
+    name: 'page dialog',
+    Opened: ({ onClose }) => (
+      <Dialog title="A page of text" look="page" onClose={onClose}>
+        <Long>It is longer than the window.</Long>
+      </Dialog>
+    ),
+  },
+  {
+    name: 'palette',
+    Opened: ({ onClose }) => (
+      <Dialog title="Search" look="palette" onClose={onClose}>
+        <SearchLine>
+          <SearchInput aria-label="Search" placeholder="Search" />
+        </SearchLine>
+        <Room>Nothing found.</Room>
+      </Dialog>
+    ),
+  },
+  ...(['start', 'end'] as const).map((side) => ({
+    name: `sheet at the ${side}`,
+    Opened: ({ onClose }: { onClose: () => void }) => (
+      <Sheet title="Navigation" side={side} onClose={onClose}>
+        <Room>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+          {longWords}
+        </Room>
+      </Sheet>
+    ),
+  })),
+];
+
+function SamplePanel({ look }: { look: 'fields' | 'list' }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <Panel
+      label={`A panel of ${look}`}
+      control={<Button type="button">Open panel of {look}</Button>}
+      open={open}
+      onOpenChange={setOpen}
+      look={look}
+    >
+      {look === 'fields' ? <TextArea label="System prompt" value={text} onChange={setText} /> : <Room>{longWords}</Room>}
+    </Panel>
+  );
+}
+
+function SampleMenu() {
+  const [choice, setChoice] = useState('first');
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button type="button">Open menu</Button>
+      </MenuTrigger>
+      <MenuPanel align="start">
+        <MenuLabel>My Account</MenuLabel>
+        <MenuItem>Profile</MenuItem>
+        <MenuItem disabled>Not now</MenuItem>
+        <MenuLine />
+        <MenuChoices value={choice} onValueChange={setChoice}>
+          <MenuChoice value="first">Chosen</MenuChoice>
+          <MenuChoice value="second">{longWords}</MenuChoice>
+        </MenuChoices>
+      </MenuPanel>
+    </Menu>
+  );
+}
