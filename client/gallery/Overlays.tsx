@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
-import { IconButton } from '../ui/IconButton.js';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { ModalCross } from '../ui/Modal.js';
 import { Panel } from '../ui/Panel.js';
 import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { Sheet } from '../ui/Sheet.js';
@@ -125,9 +124,7 @@ const openers: { name: string; Opened: Opened }[] = [
     Opened: ({ onClose }: { onClose: () => void }) => (
       <Sheet title="Navigation" side={side} onClose={onClose}>
         <Room>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <ModalCross />
           {longWords}
         </Room>
       </Sheet>
