@@ -97,6 +97,7 @@ export const tokens = css`
     /* sizes and line heights that one place has for itself */
     --text-logo: 19px;
     --lh-name: 18px;
+    --lh-note: 22px;
     --lh-copy: 23px;
     --lh-serif: 25px;
     --lh-voice: 30px;
@@ -199,6 +200,7 @@ export const tokens = css`
     --code-head: 26px;
     --area: 88px;
     --prompt-tall: 84px;
+    --turn-tools: 206px;
     --model-window: 52px;
     --model-price: 96px;
     --menu: 236px;

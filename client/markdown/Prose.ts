@@ -195,6 +195,10 @@ export const Prose = styled.div`
   > * + * {
     margin-top: var(--s-3);
   }
+  /* Where code and tables may be wider than lines of text. */
+  :is(p, li, blockquote, h1, h2, h3, h4, h5, h6) {
+    max-width: var(--text-measure, none);
+  }
   blockquote {
     padding-inline-start: var(--s-4);
     border-inline-start: var(--ring) solid var(--hairline-2);

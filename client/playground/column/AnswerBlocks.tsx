@@ -65,7 +65,7 @@ function AnswerText(block: BlockProps) {
 const Toggle = styled.button`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--s-2);
   min-height: var(--s-6);
   margin-bottom: var(--s-3);
   * + & {
@@ -77,20 +77,17 @@ const Toggle = styled.button`
   &:hover {
     color: var(--ink);
   }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 const Thoughts = styled.div`
   max-width: var(--line);
   margin-bottom: var(--s-4);
   padding-inline-start: var(--s-4);
-  border-inline-start: 2px solid var(--hairline);
+  border-inline-start: var(--ring) solid var(--hairline);
   color: var(--ink-2);
   font-size: var(--text-base);
-  line-height: 22px;
+  line-height: var(--lh-note);
   white-space: pre-wrap;
   overflow-wrap: break-word;
 `;

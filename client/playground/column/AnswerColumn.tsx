@@ -22,6 +22,7 @@ import { words } from './words.js';
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
   position: relative;
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
@@ -32,35 +33,27 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
     $maximised &&
     css`
       position: absolute;
-      inset: 1px 0 0;
+      inset: var(--hair) 0 0;
       z-index: var(--z-bar);
       --column-edge: max(var(--s-6), (100% - var(--composer-max)) / 2);
       /* Code and tables use the whole width, lines of text keep their measure. */
       --measure: none;
-      :is(p, li, blockquote, h1, h2, h3, h4, h5, h6) {
-        max-width: var(--line);
-      }
+      --text-measure: var(--line);
     `}
   &::after {
     content: '';
     display: ${({ $preferred }) => ($preferred ? 'block' : 'none')};
     position: absolute;
-    inset-block: 17px 14px;
-    inset-inline: 9px auto;
-    width: 6px;
-    border: 2px solid var(--accent);
+    inset-block: calc(var(--s-4) + var(--hair)) var(--s-3-5);
+    inset-inline: calc(var(--s-2) + var(--hair)) auto;
+    width: var(--s-1-5);
+    border: var(--ring) solid var(--accent);
     border-inline-end: 0;
     pointer-events: none;
   }
   ${media.phone} {
     overflow: hidden auto;
     scroll-padding-top: var(--column-head);
-    > header {
-      position: sticky;
-      top: 0;
-      z-index: 2;
-      background: var(--surface);
-    }
     &::before {
       position: sticky;
       top: 0;
@@ -68,7 +61,7 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
       margin-bottom: calc(-1 * var(--rule));
     }
     &::after {
-      inset-inline-start: 6px;
+      inset-inline-start: var(--s-1-5);
     }
   }
 `;
@@ -80,9 +73,9 @@ const Body = styled.div<{ $fades: boolean }>`
   padding: var(--s-1) var(--column-edge, var(--s-6)) var(--s-8);
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
-  mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - 36px), transparent)' : 'none')};
+  mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - var(--s-8) - var(--s-1)), transparent)' : 'none')};
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
     /* The mask would fade the focus ring too. */
     mask-image: none;
   }

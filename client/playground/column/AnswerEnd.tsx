@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
+import { Heading } from '../../ui/Heading.js';
 import { openSettings } from '../composer/handles.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandButton } from './Command.js';
@@ -163,42 +164,41 @@ function SettingsButton() {
 const Box = styled.div<{ $after: boolean }>`
   display: grid;
   grid-template-columns: var(--icon) 1fr;
-  gap: 4px 10px;
+  gap: var(--s-1) var(--s-2-5);
   margin-top: ${({ $after }) => ($after ? 'var(--s-4)' : '0')};
   padding-top: var(--s-4);
-  border-top: ${({ $after }) => ($after ? '1px solid var(--hairline)' : '0')};
-  > .lucide {
-    margin-top: 3px;
-  }
-  h4 {
-    font-size: var(--text-read);
-    line-height: 22px;
-    font-weight: var(--weight-strong);
-  }
-  p,
-  > code,
-  > div {
-    grid-column: 2;
-  }
-  p {
-    color: var(--ink-2);
-    line-height: 22px;
-    text-wrap: pretty;
-  }
-  > code {
-    margin-top: var(--s-2);
-    color: var(--ink-3);
-    font: var(--weight-text) var(--text-xs) / var(--lh-sm) var(--mono);
-  }
+  border-top: ${({ $after }) => ($after ? 'var(--hair) solid var(--hairline)' : '0')};
+`;
+
+const Title = styled(Heading).attrs({ as: 'h4', $look: 'part' })`
+  max-width: var(--text-measure, none);
+  font-size: var(--text-read);
+  line-height: var(--lh-note);
+`;
+
+const Details = styled.p`
+  grid-column: 2;
+  max-width: var(--text-measure, none);
+  color: var(--ink-2);
+  line-height: var(--lh-note);
+  text-wrap: pretty;
+`;
+
+const Code = styled.code`
+  grid-column: 2;
+  margin-top: var(--s-2);
+  color: var(--ink-3);
+  font: var(--weight-text) var(--text-xs) / var(--lh-sm) var(--mono);
 `;
 
 const Icon = styled.span<{ $tone: NoticeProps['tone'] }>`
-  margin-top: 3px;
+  margin-top: var(--s-0-75);
   line-height: 0;
   color: ${({ $tone }) => ({ danger: 'var(--danger)', warning: 'var(--warning)', plain: 'var(--ink-3)' })[$tone]};
 `;
 
 const Row = styled.div`
+  grid-column: 2;
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
@@ -222,10 +222,10 @@ function Notice({ tone, icon, title, after, code, actions, children }: NoticePro
   return (
     <Box $after={after}>
       <Icon $tone={tone}>{icon}</Icon>
-      <h4>{title}</h4>
-      <p>{children}</p>
+      <Title>{title}</Title>
+      <Details>{children}</Details>
       {!readOnly && <Row>{actions}</Row>}
-      {code !== undefined && <code>{code}</code>}
+      {code !== undefined && <Code>{code}</Code>}
     </Box>
   );
 }

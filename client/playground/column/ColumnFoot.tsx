@@ -18,15 +18,22 @@ const Foot = styled.footer`
 const Actions = styled.div`
   display: flex;
   align-items: center;
-  gap: 2px;
+  gap: var(--s-0-5);
+  /* The sign of its last button ends where the text ends. */
+  margin-inline-end: calc(-1 * var(--s-1-75));
   padding-top: var(--s-3);
-  border-top: 1px solid var(--hairline);
-  > :first-child {
-    margin-inline-end: auto;
+  ${media.phone} {
+    margin-inline-end: 0;
   }
-  > :last-child {
-    margin-inline-end: -7px;
-  }
+`;
+
+const Line = styled.div`
+  border-top: var(--hair) solid var(--hairline);
+`;
+
+const Start = styled.span`
+  display: flex;
+  margin-inline-end: auto;
 `;
 
 /** Hidden on the phone, where every column has the whole width. */
@@ -41,14 +48,16 @@ export function ColumnFoot() {
   const { answer, text, masked, commands } = useColumn();
   return (
     <Foot>
-      <Actions>
-        {commands.prefer.fits ? <PreferButton /> : <span />}
-        {/* An answer may end with reasoning but no text. */}
-        <CommandSign name="copy" inFoot />
-        {(text !== '' || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
-        {isWhole(answer) && <CommandSign name="retry" inFoot />}
-        <WideSign name="maximise" inFoot />
-      </Actions>
+      <Line>
+        <Actions>
+          <Start>{commands.prefer.fits && <PreferButton />}</Start>
+          {/* An answer may end with reasoning but no text. */}
+          <CommandSign name="copy" inFoot />
+          {(text !== '' || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
+          {isWhole(answer) && <CommandSign name="retry" inFoot />}
+          <WideSign name="maximise" inFoot />
+        </Actions>
+      </Line>
       {!masked && <Metrics />}
     </Foot>
   );
@@ -81,17 +90,20 @@ const List = styled.dl`
   padding-top: var(--s-3);
   font-size: var(--text-xs);
   line-height: var(--lh-xs);
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-  }
-  dt {
-    color: var(--ink-3);
-  }
-  dd {
-    font-weight: var(--weight-medium);
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+const Metric = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+`;
+
+const MetricName = styled.dt`
+  color: var(--ink-3);
+`;
+
+const Value = styled.dd`
+  font-weight: var(--weight-medium);
+  font-variant-numeric: tabular-nums;
 `;
 
 const LeftOut = styled.p`
@@ -110,26 +122,26 @@ function Metrics() {
   return (
     <>
       <List>
-        <div>
-          <dt title={words.firstWordTitle}>{words.firstWord}</dt>
-          <dd>{timing.timeToFirstToken === null ? unknown : seconds(timing.timeToFirstToken)}</dd>
-        </div>
-        <div>
-          <dt>{words.duration}</dt>
-          <dd>{timing.duration === null ? unknown : seconds(timing.duration)}</dd>
-        </div>
-        <div>
-          <dt title={words.rateTitle}>{words.rate}</dt>
-          <dd>{timing.tokensPerSecond === null ? unknown : `${rate(timing.tokensPerSecond)}/s`}</dd>
-        </div>
-        <div>
-          <dt title={usage?.estimated === true ? words.estimated : undefined}>{words.tokens}</dt>
-          <dd>{tokens ?? unknown}</dd>
-        </div>
-        <div>
-          <dt>{words.cost}</dt>
-          <dd>{costMicrodollars === null ? unknown : dollars(costMicrodollars)}</dd>
-        </div>
+        <Metric>
+          <MetricName title={words.firstWordTitle}>{words.firstWord}</MetricName>
+          <Value>{timing.timeToFirstToken === null ? unknown : seconds(timing.timeToFirstToken)}</Value>
+        </Metric>
+        <Metric>
+          <MetricName>{words.duration}</MetricName>
+          <Value>{timing.duration === null ? unknown : seconds(timing.duration)}</Value>
+        </Metric>
+        <Metric>
+          <MetricName title={words.rateTitle}>{words.rate}</MetricName>
+          <Value>{timing.tokensPerSecond === null ? unknown : `${rate(timing.tokensPerSecond)}/s`}</Value>
+        </Metric>
+        <Metric>
+          <MetricName title={usage?.estimated === true ? words.estimated : undefined}>{words.tokens}</MetricName>
+          <Value>{tokens ?? unknown}</Value>
+        </Metric>
+        <Metric>
+          <MetricName>{words.cost}</MetricName>
+          <Value>{costMicrodollars === null ? unknown : dollars(costMicrodollars)}</Value>
+        </Metric>
       </List>
       {leftOutTurns > 0 && <LeftOut title={words.leftOutTitle}>{words.leftOut({ turns: leftOutTurns })}</LeftOut>}
     </>

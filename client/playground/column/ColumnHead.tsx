@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
+import { Heading } from '../../ui/Heading.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
@@ -22,28 +23,33 @@ const Head = styled.header`
   height: var(--column-head);
   padding-block: var(--rule) 0;
   padding-inline: var(--column-edge, var(--s-6)) var(--column-edge, var(--s-3));
+  cursor: var(--head-cursor, auto);
   ${media.phone} {
+    position: sticky;
+    top: 0;
+    z-index: 2;
     padding-inline-start: var(--s-5);
+    background: var(--surface);
   }
 `;
 
-const Name = styled.h3`
+const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
   display: inline-flex;
   align-items: center;
   gap: var(--s-2);
   min-width: 0;
-  font-weight: var(--weight-strong);
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   ${media.phone} {
     .with-chips & {
       position: absolute;
       clip-path: inset(50%);
     }
   }
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Nth = styled.small`
@@ -58,7 +64,7 @@ export function ColumnHead() {
     <Head>
       <Name>
         {mark !== undefined && <Mark mark={mark} />}
-        <span>{title}</span>
+        <Words>{title}</Words>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
       <ColumnState />
@@ -75,14 +81,12 @@ export function ColumnHead() {
   );
 }
 
-const Item = styled(MenuItem)`
-  kbd {
-    margin-inline-start: auto;
-  }
+const Keys = styled(Kbd)`
+  margin-inline-start: auto;
 `;
 
 /** Hidden on the phone, where every column has the whole width. */
-const WideItem = styled(Item)`
+const WideItem = styled(MenuItem)`
   ${media.phone} {
     display: none;
   }
@@ -113,7 +117,7 @@ function ColumnMenu() {
           moveFocus.current = undefined;
         }}
       >
-        <CommandItem as={WideItem} command={maximise} onChoose={choose} />
+        <CommandItem deskOnly command={maximise} onChoose={choose} />
         <CommandItem command={moveLeft} onChoose={choose} />
         <CommandItem command={moveRight} onChoose={choose} />
         {maximise.fits && <MenuLine />}
@@ -127,12 +131,14 @@ function ColumnMenu() {
 interface CommandItemProps {
   command: Command;
   onChoose: (command: Command) => void;
-  as?: typeof Item;
+  /** Whether the phone leaves it out. */
+  deskOnly?: boolean;
 }
 
-function CommandItem({ command, onChoose, as: Line = Item }: CommandItemProps) {
+function CommandItem({ command, onChoose, deskOnly = false }: CommandItemProps) {
   const { label, icon: Icon, hint, fits, can } = command;
   if (!fits) return null;
+  const Line = deskOnly ? WideItem : MenuItem;
   return (
     <Line
       disabled={!can}
@@ -142,7 +148,7 @@ function CommandItem({ command, onChoose, as: Line = Item }: CommandItemProps) {
     >
       <Icon aria-hidden="true" />
       {label}
-      <Kbd aria-hidden="true">{hint}</Kbd>
+      <Keys aria-hidden="true">{hint}</Keys>
     </Line>
   );
 }

@@ -13,17 +13,14 @@ import { words } from './words.js';
 const Line = styled.span<{ $tone: string }>`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--s-1-5);
   margin-inline-start: auto;
   font-size: var(--text-xs);
   line-height: var(--lh-xs);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   color: ${({ $tone }) => $tone};
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
   ${media.phone} {
     margin-block: 0;
     margin-inline: 0 auto;

@@ -109,8 +109,8 @@ export function CommandSign({ name, inFoot = false, className }: ButtonProps & {
 
 const Filled = styled(Square)`
   &.lucide {
-    width: 10px;
-    height: 10px;
+    width: var(--s-2-5);
+    height: var(--s-2-5);
     fill: currentColor;
     stroke-width: 3;
   }

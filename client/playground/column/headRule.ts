@@ -10,12 +10,12 @@ const width = 100 + period;
 const travel = keyframes`
   to { transform: translateX(${((-100 * period) / width).toFixed(3)}%); }
 `;
-const cutFrom = 'calc(50% - 6px)';
-const cutTo = 'calc(50% + 6px)';
+const cutFrom = 'calc(50% - var(--s-1-5))';
+const cutTo = 'calc(50% + var(--s-1-5))';
 
 const forms: Record<AnswerState, ReturnType<typeof css>> = {
   QUEUED: css`
-    background: repeating-linear-gradient(90deg, var(--hairline-2) 0 3px, transparent 3px 8px);
+    background: repeating-linear-gradient(90deg, var(--hairline-2) 0 var(--s-0-75), transparent var(--s-0-75) var(--s-2));
   `,
   STREAMING: css`
     --rest: color-mix(in oklab, var(--hue) 24%, transparent);
@@ -35,10 +35,16 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
     background: linear-gradient(90deg, var(--hue) 0 ${cutFrom}, transparent ${cutFrom} ${cutTo}, var(--hairline-2) ${cutTo});
   `,
   INTERRUPTED: css`
-    background: repeating-linear-gradient(90deg, var(--hue) 0 14px, transparent 14px 20px);
+    background: repeating-linear-gradient(90deg, var(--hue) 0 var(--s-3-5), transparent var(--s-3-5) var(--s-5));
   `,
   FAILED: css`
-    background: linear-gradient(90deg, var(--danger) 0 48px, transparent 48px 54px, var(--hairline-2) 54px);
+    --gap-end: calc(var(--s-12) + var(--s-1-5));
+    background: linear-gradient(
+      90deg,
+      var(--danger) 0 var(--s-12),
+      transparent var(--s-12) var(--gap-end),
+      var(--hairline-2) var(--gap-end)
+    );
   `,
 };
 
@@ -50,7 +56,7 @@ export const headRule = css<{ $state: AnswerState }>`
     content: '';
     position: absolute;
     z-index: 3;
-    inset: -1px 0 auto;
+    inset: calc(-1 * var(--hair)) 0 auto;
     height: var(--rule);
     scale: var(--way) 1;
     ${({ $state }) => forms[$state]}

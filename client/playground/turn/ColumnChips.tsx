@@ -15,9 +15,9 @@ const Bar = styled.div`
   display: flex;
   overflow-x: auto;
   /* The browser rounds the scroll width down to a pixel: without this, the last chip would lose its edge. */
-  padding-inline-end: 1px;
+  padding-inline-end: var(--hair);
   background: var(--surface);
-  border-bottom: 1px solid var(--hairline);
+  border-bottom: var(--hair) solid var(--hairline);
   scrollbar-width: none;
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -30,9 +30,9 @@ const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   flex: none;
-  gap: 7px;
+  gap: var(--s-1-75);
   height: var(--tap);
-  padding: 0 14px;
+  padding: 0 var(--s-3-5);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
   color: var(--ink-3);
@@ -41,12 +41,9 @@ const Chip = styled.button`
     color: var(--ink);
   }
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
   }
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 const Red = styled(CircleAlert)`

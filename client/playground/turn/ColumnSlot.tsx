@@ -13,8 +13,8 @@ const line = css<{ $side: Side | undefined }>`
     position: absolute;
     z-index: var(--z-column-head);
     inset-block: 0;
-    inset-inline: ${({ $side }) => ($side === 'end' ? 'auto -1px' : '-1px auto')};
-    width: 2px;
+    inset-inline: ${({ $side }) => ($side === 'end' ? 'auto calc(-1 * var(--hair))' : 'calc(-1 * var(--hair)) auto')};
+    width: var(--ring);
     background: var(--ink);
   }
 `;
@@ -27,20 +27,15 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
   min-height: 0;
   scroll-snap-align: start;
   --line: var(--measure);
-  > article {
-    flex: 1;
-  }
   & + & {
-    border-inline-start: 1px solid var(--hairline);
+    border-inline-start: var(--hair) solid var(--hairline);
   }
   ${({ $side }) => $side !== undefined && line}
   ${({ $movable }) =>
     $movable &&
     css`
       @media (hover: hover) {
-        > article > header {
-          cursor: grab;
-        }
+        --head-cursor: grab;
       }
     `}
   ${media.phone} {

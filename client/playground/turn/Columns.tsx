@@ -25,11 +25,19 @@ const columnMin = 380;
 /** Most columns in view at once, however wide the screen; scrolling shows the others. */
 const mostInView = 4;
 
-const Chips = styled.div`
+/** The chips, which are shown if not all columns fit. */
+const Chips = styled.div<{ $count: number }>`
   flex: none;
+  ${({ $count }) =>
+    $count <= mostInView &&
+    css`
+      @container columns (width >= ${$count * columnMin}px) {
+        display: none;
+      }
+    `}
 `;
 
-const Frame = styled.div<{ $count: number }>`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;
@@ -37,17 +45,7 @@ const Frame = styled.div<{ $count: number }>`
   container: columns / inline-size;
   /* A maximised column fills this element. */
   position: relative;
-  border-top: 1px solid var(--hairline);
-  /* The chips are shown if not all columns fit. */
-  ${({ $count }) =>
-    $count <= mostInView &&
-    css`
-      @container columns (width >= ${$count * columnMin}px) {
-        ${Chips} {
-          display: none;
-        }
-      }
-    `}
+  border-top: var(--hair) solid var(--hairline);
 `;
 
 const Row = styled.div`
@@ -58,12 +56,12 @@ const Row = styled.div`
   grid-template-rows: minmax(0, 1fr);
   flex: 1;
   min-height: 0;
-  padding-top: 1px;
+  padding-top: var(--hair);
   overflow-x: auto;
   scroll-snap-type: x proximity;
   scrollbar-width: thin;
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * var(--ring));
   }
   ${media.tablet} {
     grid-auto-columns: minmax(max(var(--column-min), 50%), 1fr);
@@ -97,9 +95,9 @@ export function Columns() {
     [order, nths, preferredId, counted, maximisedId, toggle, move],
   );
   return (
-    <Frame $count={count}>
+    <Frame>
       {count > 1 && (
-        <Chips inert={maximisedId !== undefined}>
+        <Chips $count={count} inert={maximisedId !== undefined}>
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
         </Chips>
       )}

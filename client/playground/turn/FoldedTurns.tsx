@@ -81,14 +81,14 @@ const foldedHeight = 48;
 const Row = styled.section`
   display: grid;
   height: ${foldedHeight}px;
-  grid-template-columns: 28px minmax(0, 5fr) minmax(0, 6fr) auto;
+  grid-template-columns: var(--s-7) minmax(0, 5fr) minmax(0, 6fr) auto;
   align-items: center;
   padding-block: 0;
   padding-inline: var(--s-6) var(--s-4);
   background: var(--ground);
-  border-bottom: 1px solid var(--hairline);
+  border-bottom: var(--hair) solid var(--hairline);
   ${media.phone} {
-    grid-template-columns: 22px minmax(0, 1fr) auto;
+    grid-template-columns: var(--s-5-5) minmax(0, 1fr) auto;
     padding: 0 var(--s-4);
   }
 `;
@@ -98,7 +98,7 @@ const Question = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  line-height: 26px;
+  line-height: var(--lh-md);
   color: var(--ink-2);
   ${media.phone} {
     display: none;
@@ -108,9 +108,9 @@ const Question = styled.p`
 const Reply = styled.p`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--s-2);
   min-width: 0;
-  line-height: 22px;
+  line-height: var(--lh-note);
 `;
 
 const Words = styled.span`
@@ -118,30 +118,28 @@ const Words = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  b {
-    font-weight: var(--weight-strong);
-  }
+`;
+
+const Name = styled.b`
+  font-weight: var(--weight-strong);
 `;
 
 const Preferred = styled.span`
   display: inline-flex;
   align-items: center;
   flex: none;
-  gap: 5px;
+  gap: var(--s-1-25);
   color: var(--accent);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 const Live = styled.span`
   display: inline-flex;
   align-items: center;
   flex: none;
-  gap: 6px;
+  gap: var(--s-1-5);
   margin-inline-start: auto;
   padding: 0 var(--s-2);
   color: var(--ink-3);
@@ -179,7 +177,7 @@ export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
           )}
           {shown.mark !== undefined && <Mark mark={shown.mark} />}
           <Words>
-            <b>{shown.title}</b>&ensp;{firstLine(answer.excerpt)}
+            <Name>{shown.title}</Name>&ensp;{firstLine(answer.excerpt)}
           </Words>
           {live && (
             <Live style={identityOf(live).hue}>

@@ -12,13 +12,13 @@ import { words } from './words.js';
 
 const Head = styled.section`
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr) auto;
+  grid-template-columns: var(--s-7) minmax(0, 1fr) auto;
   align-items: start;
   flex: none;
   padding-block: var(--s-4);
   padding-inline: var(--s-6) var(--s-4);
   ${media.phone} {
-    grid-template-columns: 22px minmax(0, 1fr) auto;
+    grid-template-columns: var(--s-5-5) minmax(0, 1fr) auto;
     padding-block: var(--s-2);
     padding-inline: var(--s-4) var(--s-2);
   }
@@ -47,14 +47,14 @@ const Prompt = styled.div<{ $long: boolean; $whole: boolean }>`
       mask-image: linear-gradient(#000 calc(100% - var(--line)), transparent);
     `}
   ${media.phone} {
-    --line: 22px;
+    --line: var(--lh-note);
     ${({ $whole }) => !$whole && `max-height: calc(${String(folded.phone)} * var(--line));`}
   }
 `;
 
 /** A turn's number. */
 export const Folio = styled.span`
-  font: var(--weight-text) var(--text-read) / 24px var(--serif);
+  font: var(--weight-text) var(--text-read) / var(--lh-read) var(--serif);
   font-variant-numeric: lining-nums;
   color: var(--ink-3);
 `;

@@ -24,23 +24,28 @@ const Tools = styled.div`
   align-items: center;
   justify-content: flex-end;
   flex-wrap: wrap;
-  gap: 2px;
-  margin-top: -3px;
+  gap: var(--s-0-5);
+  margin-top: calc(-1 * var(--s-0-75));
   ${media.phone} {
     /* Room for the versions with two buttons, or for four buttons in a row; the prompt has the rest. */
-    max-width: min(206px, 55vw);
-    /* There is room only for the icon; the hidden words remain the button's name. */
-    button > span {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    button {
-      position: relative;
-      min-width: var(--tap);
-      height: var(--tap);
-    }
+    max-width: min(var(--turn-tools), 55vw);
+  }
+`;
+
+const StopButton = styled(Button)`
+  ${media.phone} {
+    position: relative;
+    min-width: var(--tap);
+  }
+`;
+
+/** The phone has room only for the icon; the hidden words remain the button's name. */
+const StopWords = styled.span`
+  ${media.phone} {
+    position: absolute;
+    width: var(--hair);
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 
@@ -74,10 +79,10 @@ export function TurnTools({ children }: { children: ReactNode }) {
     <Tools>
       <BranchSwitch />
       {stopAll && (
-        <Button type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
+        <StopButton type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
           <StopSign />
-          <span>{words.stopAll}</span> <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
-        </Button>
+          <StopWords>{words.stopAll}</StopWords> <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
+        </StopButton>
       )}
       {failed.length > 0 && (
         <Wide>
