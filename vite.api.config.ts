@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { words } from './vite.words.js';
 
-/** Like in vite.config.ts, with less effort: the editor's megabytes would delay the first start of the product. */
+/** Like bin/compress.mjs, with less effort: the editor's megabytes would delay the first start of the product. */
 const compressed = compression({
   include: /\.(css|js)$/,
   threshold: 1_024,

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { groups } from './vite.chunks.js';
 import { words } from './vite.words.js';
 
@@ -13,18 +12,12 @@ const sonnerWithoutInlineStyle: Plugin = {
   transform: (code, id) => (id.includes('/sonner/') ? { code: code.replace(/^__insertCSS\(.*\);?$/m, ''), map: null } : undefined),
 };
 
-/**
- * Writes brotli and gzip files beside each file, which server/site/clientFiles.ts sends. Pages are not among them, because they
- * differ in every response.
- */
-const compressed = compression({ include: /\.(css|js|mjs|json|svg|wasm)$/, exclude: /(^|\/)\./, threshold: 1_024, logLevel: 'silent' });
-
 /** Class names that depend only on the file, so that prerendered pages have the same as the browser. */
 export const stableStyles = { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false } } };
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle, compressed],
+  plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle],
   oxc: stableStyles,
   // rxjs for current browsers instead of its build for old ones.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -51,7 +51,7 @@ function textOf(id: string, { type, ...node }: Node): string {
 const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
 
 /** Makes a text 40 % longer; lines can break at the same places. */
-function lengthen(text: string): string {
+export function lengthen(text: string): string {
   const accented = text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
   return accented.replace(/\p{L}+/gu, (word) => word + '~'.repeat(Math.ceil(word.length * 0.4)));
 }

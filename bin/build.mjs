@@ -22,6 +22,7 @@ const targets = [
       'vite.words.ts',
       'vite.prerender.config.ts',
       'bin/buildClient.mjs',
+      'bin/compress.mjs',
     ],
     wanted: (/** @type {string} */ file) => !file.includes('.test.') && (!file.startsWith('server') || file.endsWith('.rules.ts')),
     output: ['dist/client'],

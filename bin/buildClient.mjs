@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
+import { compress } from './compress.mjs';
 import { root } from './project.mjs';
 
 /** Builds the client, and the HTML of its public pages with their styles. */
@@ -23,10 +24,10 @@ const pages = {
  * @type {Record<string, { on: object, off: object }>}
  */
 const switches = {
-  named: { on: { siteName: '__SITE_NAME__' }, off: {} },
-  google: { on: { googleClientId: '__GOOGLE__' }, off: {} },
-  closed: { on: { signup: false }, off: {} },
-  free: { on: {}, off: { billing: true } },
+  named: { on: { siteName: '__SITE_NAME__' }, off: { siteName: 'Polylogue' } },
+  google: { on: { googleClientId: '__GOOGLE__' }, off: { googleClientId: undefined } },
+  closed: { on: { signup: false }, off: { signup: true } },
+  free: { on: { billing: false }, off: { billing: true } },
 };
 
 /** The fields of server/billing/price.rules.ts that the public pages show. */
@@ -81,11 +82,9 @@ function fonts(manifest, isForm) {
 }
 
 const client = path.join(root, 'dist/client');
-const renderer = path.join(root, 'dist/prerender');
 /** @type {{ offered: { language: string }[], pathIn: (language: string, path: string) => string }} */
 const { offered, pathIn } = await import(pathToFileURL(path.join(root, 'server/words/language.rules.ts')).href);
-/** English, whose pages have the plain names, is built last: it finds what the others share with it. */
-const languages = offered.map(({ language }) => language).toReversed();
+const languages = offered.map(({ language }) => language);
 /** What an English page says before its script runs, in the other languages. @type {Record<string, [english: string, said: string][]>} */
 const said = {
   de: [
@@ -96,13 +95,35 @@ const said = {
 };
 /** A file's name in a language. @param {string} name @param {string} language @param {string} end */
 const named = (name, language, end) => path.join(client, `${name}${language === 'en' ? '' : `.${language}`}.${end}`);
+/** Where the client is built in a language, before all languages are put together. @param {string} language */
+const built = (language) => (language === 'en' ? client : `${client}.${language}`);
+/** Where the renderer of the public pages is built in a language. @param {string} language */
+const rendererIn = (language) => path.join(root, `dist/prerender.${language}`);
+
 rmSync(client, { recursive: true, force: true });
+/** @type {import('vite').ViteBuilder[]} */
+const builders = [];
 for (const language of languages) {
+  // Read by the configurations. They are read one after the other, but then all builds run at once.
   process.env['WORDS'] = language;
   const manifest = path.relative(client, named('.vite/manifest', language, 'json'));
-  await build({ logLevel: 'warn', build: { manifest, emptyOutDir: false } });
-  renameSync(path.join(client, 'index.html'), named('index', language, 'html'));
+  builders.push(
+    await createBuilder({ logLevel: 'warn', build: { outDir: built(language), manifest } }, true),
+    await createBuilder(
+      { logLevel: 'warn', configFile: path.join(root, 'vite.prerender.config.ts'), build: { outDir: rendererIn(language) } },
+      true,
+    ),
+  );
 }
+await Promise.all(builders.flatMap((builder) => Object.values(builder.environments).map((one) => builder.build(one))));
+for (const language of languages.filter((name) => name !== 'en')) {
+  renameSync(path.join(built(language), 'index.html'), path.join(built(language), path.basename(named('index', language, 'html'))));
+  // Two thirds of the files are the same in every language, with the same names.
+  cpSync(built(language), client, { recursive: true });
+  rmSync(built(language), { recursive: true });
+}
+
+const compressing = compress(client);
 
 /**
  * Replaces a text that must exist; fails if it does not.
@@ -149,17 +170,20 @@ for (const language of languages) {
 /** The scripts that a page begins with, which a language has of its own. */
 const scripts = /<script type="module" [^>]*src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g;
 
-/** One page for all languages, whose browser chooses: client/public/language.js. */
-function choosing() {
-  const entries = Object.entries(shells).map(([language, page]) => {
+/**
+ * One page for all languages, whose browser chooses: client/public/language.js.
+ * @param {string} language that its words are in until then
+ */
+function choosing(language) {
+  const entries = Object.entries(shells).map(([name, page]) => {
     const found = [...page.matchAll(scripts)];
     const loading = />([^<]*)<\/p>/.exec(page.slice(page.indexOf('id="pending"')))?.[1];
     return [
-      language,
+      name,
       { script: found.map(([, file]) => file).find(Boolean), preloads: found.map(([, , file]) => file).filter(Boolean), loading },
     ];
   });
-  const plain = String(shells['en']).replace(scripts, '');
+  const plain = String(shells[language]).replace(scripts, '');
   const code = readFileSync(path.join(client, 'language.js'), 'utf8');
   const chosen = `<script type="application/json" id="entries">${JSON.stringify(Object.fromEntries(entries))}</script><script nonce="__CSP_NONCE__">${code}</script>`;
   return replaceOnce(plain, '</head>', (end) => chosen + end);
@@ -169,16 +193,12 @@ for (const language of languages) {
   const shell = String(shells[language]);
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(named('.vite/manifest', language, 'json'), 'utf8'));
-  process.env['WORDS'] = language;
-  await build({ logLevel: 'warn', configFile: path.join(root, 'vite.prerender.config.ts') });
+  const { prerender } = await import(String(pathToFileURL(path.join(rendererIn(language), 'prerender.js'))));
   for (const { names, config } of variants()) {
     const folder = path.join(client, 'prerendered', names.join('-') || 'plain');
     mkdirSync(folder, { recursive: true });
-    // The client reads its configuration once, when it is loaded, so it is loaded again for each variant.
-    Object.assign(globalThis, { prerenderConfig: config });
-    const { prerender } = await import(`${pathToFileURL(path.join(renderer, 'prerender.js'))}?${[language, ...names].join('-')}`);
     for (const [name, { address, screens }] of Object.entries(pages)) {
-      const { html, styles } = await prerender(pathIn(language, address));
+      const { html, styles } = await prerender(pathIn(language, address), config);
       const parts = `${fonts(manifest, screens.length > 1)}${preloads(manifest, screens)}${styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')}`;
       const headed = replaceOnce(shell, '</head>', (end) => parts + end);
       const page = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${html}</div>`);
@@ -188,7 +208,10 @@ for (const language of languages) {
     }
   }
 }
-writeFileSync(path.join(client, 'index.html'), languages.length > 1 ? choosing() : String(shells['en']));
-rmSync(renderer, { recursive: true, force: true });
+for (const language of languages) {
+  writeFileSync(named('index', language, 'html'), languages.length > 1 ? choosing(language) : String(shells[language]));
+  rmSync(rendererIn(language), { recursive: true });
+}
+await compressing;
 // Things that the client opens at its start, such as a channel between tabs, would keep this process running.
 process.exit(0);

@@ -1,7 +1,7 @@
 import { defaultPrice, type PriceWords, priceWords } from '../../server/billing/price.rules.js';
 import { language } from '../words/language.js';
 
-interface Config {
+export interface Config {
   siteName: string;
   /** Year of the copyright line; text, because the prerendered pages have a placeholder in its place. */
   year: string;
@@ -37,27 +37,22 @@ const defaults: Config = {
   verifies: true,
 };
 
-declare global {
-  /** The configuration for prerendering pages: bin/buildClient.mjs. In a browser, the JSON element has it instead. */
-  var prerenderConfig: unknown;
-}
-
 /** Checks no fields: our own server wrote them (server/site/renderPage.ts), and a schema would make the landing page much larger. */
 const isConfig = (told: unknown): told is Partial<Config> & { prices?: Partial<Record<string, PriceWords>> } =>
   typeof told === 'object' && told !== null;
 
-/** Reads the server's configuration from a JSON element of the document. */
+/** Reads the server's configuration from a JSON element of the document. Pages that are prerendered are told theirs: page/prerender.tsx. */
 function readConfig(): Config {
   try {
     const element = typeof document === 'undefined' ? undefined : document.getElementById('config');
-    const told: unknown = element ? JSON.parse(element.textContent) : globalThis.prerenderConfig;
-    if (!isConfig(told)) return defaults;
+    const told: unknown = element ? JSON.parse(element.textContent) : undefined;
+    if (!isConfig(told)) return { ...defaults };
     // A page that is for every language has the price in each.
     const { prices, ...rest } = told;
     const price = prices?.[language];
     return { ...defaults, ...rest, ...(price && { price }) };
   } catch {
-    return defaults;
+    return { ...defaults };
   }
 }
 

@@ -32,7 +32,7 @@ export const words = catalogue({
     reading: 'the theme and the face of answers, and a choice of them that your account has not heard of yet;',
     counted:
       'your answer to whether visits may be counted, where that is asked{billing, select, yes {, and the number of your last purchase} other {}}.',
-    tabs: 'Each tab keeps, until it is closed or you sign out: a request that got no answer, so that sending it again does not count twice; whose it is; how far pages were scrolled; when it last fetched a newer version of this site; and what you write in the API explorer.',
+    tabs: 'Each tab keeps, until it is closed or you sign out: a request that got no answer, so that sending it again does not count twice; whose it is; how far pages were scrolled; a name that you typed in your profile and did not save; when it last fetched a newer version of this site; and what you write in the API explorer.',
     counting: 'Counting visits',
     countingLine:
       'Only if you allow it, Google’s tag manager is loaded. It learns which pages you open from then on, whether you are signed in, and that you sign up, sign in or buy the plan; this site tells it nothing that you write or read. It may set cookies of its own, such as _ga, which stay until they end or you remove them. Your answer is kept in this browser.',
@@ -80,7 +80,7 @@ export const words = catalogue({
     reading: 'Farbschema und Schrift der Antworten, und was du davon gewählt hast, ohne dass dein Konto es schon weiß;',
     counted:
       'deine Antwort darauf, ob Besuche gezählt werden dürfen, wo danach gefragt wird{billing, select, yes {, und die Nummer deines letzten Kaufs} other {}}.',
-    tabs: 'Jeder Tab behält, bis er geschlossen wird oder du dich abmeldest: eine Anfrage, auf die keine Antwort kam, damit sie nicht doppelt zählt, wenn du sie noch einmal sendest; wem sie gehört; wie weit Seiten gescrollt waren; wann er zuletzt eine neuere Version dieser Website geladen hat; und was du im API-Explorer schreibst.',
+    tabs: 'Jeder Tab behält, bis er geschlossen wird oder du dich abmeldest: eine Anfrage, auf die keine Antwort kam, damit sie nicht doppelt zählt, wenn du sie noch einmal sendest; wem sie gehört; wie weit Seiten gescrollt waren; ein Name, den du im Profil getippt und nicht gespeichert hast; wann er zuletzt eine neuere Version dieser Website geladen hat; und was du im API-Explorer schreibst.',
     counting: 'Besuche zählen',
     countingLine:
       'Nur wenn du es erlaubst, wird Googles Tag Manager geladen. Er erfährt, welche Seiten du von da an öffnest, ob du angemeldet bist und dass du dich registrierst, anmeldest oder den Tarif kaufst; von dem, was du schreibst oder liest, erfährt er nichts. Er kann eigene Cookies setzen, etwa _ga; sie bleiben, bis sie ablaufen oder du sie entfernst. Deine Antwort wird in diesem Browser gespeichert.',

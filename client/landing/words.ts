@@ -50,7 +50,7 @@ export const words = catalogue({
   de: {
     title: 'Einmal fragen, alle Antworten lesen | {site}',
     claim: 'Einmal fragen.',
-    claimSecond: 'Alle Antworten lesen.',
+    claimSecond: 'Alle antworten.',
     summary:
       '{site} versammelt viele Sprachmodelle an einem Ort. Schreib einen Prompt, sieh die Antworten nebeneinander wachsen und mach mit der besten weiter.',
     tryIt: 'Kostenlos ausprobieren',

@@ -16,6 +16,7 @@ const abilities = new Map([
   ['vision', words.vision],
   ['tools', words.tools],
   ['local', words.local],
+  ['built-in', words.builtIn],
 ]);
 
 /** The name of an ability on screen; the provider's own word if we have none. */

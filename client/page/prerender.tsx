@@ -2,12 +2,17 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
+import { config, type Config } from '../api/config.js';
 import { GlobalStyle } from '../look/GlobalStyle.js';
 import { loadMatches } from './loadMatches.js';
 import { routes } from './routes.js';
 
-/** Renders a public page as HTML, with its stylesheets, for bin/buildClient.mjs. */
-export async function prerender(pathname: string): Promise<{ html: string; styles: string }> {
+/**
+ * Renders a public page as HTML, with its stylesheets, for bin/buildClient.mjs.
+ * @param configuration of the server that will send it; the same fields in each call
+ */
+export async function prerender(pathname: string, configuration: Partial<Config>): Promise<{ html: string; styles: string }> {
+  Object.assign(config, configuration);
   const handler = createStaticHandler(await loadMatches(routes, { pathname }));
   const context = await handler.query(new Request(`http://localhost${pathname}`));
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere.`);

@@ -83,6 +83,12 @@ describe('mails about accounts', () => {
     });
     expect(await languageOf('says@example.com')).toBe('en');
     await server.rest('POST', '/graphql', {
+      body: { query: register, variables: input('sagt@example.com') },
+      headers: { 'accept-language': 'de-AT, en;q=0.7' },
+    });
+    expect(await languageOf('sagt@example.com')).toBe('de');
+    expect((await mailTo(server.mailbox, 'sagt@example.com')).content.subject).toBe('Bestätige deine E-Mail-Adresse');
+    await server.rest('POST', '/graphql', {
       body: { query: register, variables: input('silent@example.com') },
       headers: { 'accept-language': '' },
     });

@@ -166,6 +166,10 @@ describe('the page', () => {
       '<loc>https://poly.example/privacy-policy',
       '<loc>https://poly.example/signin',
       '<loc>https://poly.example/signup',
+      '<loc>https://poly.example/de',
+      '<loc>https://poly.example/de/privacy-policy',
+      '<loc>https://poly.example/de/signin',
+      '<loc>https://poly.example/de/signup',
     ]);
     const manifest = await fetch(`${url}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');

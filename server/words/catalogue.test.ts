@@ -61,7 +61,9 @@ describe('words of a catalogue', () => {
 describe('languages', () => {
   test('the first that is offered of those that somebody reads, by their weights', () => {
     expect(preferredIn('da, en-GB;q=0.8, de;q=0.9, fr;q=0')).toEqual(['da', 'de', 'en-GB']);
-    expect(languageFor(['fr-CA', 'en-US'])).toBe('en');
+    expect(languageFor(['fr-CA', 'en-US', 'de'])).toBe('en');
+    expect(languageFor(['fr', 'DE-at', 'en'])).toBe('de');
+    expect(languageFor(['fr'])).toBe('en');
     expect(languageFor([])).toBe('en');
   });
 

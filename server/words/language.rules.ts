@@ -5,7 +5,10 @@ export type Language = 'en' | 'de';
 export type Said = (language: Language) => string;
 
 /** The languages that a person can choose, each with its name in that language. */
-export const offered: readonly { language: Language; name: string }[] = [{ language: 'en', name: 'English' }];
+export const offered: readonly { language: Language; name: string }[] = [
+  { language: 'en', name: 'English' },
+  { language: 'de', name: 'Deutsch' },
+];
 
 /** What search engines and browsers are told of a language: BCP 47. */
 export const tags = { en: 'en-US', de: 'de-DE' } satisfies Record<Language, string>;

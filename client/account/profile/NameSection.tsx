@@ -3,6 +3,7 @@ import { useForm } from 'react-final-form';
 import * as z from 'zod/mini';
 import { toast } from '../../ui/toast.js';
 import { profileRules } from '../../../server/account/profile.rules.js';
+import { tabStorage } from '../../session/storage.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
 import { TextField } from '../../ui/TextField.js';
@@ -40,12 +41,12 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
       >
         {({ pristine }) => (
           <>
-            <KeepsTyped />
             <Pair>
               <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
               <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
             </Pair>
             <TextField name="email" label={words.email} readOnly />
+            <KeepsTyped />
             <SubmitButton $tone="primary" disabled={pristine}>
               {words.save}
             </SubmitButton>
@@ -56,24 +57,33 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
   );
 }
 
-const typedSchema = z.object({ typed: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }) });
+const storageKey = 'typed-name';
+const typedSchema = z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) });
 
-/** Keeps what is typed over a reload, which a change of the language needs: in the state of the tab's history entry. */
+/** What was typed when the page was left; undefined if nothing was. */
+function takeTyped(): z.infer<typeof typedSchema> | undefined {
+  const kept = tabStorage.getItem(storageKey);
+  tabStorage.removeItem(storageKey);
+  try {
+    return typedSchema.safeParse(JSON.parse(kept ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed over a reload, which a change of the language needs. */
 function KeepsTyped() {
   const form = useForm<Names>();
   useEffect(() => {
-    const state: unknown = history.state;
-    const kept = typedSchema.safeParse(state).data?.typed;
-    if (kept) {
+    const kept = takeTyped();
+    if (kept)
       form.batch(() => {
         form.change('firstName', kept.firstName);
         form.change('lastName', kept.lastName);
       });
-      history.replaceState({ ...Object(state), typed: undefined }, '');
-    }
     const keep = () => {
       const { dirty, values } = form.getState();
-      if (dirty) history.replaceState({ ...Object(history.state), typed: { firstName: values.firstName, lastName: values.lastName } }, '');
+      if (dirty) tabStorage.note(storageKey, JSON.stringify(values));
     };
     addEventListener('pagehide', keep);
     return () => {
