@@ -31,7 +31,7 @@ const clientLevels = [
   ['look'],
   ['analytics', 'models'],
   ['history'],
-  ['shell', 'stream'],
+  ['shell', 'stream', 'compare'],
   ['account', 'billing', 'playground'],
   ['landing', 'gallery', 'graphiql', 'reference'],
   ['page'],

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { codeStyle } from './codeStyle.js';
 import { mathStyle } from './mathStyle.js';
+import { onlyStyle } from './onlyStyle.js';
 
 /* eslint-disable style/logical -- Markdown's tables align columns to the physical left and right. */
 
@@ -218,6 +219,7 @@ export const Prose = styled.div`
   ${tables}
   ${mathStyle}
   ${codeStyle}
+  ${onlyStyle}
   /* What stands is not painted again with what grows below it. It stays so when the text has ended: a change would lay out all of it. */
   &[data-grown] > *,
   &[data-grown] li {

@@ -53,6 +53,8 @@ export interface ElementShape {
   task?: boolean | undefined;
   /** Whether it is hidden until the person asks for more rows. */
   hidden?: boolean | undefined;
+  /** Whether it marks words that a compared text lacks. */
+  only?: boolean | undefined;
 }
 
 export interface TextShape {

@@ -4,6 +4,7 @@ import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generate
 import { Columns } from './Columns.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
+import { CompareView, useCompare } from './useCompare.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { words } from './words.js';
 
@@ -23,6 +24,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
     fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
   });
   const turn = data?.turn;
+  const { toggle, view } = useCompare(turn);
   if (!turn) {
     return error ? (
       <FailureView within error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -36,13 +38,15 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
         turn,
         number,
         stopAll,
+        isComparing: view !== undefined,
+        onCompare: toggle,
         onEdit: () => {
           onEdit(turn);
         },
       }}
     >
       <TurnHead />
-      <Columns />
+      {view ? <CompareView {...view} /> : <Columns />}
     </TurnContext>
   );
 }

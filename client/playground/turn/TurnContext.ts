@@ -17,6 +17,10 @@ interface TurnFacts {
   number: number;
   /** Undefined if no turn of the conversation is being answered. */
   stopAll: StopAll | undefined;
+  /** Whether two of its answers are compared in place of the columns. */
+  isComparing: boolean;
+  /** Opens or closes the comparison; undefined while fewer than two answers have text. */
+  onCompare: (() => void) | undefined;
   /** Begins editing its prompt. */
   onEdit: () => void;
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Plus, RotateCw } from 'lucide-react';
+import { Columns2, Diff, Ellipsis, Pencil, Plus, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The commands of a turn behind three dots, for narrow screens. */
 export function TurnMenu({ onRetryFailed, retryWords }: Props) {
-  const { onEdit } = useTurn();
+  const { turn, isComparing, onCompare, onEdit } = useTurn();
   const { add, loading, full, fits } = useAddColumn();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,6 +48,12 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
           leaves.current = false;
         }}
       >
+        {turn.answers.length > 1 && (
+          <MenuItem disabled={!onCompare} onSelect={onCompare && leave(onCompare)}>
+            {isComparing ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
+            {isComparing ? words.allColumns : words.compareAnswers}
+          </MenuItem>
+        )}
         <MenuItem onSelect={leave(onEdit)}>
           <Pencil aria-hidden="true" />
           {words.editPrompt}

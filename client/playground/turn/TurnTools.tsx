@@ -1,4 +1,4 @@
-import { Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Columns2, Diff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
@@ -64,7 +64,7 @@ const Phone = styled.span`
 
 /** The commands of a turn. @param children buttons for its prompt on the page */
 export function TurnTools({ children }: { children: ReactNode }) {
-  const { turn, stopAll, onEdit } = useTurn();
+  const { turn, stopAll, isComparing, onCompare, onEdit } = useTurn();
   // A prompt that was too long for a model would be too long again.
   const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
@@ -94,6 +94,12 @@ export function TurnTools({ children }: { children: ReactNode }) {
       )}
       {children}
       <Wide>
+        {turn.answers.length > 1 && (
+          <Button type="button" $tone="quiet" $size="sm" onClick={onCompare} disabled={!onCompare} aria-pressed={isComparing}>
+            {isComparing ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
+            {isComparing ? words.allColumns : words.compare} {isComparing && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
+          </Button>
+        )}
         <AddColumn />
         <IconButton label={words.editPrompt} onClick={onEdit}>
           <Pencil aria-hidden="true" />

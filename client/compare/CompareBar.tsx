@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { IconButton } from '../ui/IconButton.js';
+import { media } from '../ui/media.js';
+import { Segments } from '../ui/Segments.js';
+import { Switch } from '../ui/Switch.js';
+import { countRows, pairLines } from './rows.js';
+import type { Compared } from './useComparison.js';
+import { words } from './words.js';
+
+/** How two answers are compared. */
+export interface CompareSettings {
+  view: 'beside' | 'unified';
+  by: 'words' | 'lines';
+  /** Whether what is alike is folded away. */
+  onlyDifferences: boolean;
+}
+
+interface Props {
+  settings: CompareSettings;
+  onChange: (settings: CompareSettings) => void;
+  /** Whether there is room for two texts side by side. */
+  beside: boolean;
+  /** Undefined until the comparison is made. */
+  compared: Compared | undefined;
+  onClose: () => void;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  flex: none;
+  gap: var(--s-3);
+  min-height: var(--s-12);
+  padding-block: var(--s-2);
+  padding-inline: var(--s-6) var(--s-4);
+  border-top: var(--hair) solid var(--hairline);
+  ${media.phone} {
+    gap: var(--s-2);
+    padding-inline: var(--s-4);
+  }
+`;
+
+const Counts = styled.p`
+  flex: 1;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  ${media.phone} {
+    order: 1;
+    flex-basis: 100%;
+    text-align: start;
+  }
+`;
+
+/** How the answers are compared, and what came of it in numbers. */
+export function CompareBar({ settings, onChange, beside, compared, onClose }: Props) {
+  return (
+    <Bar role="group" aria-label={words.comparison}>
+      {beside && (
+        <Segments
+          label={words.view}
+          choices={[
+            { value: 'beside', label: words.sideBySide },
+            { value: 'unified', label: words.unified },
+          ]}
+          value={settings.view}
+          onChoose={(view) => {
+            onChange({ ...settings, view });
+          }}
+        />
+      )}
+      <Segments
+        label={words.by}
+        choices={[
+          { value: 'words', label: words.words },
+          { value: 'lines', label: words.lines },
+        ]}
+        value={settings.by}
+        onChoose={(by) => {
+          onChange({ ...settings, by });
+        }}
+      />
+      <Switch
+        label={words.onlyDifferences}
+        checked={settings.onlyDifferences}
+        onChange={(onlyDifferences) => {
+          onChange({ ...settings, onlyDifferences });
+        }}
+      />
+      <Counts role="status">{compared && countsOf(compared)}</Counts>
+      <IconButton label={words.back} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Bar>
+  );
+}
+
+/** What is alike and what differs, in numbers. */
+function countsOf({ by, comparison }: Compared): string {
+  if (by === 'lines') {
+    const pairs = comparison.rows.flatMap(pairLines);
+    const count = (only: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(only).length;
+    return words.lineCounts({
+      alike: count(({ isSame }) => isSame),
+      left: count(({ isSame, left }) => !isSame && left !== undefined),
+      right: count(({ isSame, right }) => !isSame && right !== undefined),
+    });
+  }
+  const { left, right, shared } = comparison.words;
+  return `${words.counts(countRows(comparison.rows))} · ${words.wordCounts({ shared, left: left - shared, right: right - shared })}`;
+}

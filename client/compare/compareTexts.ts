@@ -1,0 +1,197 @@
+import { diffArrays } from 'diff';
+import { align, alignInOrder, Vocabulary, type Bag, type Match } from './align.js';
+import { compareBlocks, linesOf, type CompareBlock, type CompareToken } from './blocks.js';
+
+/** A stretch of text; `only` if the other text lacks it. */
+export interface Run {
+  text: string;
+  only: boolean;
+}
+
+/** A block within a row. */
+export interface Part {
+  /** The block's number in its text. */
+  block: number;
+  runs: Run[];
+}
+
+/** Blocks that stand side by side; one side is empty if they stand in one text alone. */
+export interface Row {
+  kind: 'alike' | 'changed' | 'moved' | 'left' | 'right';
+  left: Part[];
+  right: Part[];
+}
+
+/** What two texts have in common, and what each has alone. */
+export interface Comparison {
+  rows: Row[];
+  /** Words of each text, and words that stand in both in the same order. */
+  words: { left: number; right: number; shared: number };
+}
+
+/** Most tokens of blocks that are compared word by word at once; longer ones are first compared sentence by sentence. */
+const maxTokens = 1_200;
+
+/**
+ * Compares two Markdown texts: aligns their blocks, then compares the words within, and the lines of code.
+ * @returns every block of both texts once, with all of its text
+ */
+export function compareTexts(left: string, right: string): Comparison {
+  const [a, b] = [compareBlocks(left), compareBlocks(right)];
+  const vocabulary = new Vocabulary();
+  const bags = (blocks: readonly CompareBlock[]) => blocks.map((block) => bagOfBlock(block, vocabulary));
+  const matches = align(bags(a), bags(b));
+  const words = { left: countWords(a), right: countWords(b), shared: 0 };
+  const rows = matches.map((match) => {
+    const ops = opsOf(tokensIn(a, match.left), tokensIn(b, match.right));
+    words.shared += ops.reduce((sum, { isSame, left: tokens }) => sum + (isSame ? wordsIn(tokens) : 0), 0);
+    const row = { left: partsOf(a, match.left, ops, 'left'), right: partsOf(b, match.right, ops, 'right') };
+    return { kind: kindOf(match, ops, a, b), ...row };
+  });
+  return { rows, words };
+}
+
+/** Compares the sources of two texts line by line, in one row. */
+export function compareLines(left: string, right: string): Comparison {
+  const [a, b] = [linesOf(left), linesOf(right)];
+  const ops = diffOps(a, b);
+  const side = (name: 'left' | 'right') => [
+    { block: 0, runs: ops.flatMap((op) => op[name].map(({ text }) => ({ text, only: !op.isSame }))) },
+  ];
+  const shared = ops.reduce((sum, op) => sum + (op.isSame ? op.left.length : 0), 0);
+  const kind = ops.every(({ isSame }) => isSame) ? 'alike' : 'changed';
+  return { rows: [{ kind, left: side('left'), right: side('right') }], words: { left: a.length, right: b.length, shared } };
+}
+
+/** Tokens that are the same on both sides, or tokens of one or both sides that differ. */
+interface Op {
+  isSame: boolean;
+  left: CompareToken[];
+  right: CompareToken[];
+}
+
+function bagOfBlock({ shape, tokens }: CompareBlock, vocabulary: Vocabulary): Bag {
+  const words = tokens.flatMap(({ word }) => word ?? []);
+  // Code and prose are never the same block, whatever their words.
+  const marked = shape.kind === 'code' ? words.map((word) => `code ${word}`) : words;
+  return vocabulary.bagOf(words.length > 0 ? marked : [`alone ${tokens.map(({ text }) => text).join('')}`]);
+}
+
+const wordsIn = (tokens: readonly CompareToken[]): number => tokens.filter(({ word }) => word !== undefined).length;
+const countWords = (blocks: readonly CompareBlock[]): number => blocks.reduce((sum, { tokens }) => sum + wordsIn(tokens), 0);
+const tokensIn = (blocks: readonly CompareBlock[], numbers: readonly number[]) => numbers.flatMap((at) => blocks[at]?.tokens ?? []);
+
+function kindOf({ left, right, moved }: Match, ops: readonly Op[], a: readonly CompareBlock[], b: readonly CompareBlock[]): Row['kind'] {
+  if (right.length === 0) return 'left';
+  if (left.length === 0) return 'right';
+  if (moved) return 'moved';
+  const isSplit = left.length + right.length > 2;
+  const isSameSort = sortOf(a[left[0] ?? -1]) === sortOf(b[right[0] ?? -1]);
+  return !isSplit && isSameSort && ops.every(({ isSame }) => isSame) ? 'alike' : 'changed';
+}
+
+/** What kind of block it is: a paragraph and a heading of the same words differ. */
+function sortOf(block: CompareBlock | undefined): string {
+  const shape = block?.shape;
+  if (shape?.kind === 'code') return `code ${shape.language}`;
+  return shape?.kind === 'element' ? `${shape.tag} ${String(shape.level ?? '')}` : (shape?.kind ?? '');
+}
+
+function opsOf(left: CompareToken[], right: CompareToken[]): Op[] {
+  if (left.length === 0 || right.length === 0) return [{ isSame: false, left, right }];
+  const ops = left.length + right.length > maxTokens ? bySentences(left, right) : diffOps(left, right);
+  return withoutGaps(ops);
+}
+
+/** @returns alternately what is the same and what differs */
+function diffOps(left: readonly CompareToken[], right: readonly CompareToken[]): Op[] {
+  const ops: Op[] = [];
+  let [i, j] = [0, 0];
+  const keys = (tokens: readonly CompareToken[]) => tokens.map(({ key }) => key);
+  for (const { added, removed, count } of diffArrays(keys(left), keys(right))) {
+    push(ops, {
+      isSame: !added && !removed,
+      left: added ? [] : left.slice(i, i + count),
+      right: removed ? [] : right.slice(j, j + count),
+    });
+    if (!added) i += count;
+    if (!removed) j += count;
+  }
+  return ops;
+}
+
+/** Adds what is the same, or differs, to the last of these if that is so, too. */
+function push(ops: Op[], op: Op): void {
+  const last = ops.at(-1);
+  if (last?.isSame !== op.isSame) ops.push(op);
+  else {
+    last.left.push(...op.left);
+    last.right.push(...op.right);
+  }
+}
+
+const endOfSentence = /[.!?。！？…]\s*$|\n/;
+
+/** Compares long blocks sentence by sentence, then the words of sentences that belong together. */
+function bySentences(left: CompareToken[], right: CompareToken[]): Op[] {
+  const [a, b] = [sentencesOf(left), sentencesOf(right)];
+  const vocabulary = new Vocabulary();
+  const bags = (all: CompareToken[][]) => all.map((tokens) => vocabulary.bagOf(tokens.flatMap(({ word }) => word ?? [])));
+  const ops: Op[] = [];
+  for (const match of alignInOrder(bags(a), bags(b))) {
+    const [ours, theirs] = [match.left.flatMap((at) => a[at] ?? []), match.right.flatMap((at) => b[at] ?? [])];
+    for (const op of diffOps(ours, theirs)) push(ops, op);
+  }
+  return ops;
+}
+
+function sentencesOf(tokens: readonly CompareToken[]): CompareToken[][] {
+  const sentences: CompareToken[][] = [[]];
+  for (const token of tokens) {
+    sentences.at(-1)?.push(token);
+    if (endOfSentence.test(token.text) || (sentences.at(-1)?.length ?? 0) >= maxTokens / 4) sentences.push([]);
+  }
+  return sentences.filter(({ length }) => length > 0);
+}
+
+/**
+ * Joins changes that only a space, a comma or a short word parts: “can be” instead of “can” and “be”.
+ * @returns alternately what is the same and what differs
+ */
+function withoutGaps(ops: readonly Op[]): Op[] {
+  const joined: Op[] = [];
+  for (const [at, op] of ops.entries()) push(joined, isGap(op, joined.at(-1), ops[at + 1]) ? { ...op, isSame: false } : op);
+  return joined;
+}
+
+const shortWord = /^\p{Script=Latin}{1,3}$/u;
+
+/** Whether what is the same between two changes is so little that the changes are easier to read as one. */
+function isGap({ isSame, left }: Op, before: Op | undefined, after: Op | undefined): boolean {
+  if (!isSame || !before || !after || before.isSame || after.isSame) return false;
+  const words = left.flatMap(({ word }) => word ?? []);
+  if (words.length === 0) return true;
+  const areReplaced = [before.left, before.right, after.left, after.right].every((tokens) => wordsIn(tokens) > 0);
+  return areReplaced && words.length === 1 && words.every((word) => shortWord.test(word));
+}
+
+/** The blocks of one side of a row, with their text in runs. */
+function partsOf(blocks: readonly CompareBlock[], numbers: readonly number[], ops: readonly Op[], side: 'left' | 'right'): Part[] {
+  const tokens = ops.flatMap((op) => op[side].map(({ text }) => ({ text, only: !op.isSame })));
+  let at = 0;
+  return numbers.map((block) => {
+    const from = at;
+    at += blocks[block]?.tokens.length ?? 0;
+    return { block, runs: joinRuns(tokens.slice(from, at)) };
+  });
+}
+
+function joinRuns(pieces: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const { text, only } of pieces) {
+    const last = runs.at(-1);
+    if (last?.only === only) last.text += text;
+    else runs.push({ text, only });
+  }
+  return runs;
+}

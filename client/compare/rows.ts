@@ -1,0 +1,117 @@
+import type { Comparison, Part, Row } from './compareTexts.js';
+import type { Stretch } from './leaves.js';
+
+/** Share of words in common below which marks would cover nearly everything. */
+const little = 0.2;
+
+/** Whether two texts have little in common. */
+export const isLittle = ({ words: { left, right, shared } }: Comparison): boolean => (2 * shared) / Math.max(1, left + right) < little;
+
+/** How many rows are of each kind. */
+export function countRows(rows: readonly Row[]): Record<'alike' | 'changed' | 'alone' | 'moved', number> {
+  const counts = { alike: 0, changed: 0, alone: 0, moved: 0 };
+  for (const { kind } of rows) counts[kind === 'left' || kind === 'right' ? 'alone' : kind] += 1;
+  return counts;
+}
+
+/** Puts blocks that stand in one text alone side by side, as long as there are some of both. */
+export function pairAlone(rows: readonly Row[]): Row[] {
+  const paired: Row[] = [];
+  let lefts: Row[] = [];
+  let rights: Row[] = [];
+  const flush = () => {
+    for (let at = 0; at < Math.max(lefts.length, rights.length); at += 1) {
+      const [one, other] = [lefts[at], rights[at]];
+      if (one && other) paired.push({ kind: 'changed', left: one.left, right: other.right });
+      else if (one ?? other) paired.push(...[one ?? other].flatMap((row) => row ?? []));
+    }
+    [lefts, rights] = [[], []];
+  };
+  for (const row of rows) {
+    if (row.kind === 'left') lefts.push(row);
+    else if (row.kind === 'right') rights.push(row);
+    else {
+      flush();
+      paired.push(row);
+    }
+  }
+  flush();
+  return paired;
+}
+
+/** Where the words of a part stand that the other text lacks. */
+export function stretchesOf({ runs }: Part): Stretch[] {
+  let at = 0;
+  return runs.flatMap(({ text, only }) => {
+    const from = at;
+    at += text.length;
+    return only ? [{ from, to: at }] : [];
+  });
+}
+
+/** Words of the left text at the places where they stood in the right one, for each part on the right. */
+export function removedAt({ left, right }: Row): { at: number; text: string }[][] {
+  const gaps: { shared: number; text: string }[] = [];
+  let shared = 0;
+  for (const { text, only } of left.flatMap(({ runs }) => runs)) {
+    if (only) gaps.push({ shared, text });
+    else shared += text.length;
+  }
+  let seen = 0;
+  return right.map(({ runs }, place) => {
+    const found: { at: number; text: string }[] = [];
+    let at = 0;
+    const take = (isEnd: boolean) => {
+      for (let [next] = gaps; next && (next.shared < seen || (isEnd && next.shared === seen)); [next] = gaps) {
+        found.push({ at: Math.max(0, at - (seen - next.shared)), text: next.text });
+        gaps.shift();
+      }
+    };
+    for (const { text, only } of runs) {
+      // What was replaced stands before what replaces it.
+      if (only) take(true);
+      at += text.length;
+      if (!only) {
+        seen += text.length;
+        take(false);
+      }
+    }
+    take(place === right.length - 1);
+    return found;
+  });
+}
+
+/** One line of code on each side; undefined where the other text has a line alone. */
+export interface LinePair {
+  left: string | undefined;
+  right: string | undefined;
+  isSame: boolean;
+}
+
+/** The lines of a row of code, matched: equal lines, then lines that replace one another. */
+export function pairLines({ left, right }: Row): LinePair[] {
+  const [ours, theirs] = [linesIn(left), linesIn(right)];
+  const pairs: LinePair[] = [];
+  let [i, j] = [0, 0];
+  while (i < ours.length || j < theirs.length) {
+    const [one, other] = [ours[i], theirs[j]];
+    const isSame = one?.only === false && other?.only === false;
+    const takes = { left: isSame || one?.only === true, right: isSame || other?.only === true };
+    // A line that is the same always has its partner; without one, it is shown alone.
+    if (!takes.left && !takes.right) [takes.left, takes.right] = [one !== undefined, other !== undefined];
+    pairs.push({ left: takes.left ? one?.text : undefined, right: takes.right ? other?.text : undefined, isSame });
+    if (takes.left) i += 1;
+    if (takes.right) j += 1;
+  }
+  return pairs;
+}
+
+const linesIn = (parts: readonly Part[]) =>
+  parts.flatMap(({ runs }) =>
+    runs.flatMap(({ text, only }) =>
+      text
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => ({ text: line, only })),
+    ),
+  );

@@ -1,0 +1,71 @@
+import { styled } from 'styled-components';
+import { media } from './media.js';
+
+const Label = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  height: var(--control-sm);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  white-space: nowrap;
+  cursor: pointer;
+  ${media.phone} {
+    height: var(--tap);
+  }
+`;
+
+const Box = styled.input`
+  position: relative;
+  flex: none;
+  width: var(--s-7);
+  height: var(--s-4);
+  margin: 0;
+  border: var(--hair) solid var(--line-control);
+  border-radius: var(--r-full);
+  background: var(--well);
+  appearance: none;
+  cursor: pointer;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: var(--s-0-5);
+    inset-inline-start: var(--s-0-5);
+    width: var(--s-2-5);
+    border-radius: var(--r-full);
+    background: var(--line-control);
+    transition: inset-inline-start var(--mid) var(--ease-out);
+  }
+  &:checked {
+    border-color: var(--ink);
+    background: var(--ink);
+  }
+  &:checked::before {
+    inset-inline-start: calc(100% - var(--s-3));
+    background: var(--on-ink);
+  }
+`;
+
+interface Props {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A setting that is on or off, and takes effect at once. */
+export function Switch({ label, checked, onChange }: Props) {
+  return (
+    <Label>
+      <Box
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      {label}
+    </Label>
+  );
+}
