@@ -24,7 +24,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
     fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
   });
   const turn = data?.turn;
-  const { toggle, view } = useCompare(turn);
+  const compare = useCompare(turn);
   if (!turn) {
     return error ? (
       <FailureView within error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -38,15 +38,14 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
         turn,
         number,
         stopAll,
-        isComparing: view !== undefined,
-        onCompare: toggle,
+        compare,
         onEdit: () => {
           onEdit(turn);
         },
       }}
     >
       <TurnHead />
-      {view ? <CompareView {...view} /> : <Columns />}
+      {compare.view ? <CompareView {...compare.view} /> : <Columns />}
     </TurnContext>
   );
 }

@@ -9,6 +9,7 @@ import { announce } from '../../ui/announce.js';
 import { useKey } from '../../ui/useKey.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useAddAnswerMutation } from '../column/columns.generated.js';
+import type { Comparing } from './useCompare.js';
 import { words } from './words.js';
 
 interface TurnFacts {
@@ -17,10 +18,7 @@ interface TurnFacts {
   number: number;
   /** Undefined if no turn of the conversation is being answered. */
   stopAll: StopAll | undefined;
-  /** Whether two of its answers are compared in place of the columns. */
-  isComparing: boolean;
-  /** Opens or closes the comparison; undefined while fewer than two answers have text. */
-  onCompare: (() => void) | undefined;
+  compare: Comparing;
   /** Begins editing its prompt. */
   onEdit: () => void;
 }

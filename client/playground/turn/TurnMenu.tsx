@@ -15,7 +15,7 @@ interface Props {
 
 /** The commands of a turn behind three dots, for narrow screens. */
 export function TurnMenu({ onRetryFailed, retryWords }: Props) {
-  const { turn, isComparing, onCompare, onEdit } = useTurn();
+  const { compare, onEdit } = useTurn();
   const { add, loading, full, fits } = useAddColumn();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,10 +48,10 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
           leaves.current = false;
         }}
       >
-        {turn.answers.length > 1 && (
-          <MenuItem disabled={!onCompare} onSelect={onCompare && leave(onCompare)}>
-            {isComparing ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
-            {isComparing ? words.allColumns : words.compareAnswers}
+        {compare.fits && (
+          <MenuItem disabled={!compare.toggle} onSelect={compare.toggle && leave(compare.toggle)}>
+            {compare.view ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
+            {compare.view ? words.allColumns : words.compareAnswers}
           </MenuItem>
         )}
         <MenuItem onSelect={leave(onEdit)}>

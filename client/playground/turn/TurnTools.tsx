@@ -64,7 +64,7 @@ const Phone = styled.span`
 
 /** The commands of a turn. @param children buttons for its prompt on the page */
 export function TurnTools({ children }: { children: ReactNode }) {
-  const { turn, stopAll, isComparing, onCompare, onEdit } = useTurn();
+  const { turn, stopAll, onEdit } = useTurn();
   // A prompt that was too long for a model would be too long again.
   const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
@@ -94,12 +94,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
       )}
       {children}
       <Wide>
-        {turn.answers.length > 1 && (
-          <Button type="button" $tone="quiet" $size="sm" onClick={onCompare} disabled={!onCompare} aria-pressed={isComparing}>
-            {isComparing ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
-            {isComparing ? words.allColumns : words.compare} {isComparing && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
-          </Button>
-        )}
+        <CompareButton />
         <AddColumn />
         <IconButton label={words.editPrompt} onClick={onEdit}>
           <Pencil aria-hidden="true" />
@@ -126,6 +121,18 @@ function AddColumn() {
     <PickOne label={words.oneMore} sign={<Plus aria-hidden="true" />} onPick={add}>
       {button}
     </PickOne>
+  );
+}
+
+/** A button that compares two answers, and then brings all columns back. It keeps the focus. */
+function CompareButton() {
+  const { fits, toggle, view } = useTurn().compare;
+  if (!fits) return null;
+  return (
+    <Button type="button" $tone="quiet" $size="sm" onClick={toggle} disabled={!toggle}>
+      {view ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
+      {view ? words.allColumns : words.compare} {view && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ComparableAnswer } from '../../compare/CompareHead.js';
 import type { CompareViewProps } from '../../compare/CompareView.js';
@@ -5,6 +6,7 @@ import { columnName, nthOfModel } from '../../models/nthOfModel.js';
 import { isLiveState } from '../../stream/answerState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { textOf } from '../../stream/useAnswer.js';
+import { MaskContext } from '../column/ColumnContext.js';
 import { onDemand } from '../../ui/onDemand.js';
 
 /** The parameter of the address that names the compared answers, so that Back closes the comparison. */
@@ -12,6 +14,8 @@ const parameter = 'compare';
 
 /** The comparison of two answers of a turn. */
 export interface Comparing {
+  /** Whether there is anything to compare; masked columns are not, because their names choose them. */
+  fits: boolean;
   /** Opens the comparison, or closes it; undefined while fewer than two answers have text. */
   toggle: (() => void) | undefined;
   /** What is compared; undefined while the columns are shown. */
@@ -21,7 +25,8 @@ export interface Comparing {
 /** Compares two answers of a turn; the address says which. */
 export function useCompare(turn: Pick<TurnPartsFragment, 'answers' | 'preferredAnswerId'> | null | undefined): Comparing {
   const [search, setSearch] = useSearchParams();
-  const answers = turn ? comparableOf(turn.answers) : [];
+  const masked = use(MaskContext);
+  const answers = turn && !masked ? comparableOf(turn.answers) : [];
   const [leftId, rightId] = search.get(parameter)?.split(' ') ?? [];
   const left = answers.find(({ id }) => id === leftId);
   const right = answers.find(({ id }) => id === rightId);
@@ -47,6 +52,7 @@ export function useCompare(turn: Pick<TurnPartsFragment, 'answers' | 'preferredA
   const other = answers.find(({ id }) => id !== baseline?.id);
   const isOpen = left !== undefined && right !== undefined && left !== right;
   return {
+    fits: !masked && (turn?.answers.length ?? 0) > 1,
     toggle: isOpen
       ? close
       : baseline && other
