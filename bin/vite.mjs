@@ -9,7 +9,8 @@ const vite = await createServer({
     port,
     strictPort: true,
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/graphql', '/api', '/healthz', '/readyz'].map((prefix) => [prefix, { target, ws: true }])),
+    // Not all of /api: the modules of client/api have such addresses here.
+    proxy: Object.fromEntries(['/graphql', '/api/v1', '/healthz', '/readyz'].map((prefix) => [prefix, { target, ws: true }])),
   },
 });
 await vite.listen();
