@@ -35,7 +35,6 @@ const Bar = styled.div`
   min-height: var(--s-12);
   padding-block: var(--s-2);
   padding-inline: var(--s-6) var(--s-4);
-  border-top: var(--hair) solid var(--hairline);
   ${media.phone} {
     gap: var(--s-2);
     padding-inline: var(--s-4);

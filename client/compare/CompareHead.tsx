@@ -51,6 +51,10 @@ const Named = styled.div`
   }
 `;
 
+const Opener = styled(Button)`
+  min-width: 0;
+`;
+
 const Name = styled.span`
   overflow: hidden;
   color: var(--ink);
@@ -113,11 +117,11 @@ function Picker({ answers, chosen, label, onPick, children }: PickerProps) {
     <Named>
       <Menu>
         <MenuTrigger asChild>
-          <Button type="button" $tone="quiet" $size="sm" aria-label={label}>
+          <Opener type="button" $tone="quiet" $size="sm" aria-label={label}>
             <Mark mark={chosen.mark} />
             <Name>{chosen.name}</Name>
             <ChevronDown aria-hidden="true" />
-          </Button>
+          </Opener>
         </MenuTrigger>
         <MenuPanel align="start">
           <MenuChoices value={chosen.id} onValueChange={onPick}>

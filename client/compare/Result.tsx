@@ -11,9 +11,11 @@ import type { Compared } from './useComparison.js';
 import { words } from './words.js';
 
 export const Notice = styled.div`
+  /* Between the sides of the region's focus ring, which it would cover. */
   position: relative;
   display: grid;
   justify-items: start;
+  margin-inline: var(--ring);
   gap: var(--s-2);
   padding: var(--s-3) var(--s-6) var(--s-5);
   background: var(--surface);

@@ -45,10 +45,25 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
       }}
     >
       <TurnHead />
-      {compare.view ? <CompareView {...compare.view} /> : <Columns />}
+      {compare.view ? (
+        <CompareRoom>
+          <CompareView {...compare.view} />
+        </CompareRoom>
+      ) : (
+        <Columns />
+      )}
     </TurnContext>
   );
 }
+
+/** Keeps the room of the columns while the comparison is fetched. */
+const CompareRoom = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+  border-top: var(--hair) solid var(--hairline);
+`;
 
 const Room = styled.section`
   flex: 1;
