@@ -116,7 +116,7 @@ function Picker({ answers, chosen, label, onPick, children }: PickerProps) {
   return (
     <Named>
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <Opener type="button" $tone="quiet" $size="sm" aria-label={label}>
             <Mark mark={chosen.mark} />
             <Name>{chosen.name}</Name>

@@ -1,5 +1,5 @@
 import { Columns2, Diff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -124,14 +124,22 @@ function AddColumn() {
   );
 }
 
-/** A button that compares two answers, and then brings all columns back. It keeps the focus. */
+/** A button that compares two answers, and then brings all columns back. */
 function CompareButton() {
   const { fits, toggle, view } = useTurn().compare;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = view !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The focus was in the comparison, which is gone.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!fits) return null;
   return (
-    <Button type="button" $tone="quiet" $size="sm" onClick={toggle} disabled={!toggle}>
-      {view ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
-      {view ? words.allColumns : words.compare} {view && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
+    <Button ref={button} type="button" $tone="quiet" $size="sm" onClick={toggle} disabled={!toggle}>
+      {isOpen ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
+      {isOpen ? words.allColumns : words.compare} {isOpen && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
     </Button>
   );
 }
