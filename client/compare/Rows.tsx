@@ -54,10 +54,7 @@ const Sign = styled.span`
   margin-inline-start: calc(var(--s-5-5) / -2);
   background: var(--surface);
   color: var(--ink-3);
-  .lucide {
-    width: var(--icon-sm);
-    height: var(--icon-sm);
-  }
+  --sign-size: var(--icon-sm);
 `;
 
 const Absent = styled.p`

@@ -4,12 +4,12 @@ import { css } from 'styled-components';
 export const onlyStyle = css`
   .only {
     --only-hue: var(--right-hue);
-    padding: 1px 1px 2px;
-    border-radius: 2px;
+    padding: var(--hair) var(--hair) var(--s-0-5);
+    border-radius: var(--s-0-5);
     background: color-mix(in oklab, var(--only-hue) 22%, var(--surface));
-    text-decoration: underline 2px solid color-mix(in oklab, var(--only-hue) 72%, var(--ink));
+    text-decoration: underline var(--s-0-5) solid color-mix(in oklab, var(--only-hue) 72%, var(--ink));
     text-decoration-skip-ink: none;
-    text-underline-offset: 4px;
+    text-underline-offset: var(--s-1);
     box-decoration-break: clone;
   }
   del.only {

@@ -5,7 +5,7 @@ import { test } from './journey.js';
 const [short, long, other] = ['tokens-120_seed-881', 'tokens-240_seed-881', 'tokens-90_seed-882'] as const;
 
 /** The words that are marked as standing in one answer alone, in the order of the page. */
-const marked = (region: Locator, tag: 'del' | 'ins') => region.locator(`${tag}`).allTextContents();
+const marked = (region: Locator, tag: 'del' | 'ins') => region.locator(tag).allTextContents();
 
 test('two answers are compared in place of the columns, which Escape brings back', async ({ playground, page }) => {
   await playground.askNew([short, long, other]);
