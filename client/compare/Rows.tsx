@@ -161,9 +161,9 @@ function PartsView({ row, side, of, marked }: PartsProps) {
   return parts.map((part) => <PartView key={part.block} part={part} of={of} tag={side === 'left' ? 'del' : 'ins'} marked={marked} />);
 }
 
-/** The language of a row that is a block of code on this side; undefined for prose. */
+/** The language of a row that is compared by line, on this side; undefined for prose, and for code that is alike. */
 function languageOf(row: Row, { blocks }: Side, side: 'left' | 'right'): string | undefined {
-  const shape = blocks[row[side][0]?.block ?? -1]?.shape;
+  const shape = row.kind === 'alike' ? undefined : blocks[row[side][0]?.block ?? -1]?.shape;
   return shape?.kind === 'code' ? shape.language : undefined;
 }
 
