@@ -23,19 +23,16 @@ const Frame = styled.section`
   background: var(--surface);
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $divided: boolean }>`
   position: relative;
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
   padding-block: var(--s-3) var(--s-8);
+  ${({ $divided }) => $divided && 'background: linear-gradient(var(--hairline), var(--hairline)) 50% 0 / var(--hair) 100% no-repeat local;'}
   &:focus-visible {
     outline-offset: calc(-1 * var(--ring));
   }
-`;
-
-const Divided = styled(Body)`
-  background: linear-gradient(var(--hairline), var(--hairline)) 50% 0 / var(--hair) 100% no-repeat local;
 `;
 
 const phone = media.phone.replace('@media ', '');
@@ -68,13 +65,13 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
   }, []);
   const pair = `${left.id} ${right.id}`;
   const hues = { '--left-hue': hueOf(left.mark)['--hue'], '--right-hue': hueOf(right.mark)['--hue'] };
-  const Room = unified || !shown ? Body : Divided;
   return (
     <Frame aria-label={words.comparison} style={hues}>
       <CompareBar settings={settings} onChange={setSettings} beside={!isPhone} compared={shown} onClose={onClose} />
       <CompareHead answers={answers} left={left} right={right} onChoose={onChoose} />
-      <Room
+      <Body
         ref={body}
+        $divided={!unified && shown !== undefined}
         tabIndex={0}
         role="region"
         aria-label={unified ? words.unifiedRegion : words.sideBySideRegion}
@@ -106,7 +103,7 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
             ))}
           </Notice>
         )}
-      </Room>
+      </Body>
     </Frame>
   );
 }
