@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { cutDatabase } from './awayDatabase.js';
 import { fillDisk } from './diskFull.js';
-import { draw } from './drawings.js';
+import { fuzz } from './fuzz.js';
 import { Ground } from './Ground.js';
 import { cutReader, killDatabase, killServer } from './kills.js';
 import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
@@ -58,7 +58,12 @@ const parts: Part[] = [
   {
     name: 'drawings of Markdown that grows, each as the whole is drawn',
     times: some(20_000),
-    step: (_ground, seed) => Promise.resolve(draw(seed, some(2_000))),
+    step: (_ground, seed) => Promise.resolve(fuzz('client/markdown/drawing.test.ts', seed, some(2_000))),
+  },
+  {
+    name: 'pairs of texts, each rebuilt from its comparison',
+    times: some(10_000),
+    step: (_ground, seed) => Promise.resolve(fuzz('client/compare/compareTexts.test.ts', seed, some(5_000))),
   },
   { name: 'full disks', times: 1, step: fillDisk },
 ];

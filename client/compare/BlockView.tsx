@@ -18,9 +18,10 @@ export function BlockView({ block, marks }: { block: CompareBlock; marks: Marks 
   return <Prose ref={element} />;
 }
 
-const Line = styled.span<{ $sign: '−' | '+' | '' }>`
+const Line = styled.span<{ $sign: '−' | '+' | ''; $wraps: boolean }>`
   position: relative;
   display: block;
+  ${({ $wraps }) => !$wraps && 'min-width: max-content;'}
   min-height: var(--lh-sm);
   margin-inline: calc(-1 * var(--s-3));
   padding-inline: var(--s-6) var(--s-3);
@@ -34,9 +35,9 @@ const Line = styled.span<{ $sign: '−' | '+' | '' }>`
   ${({ $sign }) =>
     $sign !== '' &&
     `
-    --hue: var(--${$sign === '−' ? 'left' : 'right'}-hue);
-    background: color-mix(in oklab, var(--hue) 22%, var(--well));
-    box-shadow: inset var(--rule) 0 var(--hue);
+    --only-hue: var(--${$sign === '−' ? 'left' : 'right'}-hue);
+    background: color-mix(in oklab, var(--only-hue) 22%, var(--well));
+    box-shadow: inset var(--rule) 0 var(--only-hue);
   `}
 `;
 
@@ -58,11 +59,18 @@ export function CodeFrame({ language, children }: { language: string; children: 
 
 type Side = 'left' | 'right';
 
+interface LineProps {
+  text: string;
+  /** The side that has it alone; undefined if both have it. */
+  only: Side | undefined;
+  /** Whether it breaks where there is no more room. */
+  wraps?: boolean;
+}
+
 /** One line of code; a line of one text alone is marked as deleted or inserted. */
-export function CodeLine({ text, only }: { text: string; only: Side | undefined }) {
-  if (only === undefined) return <Line $sign="">{text}</Line>;
+export function CodeLine({ text, only, wraps = false }: LineProps) {
   return (
-    <Line as={only === 'left' ? 'del' : 'ins'} $sign={only === 'left' ? '−' : '+'}>
+    <Line as={only && (only === 'left' ? 'del' : 'ins')} $sign={only === undefined ? '' : only === 'left' ? '−' : '+'} $wraps={wraps}>
       {text}
     </Line>
   );

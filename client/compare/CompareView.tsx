@@ -61,7 +61,8 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
     return true;
   });
   useEffect(() => {
-    body.current?.focus({ preventScroll: true });
+    // Touch screens have no keys that would go there.
+    if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
   }, []);
   const pair = `${left.id} ${right.id}`;
   const hues = { '--left-hue': hueOf(left.mark)['--hue'], '--right-hue': hueOf(right.mark)['--hue'] };

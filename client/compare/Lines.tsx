@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { bothOf, CodeFrame, CodeLine } from './BlockView.js';
+import { bothOf, CodeLine } from './BlockView.js';
 import type { Row } from './compareTexts.js';
 import { Column, Folding } from './Folding.js';
 import { pairLines } from './rows.js';
 import { words } from './words.js';
 
-const Pairs = styled.div`
+/** Lines break where there is no more room; so both sides of a pair stand in one row of the grid. */
+const Sheet = styled.div<{ $columns: 1 | 2 }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--s-6);
-  padding: var(--s-1) var(--s-6);
+  grid-template-columns: ${({ $columns }) => ($columns === 1 ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)')};
+  column-gap: var(--s-12);
+  padding-inline: ${({ $columns }) => ($columns === 1 ? '0' : 'calc(var(--s-6) + var(--s-3))')};
+  font: var(--weight-text) var(--text-code) / var(--lh-sm) var(--mono);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;
 
 interface Props {
@@ -28,22 +32,25 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
       {(some) =>
         unified ? (
           <Column>
-            <CodeFrame language="Markdown">
+            <Sheet $columns={1} dir="ltr">
               {bothOf(some).map(({ text, only }, place) => (
-                <CodeLine key={place} text={text} only={only} />
+                <CodeLine key={place} text={text} only={only} wraps />
               ))}
-            </CodeFrame>
+            </Sheet>
           </Column>
         ) : (
-          <Pairs>
-            {(['left', 'right'] as const).map((side) => (
-              <CodeFrame key={side} language="Markdown">
-                {some.map((pair, place) => (
-                  <CodeLine key={place} text={pair[side] ?? ''} only={pair.isSame || pair[side] === undefined ? undefined : side} />
-                ))}
-              </CodeFrame>
-            ))}
-          </Pairs>
+          <Sheet $columns={2} dir="ltr">
+            {some.flatMap((pair, place) =>
+              (['left', 'right'] as const).map((side) => (
+                <CodeLine
+                  key={`${side} ${String(place)}`}
+                  text={pair[side] ?? ''}
+                  only={pair.isSame || pair[side] === undefined ? undefined : side}
+                  wraps
+                />
+              )),
+            )}
+          </Sheet>
         )
       }
     </Folding>

@@ -81,7 +81,9 @@ export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Sha
   const insertedUpTo = (place: number): Shape[] => {
     const due: Shape[] = [];
     for (let [next] = waiting; next && next.at <= place; [next] = waiting) {
-      due.push(mark('del', [literal(next.text)]));
+      const inner = next.text.trim();
+      // A space keeps it apart from what replaces it.
+      if (inner !== '') due.push(mark('del', [literal(inner)]), literal(' '));
       waiting.shift();
     }
     return due;

@@ -39,13 +39,15 @@ export function pairAlone(rows: readonly Row[]): Row[] {
   return paired;
 }
 
-/** Where the words of a part stand that the other text lacks. */
+/** Where the words of a part stand that the other text lacks, without the white space around them. */
 export function stretchesOf({ runs }: Part): Stretch[] {
   let at = 0;
   return runs.flatMap(({ text, only }) => {
     const from = at;
     at += text.length;
-    return only ? [{ from, to: at }] : [];
+    const inner = text.trim();
+    const start = from + text.indexOf(inner);
+    return only && inner !== '' ? [{ from: start, to: start + inner.length }] : [];
   });
 }
 

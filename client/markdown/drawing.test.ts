@@ -145,11 +145,11 @@ async function drawn(text: string, lengths: readonly number[]): Promise<string> 
 
 test('Markdown that comes in pieces is drawn as it is when it comes at once', async () => {
   // `npm run soak` draws many more, from another seed each time.
-  const { DRAWINGS = '150', SEED = '1' } = env;
+  const { FUZZ_RUNS = '150', FUZZ_SEED = '1' } = env;
   await fc.assert(
     fc.asyncProperty(markdown, pieces, async (text, lengths) => {
       expect(await drawn(text, lengths)).toBe(await drawn(text, []));
     }),
-    { numRuns: Number(DRAWINGS), seed: Number(SEED) },
+    { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) },
   );
 });

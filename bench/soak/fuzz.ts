@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+
+const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+/**
+ * Runs a test of random inputs with a seed of its own and many more inputs than `npm test`.
+ * @param file the test; it reads FUZZ_RUNS and FUZZ_SEED
+ * @returns how many inputs were tried
+ * @throws with the shortest input that fails
+ */
+export function fuzz(file: string, seed: number, count: number): number {
+  const env = { ...process.env, NODE_ENV: 'test', FUZZ_RUNS: String(count), FUZZ_SEED: String(seed) };
+  const { status, stderr } = spawnSync(process.execPath, [...flags, '--testTimeout=3600000', file], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(/Counterexample: .*/.exec(stderr)?.[0] ?? stderr.slice(-300));
+  return count;
+}
