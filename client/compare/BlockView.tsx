@@ -101,16 +101,15 @@ export function CodeBoth({ row, language }: { row: Row; language: string }) {
 
 /** Lines in one list: the replaced ones of a run of changes, then those that replace them. */
 export function bothOf(pairs: readonly LinePair[]): { text: string; only: Side | undefined }[] {
-  const lines: { text: string; only: Side | undefined }[] = [];
-  let added: { text: string; only: Side }[] = [];
+  type Shown = { text: string; only: Side | undefined };
+  const stretches: { same: Shown[]; left: Shown[]; right: Shown[] }[] = [];
   for (const { left, right, isSame } of pairs) {
-    if (isSame) {
-      lines.push(...added, { text: right ?? '', only: undefined });
-      added = [];
-      continue;
-    }
-    if (left !== undefined) lines.push({ text: left, only: 'left' });
-    if (right !== undefined) added.push({ text: right, only: 'right' });
+    let last = stretches.at(-1);
+    // What is the same ends a stretch of changes.
+    if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
+    if (isSame) last.same.push({ text: right ?? '', only: undefined });
+    else if (left !== undefined) last.left.push({ text: left, only: 'left' });
+    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right' });
   }
-  return [...lines, ...added];
+  return stretches.flatMap(({ same, left, right }) => [...same, ...left, ...right]);
 }

@@ -20,7 +20,7 @@ const contained = 0.6;
 /** Most blocks that one block was split into. */
 const maxParts = 4;
 /** Most pairs of blocks that are compared; texts of more blocks are first divided at their equal blocks. */
-const maxPairs = 160_000;
+const maxPairs = 40_000;
 
 /** Gives equal words of both texts equal numbers. */
 export class Vocabulary {
@@ -35,6 +35,13 @@ export class Vocabulary {
     this.numbers.set(word, number);
     return number;
   }
+}
+
+function joinOf(one: Bag, other: Bag): Bag {
+  const joined = new Int32Array(one.length + other.length);
+  joined.set(one);
+  joined.set(other, one.length);
+  return joined.sort();
 }
 
 /** How many words two bags have in common. */
@@ -64,6 +71,8 @@ export function align(left: readonly Bag[], right: readonly Bag[]): Match[] {
     left: inOrder.filter((match) => match.right.length === 0),
     right: inOrder.filter((match) => match.left.length === 0),
   };
+  // So many are no answer that was reworked.
+  if (alone.left.length * alone.right.length > maxPairs) return inOrder;
   const gone = new Set<Match>();
   for (const match of alone.left) {
     const bag = left[match.left[0] ?? -1];
@@ -85,11 +94,9 @@ export function align(left: readonly Bag[], right: readonly Bag[]): Match[] {
 
 /** The same without moved blocks: every match stands after the one before it in both texts. */
 export function alignInOrder(left: readonly Bag[], right: readonly Bag[]): Match[] {
-  if (left.length * right.length <= maxPairs) return alignRange(left, right, 0, 0);
-  const half = Math.ceil(left.length / 2);
-  const middle = Math.round((half / left.length) * right.length);
-  // Without a place where both halves certainly meet, the nearest equal block is one.
-  const cut = nearestEqual(left, right, half, middle) ?? { left: half, right: middle };
+  if (left.length * right.length <= maxPairs) return alignAll(left, right);
+  const middle = { left: Math.ceil(left.length / 2), right: Math.ceil(right.length / 2) };
+  const cut = equalNear(left, right, middle) ?? middle;
   const later = alignInOrder(left.slice(cut.left), right.slice(cut.right));
   return [
     ...alignInOrder(left.slice(0, cut.left), right.slice(0, cut.right)),
@@ -101,8 +108,8 @@ export function alignInOrder(left: readonly Bag[], right: readonly Bag[]): Match
   ];
 }
 
-/** Equal blocks near these places, at which texts of very many blocks are divided. */
-function nearestEqual(left: readonly Bag[], right: readonly Bag[], atLeft: number, atRight: number) {
+/** Equal blocks near a place, at which texts of very many blocks are divided: both halves certainly meet there. */
+function equalNear(left: readonly Bag[], right: readonly Bag[], { left: atLeft, right: atRight }: Step): Step | undefined {
   const reach = 50;
   for (let by = 0; by < reach; by += 1) {
     const bag = left[atLeft + by];
@@ -115,13 +122,13 @@ function nearestEqual(left: readonly Bag[], right: readonly Bag[], atLeft: numbe
   return undefined;
 }
 
-/** A step of the alignment: how many blocks of each side it takes. */
+/** How many blocks of each side a step of the alignment takes, or stand before a place. */
 interface Step {
   left: number;
   right: number;
 }
 
-function alignRange(left: readonly Bag[], right: readonly Bag[], fromLeft: number, fromRight: number): Match[] {
+function alignAll(left: readonly Bag[], right: readonly Bag[]): Match[] {
   const width = right.length + 1;
   const scores = new Float64Array((left.length + 1) * width);
   const steps: (Step | undefined)[] = Array.from({ length: scores.length });
@@ -141,7 +148,7 @@ function alignRange(left: readonly Bag[], right: readonly Bag[], fromLeft: numbe
   for (let i = 0, j = 0; i < left.length || j < right.length;) {
     const step = steps[i * width + j];
     if (!step) break;
-    matches.push({ left: numbers(fromLeft + i, step.left), right: numbers(fromRight + j, step.right) });
+    matches.push({ left: numbers(i, step.left), right: numbers(j, step.right) });
     i += step.left;
     j += step.right;
   }
@@ -179,7 +186,7 @@ function partings(whole: Bag, parts: readonly Bag[], from: number): [count: numb
   for (let count = 1; count <= maxParts; count += 1) {
     const part = parts[from + count - 1];
     if (!part || part.length === 0 || part.length >= whole.length || common(part, whole) < contained * part.length) break;
-    merged = Int32Array.of(...merged, ...part).sort();
+    merged = joinOf(merged, part);
     if (count === 1) continue;
     const both = common(merged, whole);
     const share = shareOf(both, merged, whole);

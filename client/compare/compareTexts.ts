@@ -32,6 +32,9 @@ export interface Comparison {
 /** Most tokens of blocks that are compared word by word at once; longer ones are first compared sentence by sentence. */
 const maxTokens = 1_200;
 
+/** Most tokens that are added and removed; beyond, nothing counts as the same, because the time grows with their square. */
+const maxEditLength = 2_000;
+
 /**
  * Compares two Markdown texts: aligns their blocks, then compares the words within, and the lines of code.
  * @returns every block of both texts once, with all of its text
@@ -108,7 +111,9 @@ function diffOps(left: readonly CompareToken[], right: readonly CompareToken[]):
   const ops: Op[] = [];
   let [i, j] = [0, 0];
   const keys = (tokens: readonly CompareToken[]) => tokens.map(({ key }) => key);
-  for (const { added, removed, count } of diffArrays(keys(left), keys(right))) {
+  const changes = diffArrays(keys(left), keys(right), { maxEditLength });
+  if (!changes) return [{ isSame: false, left: [...left], right: [...right] }];
+  for (const { added, removed, count } of changes) {
     push(ops, {
       isSame: !added && !removed,
       left: added ? [] : left.slice(i, i + count),
@@ -125,8 +130,9 @@ function push(ops: Op[], op: Op): void {
   const last = ops.at(-1);
   if (last?.isSame !== op.isSame) ops.push(op);
   else {
-    last.left.push(...op.left);
-    last.right.push(...op.right);
+    // One by one: as arguments, the tokens of a long answer are too many for the stack.
+    for (const token of op.left) last.left.push(token);
+    for (const token of op.right) last.right.push(token);
   }
 }
 

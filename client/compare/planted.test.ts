@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { align, Vocabulary } from './align.js';
 import { compareTexts, type Comparison } from './compareTexts.js';
 
 /** Numbers from 0 up to 1, the same for every run (mulberry32). */
@@ -93,4 +94,21 @@ test('of 200 texts with planted edits, 98 of 100 pairs of paragraphs are found, 
   expect(planted).toBeGreaterThan(1_000);
   expect(found / planted).toBeGreaterThanOrEqual(0.98);
   expect(wrong / planted).toBeLessThanOrEqual(0.02);
+});
+
+test('texts of very many blocks are aligned part by part', () => {
+  const random = randomFrom(1);
+  const vocabulary = new Vocabulary();
+  const bags = Array.from({ length: 2_000 }, () => vocabulary.bagOf(sentence(random).split(' ')));
+  const edited = bags.filter((_, at) => at % 100 !== 7);
+  const matches = align(bags, edited).filter(({ left, right }) => left.length === 1 && right.length === 1);
+  expect(matches.length).toBeGreaterThan(0.98 * edited.length);
+  const [one, endless] = [bags.slice(0, 1), [vocabulary.bagOf(Array.from({ length: 300_000 }, () => 'the'))]];
+  expect(align(endless, [...endless, ...endless])).toHaveLength(2);
+  expect(
+    align(
+      one,
+      Array.from({ length: 200_000 }, () => vocabulary.bagOf(['short'])),
+    ),
+  ).toHaveLength(200_001);
 });

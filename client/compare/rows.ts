@@ -23,7 +23,8 @@ export function pairAlone(rows: readonly Row[]): Row[] {
     for (let at = 0; at < Math.max(lefts.length, rights.length); at += 1) {
       const [one, other] = [lefts[at], rights[at]];
       if (one && other) paired.push({ kind: 'changed', left: one.left, right: other.right });
-      else if (one ?? other) paired.push(...[one ?? other].flatMap((row) => row ?? []));
+      else if (one) paired.push(one);
+      else if (other) paired.push(other);
     }
     [lefts, rights] = [[], []];
   };
