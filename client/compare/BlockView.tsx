@@ -2,19 +2,19 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { nodeOf } from '../markdown/nodeOf.js';
 import { Prose } from '../markdown/Prose.js';
-import type { CompareBlock } from './blocks.js';
+import { languageName, type Shape } from '../markdown/shapes.js';
 import type { Row } from './compareTexts.js';
 import { markShape, type Marks } from './leaves.js';
-import { type LinePair, pairLines } from './rows.js';
+import { bothOf, pairLines, type SideName } from './rows.js';
 import { words } from './words.js';
 
 /** A block of an answer with marked words. Its nodes are made without React, as in the columns. */
-export function BlockView({ block, marks }: { block: CompareBlock; marks: Marks }) {
+export function BlockView({ shape, marks }: { shape: Shape; marks: Marks }) {
   const element = useRef<HTMLDivElement>(null);
-  const shape = useMemo(() => markShape(block.shape, marks), [block, marks]);
+  const marked = useMemo(() => markShape(shape, marks), [shape, marks]);
   useLayoutEffect(() => {
-    element.current?.replaceChildren(nodeOf(shape));
-  }, [shape]);
+    element.current?.replaceChildren(...marked.map(nodeOf));
+  }, [marked]);
   return <Prose ref={element} />;
 }
 
@@ -26,6 +26,8 @@ const Line = styled.span<{ $sign: '−' | '+' | ''; $wraps: boolean }>`
   margin-inline: calc(-1 * var(--s-3));
   padding-inline: var(--s-6) var(--s-3);
   text-decoration: none;
+  /* Prose follows its own direction, line by line; code does not. */
+  ${({ $wraps }) => $wraps && 'unicode-bidi: plaintext;'}
   &::before {
     content: '${({ $sign }) => $sign}';
     position: absolute;
@@ -43,7 +45,7 @@ const Line = styled.span<{ $sign: '−' | '+' | ''; $wraps: boolean }>`
 
 /** Code in the frame that it has in an answer. @param children its lines */
 export function CodeFrame({ language, children }: { language: string; children: ReactNode }) {
-  const name = language.trim().split(/\s/)[0] ?? '';
+  const name = languageName(language);
   return (
     <Prose>
       <div className="code" dir="ltr">
@@ -57,12 +59,10 @@ export function CodeFrame({ language, children }: { language: string; children: 
   );
 }
 
-type Side = 'left' | 'right';
-
 interface LineProps {
   text: string;
   /** The side that has it alone; undefined if both have it. */
-  only: Side | undefined;
+  only: SideName | undefined;
   /** Whether it breaks where there is no more room. */
   wraps?: boolean;
 }
@@ -77,7 +77,7 @@ export function CodeLine({ text, only, wraps = false }: LineProps) {
 }
 
 /** The lines of one side of a block of code. */
-export function CodeSide({ row, side, language }: { row: Row; side: Side; language: string }) {
+export function CodeSide({ row, side, language }: { row: Row; side: SideName; language: string }) {
   return (
     <CodeFrame language={language}>
       {pairLines(row).map((pair, at) => {
@@ -97,19 +97,4 @@ export function CodeBoth({ row, language }: { row: Row; language: string }) {
       ))}
     </CodeFrame>
   );
-}
-
-/** Lines in one list: the replaced ones of a run of changes, then those that replace them. */
-export function bothOf(pairs: readonly LinePair[]): { text: string; only: Side | undefined }[] {
-  type Shown = { text: string; only: Side | undefined };
-  const stretches: { same: Shown[]; left: Shown[]; right: Shown[] }[] = [];
-  for (const { left, right, isSame } of pairs) {
-    let last = stretches.at(-1);
-    // What is the same ends a stretch of changes.
-    if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
-    if (isSame) last.same.push({ text: right ?? '', only: undefined });
-    else if (left !== undefined) last.left.push({ text: left, only: 'left' });
-    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right' });
-  }
-  return stretches.flatMap(({ same, left, right }) => [...same, ...left, ...right]);
 }

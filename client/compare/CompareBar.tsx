@@ -57,7 +57,7 @@ const Counts = styled.p`
 /** How the answers are compared, and what came of it in numbers. */
 export function CompareBar({ settings, onChange, beside, compared, onClose }: Props) {
   return (
-    <Bar role="group" aria-label={words.comparison}>
+    <Bar role="group" aria-label={words.settings}>
       {beside && (
         <Segments
           label={words.view}

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { hueOf } from '../models/Mark.js';
@@ -5,6 +6,7 @@ import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { useEscape } from '../ui/useKey.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CompareBar, type CompareSettings } from './CompareBar.js';
 import { CompareHead, type CompareHeadProps } from './CompareHead.js';
 import { Notice, NoticeText, Result, Said } from './Result.js';
@@ -52,9 +54,8 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
   // On the phone there is no room for two texts side by side.
   const isPhone = useSyncExternalStore(followPhone, () => matchMedia(phone).matches);
   const unified = isPhone || view === 'unified';
-  const { compared, failed, retry } = useComparison({ left: left.text, right: right.text, by });
-  const isOurs = compared?.left === left.text && compared.right === right.text && compared.by === by;
-  const shown = isOurs ? compared : undefined;
+  const pair = `${left.id} ${right.id}`;
+  const { compared: shown, failed, retry } = useComparison({ pair, left: left.text, right: right.text, by });
   const body = useRef<HTMLDivElement>(null);
   useEscape(() => {
     onClose();
@@ -64,7 +65,8 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
     // Touch screens have no keys that would go there.
     if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
   }, []);
-  const pair = `${left.id} ${right.id}`;
+  // Swapping keeps what the person asked for.
+  const unordered = [left.id, right.id].sort().join(' ');
   const hues = { '--left-hue': hueOf(left.mark)['--hue'], '--right-hue': hueOf(right.mark)['--hue'] };
   return (
     <Frame aria-label={words.comparison} style={hues}>
@@ -78,7 +80,14 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
         aria-label={unified ? words.unifiedRegion : words.sideBySideRegion}
         aria-busy={!shown && !failed}
       >
-        {[left, right].map(({ id, name, live }) => live && <NoticeText key={id}>{words.stillWriting({ name })}</NoticeText>)}
+        {[left, right].map(
+          ({ id, name, live }) =>
+            live && (
+              <Notice key={id} role="status">
+                <NoticeText>{words.stillWriting({ name })}</NoticeText>
+              </Notice>
+            ),
+        )}
         {shown ? (
           <Result
             compared={shown}
@@ -86,19 +95,28 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
             right={right}
             unified={unified}
             onlyDifferences={onlyDifferences}
-            marksAnyway={marksAnyway === pair}
+            marksAnyway={marksAnyway === unordered}
             onShowMarks={() => {
-              setMarksAnyway(pair);
+              setMarksAnyway(unordered);
+              body.current?.focus();
             }}
           />
         ) : failed ? (
-          <Said title={words.failed} text={words.failedHint}>
-            <Button type="button" $size="sm" onClick={retry}>
+          <Said icon={<CircleAlert aria-hidden="true" />} title={words.failed} text={words.failedHint}>
+            <Button
+              type="button"
+              $size="sm"
+              onClick={() => {
+                retry();
+                body.current?.focus();
+              }}
+            >
               {words.retry}
             </Button>
           </Said>
         ) : (
-          <Notice aria-label={words.working}>
+          <Notice role="status">
+            <VisuallyHidden>{words.working}</VisuallyHidden>
             {['42%', '96%', '88%', '61%'].map((width) => (
               <Skeleton key={width} $width={width} />
             ))}

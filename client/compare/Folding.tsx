@@ -24,7 +24,7 @@ interface Props<Member> {
   children: (members: readonly Member[], at: number) => ReactNode;
 }
 
-/** A list of which stretches are folded into a button each. */
+/** A list. Neighbours that are folded away are behind one button, which unfolds them. */
 export function Folding<Member>({ members, folds, name, children }: Props<Member>) {
   return groupsOf(members, folds).map(({ isFolded, at, members: some }) => (
     <Folded key={`${String(isFolded)} ${String(at)}`} isFolded={isFolded} label={name(some.length)}>
@@ -33,10 +33,19 @@ export function Folding<Member>({ members, folds, name, children }: Props<Member
   ));
 }
 
-/** A button in place of what it unfolds. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** A button that is replaced by what it unfolds. */
 function Folded({ isFolded, label, children }: { isFolded: boolean; label: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false);
-  if (!isFolded || open) return children();
+  if (!isFolded) return children();
+  if (open)
+    return (
+      // The button that had the focus is gone.
+      <div ref={focus} tabIndex={-1}>
+        {children()}
+      </div>
+    );
   return (
     <Skip>
       <Button

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { bothOf, CodeLine } from './BlockView.js';
+import { CodeLine } from './BlockView.js';
 import type { Row } from './compareTexts.js';
 import { Column, Folding } from './Folding.js';
-import { pairLines } from './rows.js';
+import { bothOf, pairLines } from './rows.js';
 import { words } from './words.js';
 
 /** Lines break where there is no more room; so both sides of a pair stand in one row of the grid. */
@@ -32,14 +32,14 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
       {(some) =>
         unified ? (
           <Column>
-            <Sheet $columns={1} dir="ltr">
+            <Sheet $columns={1}>
               {bothOf(some).map(({ text, only }, place) => (
                 <CodeLine key={place} text={text} only={only} wraps />
               ))}
             </Sheet>
           </Column>
         ) : (
-          <Sheet $columns={2} dir="ltr">
+          <Sheet $columns={2}>
             {some.flatMap((pair, place) =>
               (['left', 'right'] as const).map((side) => (
                 <CodeLine

@@ -1,8 +1,8 @@
-import { EqualNot } from 'lucide-react';
+import { Equal, EqualNot } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
-import { compareBlocks } from './blocks.js';
+import { shapesOf } from './blocks.js';
 import type { ComparableAnswer } from './CompareHead.js';
 import { Lines } from './Lines.js';
 import { isLittle, pairAlone } from './rows.js';
@@ -49,16 +49,19 @@ export function Result({ compared, left, right, unified, onlyDifferences, marksA
   const { comparison, by } = compared;
   const sides = useSides(compared, left, right);
   const plain = by === 'words' && isLittle(comparison) && !marksAnyway;
-  const rows = useMemo(() => (plain ? pairAlone(comparison.rows) : comparison.rows), [plain, comparison]);
+  // In one text, a paragraph says whose it is by its mark.
+  const pairs = plain && !unified;
+  const rows = useMemo(() => (pairs ? pairAlone(comparison.rows) : comparison.rows), [pairs, comparison]);
   const [first] = rows;
-  if (rows.every(({ kind }) => kind === 'alike')) return <Said title={words.same} text={words.sameHint} />;
+  if (rows.every(({ kind }) => kind === 'alike'))
+    return <Said icon={<Equal aria-hidden="true" />} title={words.same} text={words.sameHint} />;
   if (by === 'lines') return first && <Lines row={first} unified={unified} onlyDifferences={onlyDifferences} />;
   const { shared, left: ours, right: theirs } = comparison.words;
   const Rows = unified ? Unified : SideBySide;
   return (
     <>
       {plain && (
-        <Said title={words.little} text={words.littleHint({ shared, all: ours + theirs - shared })}>
+        <Said icon={<EqualNot aria-hidden="true" />} title={words.little} text={words.littleHint({ shared, all: ours + theirs - shared })}>
           <Button type="button" $size="sm" onClick={onShowMarks}>
             {words.showMarks}
           </Button>
@@ -70,20 +73,27 @@ export function Result({ compared, left, right, unified, onlyDifferences, marksA
 }
 
 /** Both answers with their blocks, whose numbers the comparison has. */
-function useSides({ left: ours, right: theirs }: Compared, left: ComparableAnswer, right: ComparableAnswer): { left: Side; right: Side } {
-  const blocks = useMemo(() => ({ left: compareBlocks(ours), right: compareBlocks(theirs) }), [ours, theirs]);
+function useSides(
+  { left: ours, right: theirs, by }: Compared,
+  left: ComparableAnswer,
+  right: ComparableAnswer,
+): { left: Side; right: Side } {
+  const shapes = useMemo(() => {
+    const sideOf = (text: string) => (by === 'words' ? shapesOf(text) : []);
+    return { left: sideOf(ours), right: sideOf(theirs) };
+  }, [ours, theirs, by]);
   return {
-    left: { name: left.name, mark: left.mark, blocks: blocks.left },
-    right: { name: right.name, mark: right.mark, blocks: blocks.right },
+    left: { name: left.name, mark: left.mark, shapes: shapes.left },
+    right: { name: right.name, mark: right.mark, shapes: shapes.right },
   };
 }
 
 /** What a comparison has to say in words. */
-export function Said({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Said({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children?: ReactNode }) {
   return (
     <Notice role="status">
       <NoticeTitle>
-        <EqualNot aria-hidden="true" />
+        {icon}
         {title}
       </NoticeTitle>
       <NoticeText>{text}</NoticeText>

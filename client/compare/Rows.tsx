@@ -2,9 +2,9 @@ import { Equal, EqualNot, MoveRight, MoveVertical } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../models/Mark.js';
+import type { Shape } from '../markdown/shapes.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { BlockView, CodeBoth, CodeSide } from './BlockView.js';
-import type { CompareBlock } from './blocks.js';
 import { Column, Folding } from './Folding.js';
 import type { Part, Row } from './compareTexts.js';
 import type { Marks } from './leaves.js';
@@ -16,7 +16,8 @@ export interface Side {
   name: string;
   /** Its model's number in the catalogue. */
   mark: number;
-  blocks: readonly CompareBlock[];
+  /** Its blocks; rows name them by number. */
+  shapes: readonly Shape[];
 }
 
 interface Props {
@@ -162,8 +163,8 @@ function PartsView({ row, side, of, marked }: PartsProps) {
 }
 
 /** The language of a row that is compared by line, on this side; undefined for prose, and for code that is alike. */
-function languageOf(row: Row, { blocks }: Side, side: 'left' | 'right'): string | undefined {
-  const shape = row.kind === 'alike' ? undefined : blocks[row[side][0]?.block ?? -1]?.shape;
+function languageOf(row: Row, { shapes }: Side, side: 'left' | 'right'): string | undefined {
+  const shape = row.kind === 'alike' ? undefined : shapes[row[side][0]?.block ?? -1];
   return shape?.kind === 'code' ? shape.language : undefined;
 }
 
@@ -177,8 +178,8 @@ interface PartProps {
 
 function PartView({ part, of, tag, marked, removed }: PartProps) {
   const marks = useMemo(() => ({ tag, only: marked ? stretchesOf(part) : [], removed }), [part, tag, marked, removed]);
-  const block = of.blocks[part.block];
-  return block && <BlockView block={block} marks={marks} />;
+  const shape = of.shapes[part.block];
+  return shape && <BlockView shape={shape} marks={marks} />;
 }
 
 /** Both sides of a row in one text. */
@@ -190,7 +191,7 @@ function BothView({ row, left, right, marked }: { row: Row; left: Side; right: S
   if (!marked)
     return (
       <>
-        {row.kind !== 'alike' && <PartsView row={row} side="left" of={left} marked={false} />}
+        {row.kind !== 'alike' && row.left.length > 0 && <PartsView row={row} side="left" of={left} marked={false} />}
         <PartsView row={row} side="right" of={right} marked={false} />
       </>
     );

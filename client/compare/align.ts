@@ -10,9 +10,9 @@ export interface Match {
 }
 
 /** Share of common words from which two blocks belong together. */
-const alike = 0.4;
+const leastAlike = 0.4;
 /** The same for blocks at other places, where more can be chance. */
-const alikeElsewhere = 0.6;
+const leastAlikeElsewhere = 0.6;
 /** Fewest words of a block that counts as moved: short ones are often equal by chance. */
 const leastMoved = 3;
 /** Share of a part's words that its whole must have, for a block that was split or merged. */
@@ -80,11 +80,11 @@ export function align(left: readonly Bag[], right: readonly Bag[]): Match[] {
     let best: { other?: Match; share: number } = { share: 0 };
     for (const other of alone.right) {
       const theirs = right[other.right[0] ?? -1];
-      if (!theirs || gone.has(other)) continue;
+      if (!theirs || gone.has(other) || shareOf(Math.min(bag.length, theirs.length), bag, theirs) < leastAlikeElsewhere) continue;
       const share = shareOf(common(bag, theirs), bag, theirs);
       if (share > best.share) best = { other, share };
     }
-    if (!best.other || best.share < alikeElsewhere) continue;
+    if (!best.other || best.share < leastAlikeElsewhere) continue;
     gone.add(best.other);
     match.right = best.other.right;
     match.moved = true;
@@ -164,11 +164,11 @@ function stepsAt(left: readonly Bag[], right: readonly Bag[], i: number, j: numb
   if (a && b) {
     // Computed only if the sizes allow enough of it.
     const most = Math.min(a.length, b.length);
-    const [canMatch, canPart] = [shareOf(most, a, b) >= alike, a.length !== b.length && most > 0];
+    const [canMatch, canPart] = [shareOf(most, a, b) >= leastAlike, a.length !== b.length && most > 0];
     const both = canMatch || canPart ? common(a, b) : 0;
     const share = shareOf(both, a, b);
     // A half more than its words, so that blocks without words are matched, too.
-    if (share >= alike) steps.push({ left: 1, right: 1, gain: both * share + 0.5 });
+    if (share >= leastAlike) steps.push({ left: 1, right: 1, gain: both * share + 0.5 });
     if (canPart && both >= contained * most) {
       for (const [count, gain] of partings(a, right, j)) steps.push({ left: 1, right: count, gain });
       for (const [count, gain] of partings(b, left, i)) steps.push({ left: count, right: 1, gain });
@@ -190,7 +190,7 @@ function partings(whole: Bag, parts: readonly Bag[], from: number): [count: numb
     if (count === 1) continue;
     const both = common(merged, whole);
     const share = shareOf(both, merged, whole);
-    if (share >= alikeElsewhere) found.push([count, both * share]);
+    if (share >= leastAlikeElsewhere) found.push([count, both * share]);
   }
   return found;
 }

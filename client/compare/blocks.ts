@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
-import { blockShapes, isBlank } from '../markdown/blockShapes.js';
-import { addReferences, blocksOf, noReferences, type Piece } from '../markdown/parse.js';
+import { blockShapes } from '../markdown/blockShapes.js';
+import { blocksOf, noReferences, type Piece } from '../markdown/parse.js';
 import type { Shape } from '../markdown/shapes.js';
 import { leavesOf } from './leaves.js';
 
@@ -11,6 +11,8 @@ export interface CompareToken {
   key: string;
   /** The word without formatting and case; undefined for what is no word. */
   word: string | undefined;
+  /** Whether an item, a cell or a paragraph begins with it. */
+  begins?: boolean;
 }
 
 /** A block of an answer: a paragraph, a heading, an item of a list, a table, a block of code. */
@@ -24,13 +26,12 @@ const reference = /(&#?\w+;)/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The blocks of a Markdown text in order. Lists are taken apart into their items, which models add, drop and move singly. */
-export function compareBlocks(text: string): CompareBlock[] {
-  const references = noReferences();
-  const pieces = blocksOf(text.replaceAll(/\r\n?/g, '\n'), references);
-  addReferences(references, pieces);
-  const single = pieces.filter((piece) => !isBlank(piece)).flatMap(itemsOf);
-  return blockShapes(single, true).map((shape) => ({ shape, tokens: tokensOf(shape) }));
+export function shapesOf(text: string): Shape[] {
+  return blockShapes(blocksOf(text.replaceAll(/\r\n?/g, '\n'), noReferences()).flatMap(itemsOf), true);
 }
+
+/** The blocks of a Markdown text with the tokens that are compared. */
+export const compareBlocks = (text: string): CompareBlock[] => shapesOf(text).map((shape) => ({ shape, tokens: tokensOf(shape) }));
 
 /** A list as lists of one item each; any other piece as it is. */
 function itemsOf(piece: Piece): Piece[] {
@@ -41,11 +42,14 @@ function itemsOf(piece: Piece): Piece[] {
 
 function tokensOf(shape: Shape): CompareToken[] {
   if (shape.kind === 'code') return linesOf(shape.text);
-  return leavesOf(shape).flatMap(({ text, format, whole }) => {
-    if (whole) return [{ text, key: `${format}\n${text}`, word: text }];
-    return text.split(reference).flatMap((part, place) => (place % 2 === 1 ? [tokenOf(part, false, format)] : segments(part, format)));
+  return leavesOf(shape).flatMap(({ text, format, whole, begins }) => {
+    const tokens = whole ? [{ text, key: `${format}\n${text}`, word: text }] : textTokens(text, format);
+    return begins ? tokens.map((token, place) => (place === 0 ? { ...token, begins } : token)) : tokens;
   });
 }
+
+const textTokens = (text: string, format: string): CompareToken[] =>
+  text.split(reference).flatMap((part, place) => (place % 2 === 1 ? [tokenOf(part, false, format)] : segments(part, format)));
 
 /** Scripts whose words stand apart, without signs that are composed of several characters. */
 const spaced = /^[\t\n -\u024f\u0370-\u052f\u1e00-\u1eff\u2010-\u205e\u20a0-\u20bf\u2190-\u22ff]*$/;
@@ -59,7 +63,8 @@ function segments(text: string, format: string): CompareToken[] {
 
 const tokenOf = (text: string, isWord: boolean, format: string): CompareToken => ({
   text,
-  key: `${format}\n${text}`,
+  // A paragraph with line breaks looks as it does without them.
+  key: `${format}\n${text.replaceAll('\n', ' ')}`,
   word: isWord ? text.toLowerCase() : undefined,
 });
 

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { languageName } from '../markdown/shapes.js';
 import { align, alignInOrder, Vocabulary, type Bag, type Match } from './align.js';
 import { compareBlocks, linesOf, type CompareBlock, type CompareToken } from './blocks.js';
 
@@ -96,7 +97,7 @@ function kindOf({ left, right, moved }: Match, ops: readonly Op[], a: readonly C
 /** What kind of block it is: a paragraph and a heading of the same words differ. */
 function sortOf(block: CompareBlock | undefined): string {
   const shape = block?.shape;
-  if (shape?.kind === 'code') return `code ${shape.language}`;
+  if (shape?.kind === 'code') return `code ${languageName(shape.language)}`;
   return shape?.kind === 'element' ? `${shape.tag} ${String(shape.level ?? '')}` : (shape?.kind ?? '');
 }
 
@@ -183,7 +184,7 @@ function isGap({ isSame, left }: Op, before: Op | undefined, after: Op | undefin
 
 /** The blocks of one side of a row, with their text in runs. */
 function partsOf(blocks: readonly CompareBlock[], numbers: readonly number[], ops: readonly Op[], side: 'left' | 'right'): Part[] {
-  const tokens = ops.flatMap((op) => op[side].map(({ text }) => ({ text, only: !op.isSame })));
+  const tokens = ops.flatMap((op) => op[side].map(({ text, begins }) => ({ text, only: !op.isSame, begins })));
   let at = 0;
   return numbers.map((block) => {
     const from = at;
@@ -192,11 +193,12 @@ function partsOf(blocks: readonly CompareBlock[], numbers: readonly number[], op
   });
 }
 
-function joinRuns(pieces: readonly Run[]): Run[] {
+/** Joins neighbours; what only one text has is parted where an item, a cell or a paragraph begins. */
+function joinRuns(pieces: readonly (Run & { begins?: boolean | undefined })[]): Run[] {
   const runs: Run[] = [];
-  for (const { text, only } of pieces) {
+  for (const { text, only, begins = false } of pieces) {
     const last = runs.at(-1);
-    if (last?.only === only) last.text += text;
+    if (last?.only === only && !(only && begins)) last.text += text;
     else runs.push({ text, only });
   }
   return runs;

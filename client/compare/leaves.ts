@@ -7,6 +7,8 @@ export interface Leaf {
   format: string;
   /** Whether it cannot be divided: a formula, a picture, a check box, code within a list. */
   whole: boolean;
+  /** Whether an item, a cell or a paragraph begins with it. */
+  begins?: true;
 }
 
 /** Elements that are the block's own structure, and no formatting of words. */
@@ -41,7 +43,9 @@ export function leavesOf(shape: Shape, format = ''): Leaf[] {
     case 'element': {
       const { tag, children } = shape;
       if (tag === 'br' || tag === 'hr') return [{ text: '\n', format: tag, whole: true }];
-      return children.flatMap((child) => leavesOf(child, structure.has(tag) ? format : `${format} ${tag}`));
+      if (!structure.has(tag)) return children.flatMap((child) => leavesOf(child, `${format} ${tag}`));
+      const [first, ...rest] = children.flatMap((child) => leavesOf(child, format));
+      return first ? [{ ...first, begins: true }, ...rest] : [];
     }
     case 'code':
     case 'math':
@@ -73,42 +77,57 @@ export interface Marks {
   removed?: readonly { at: number; text: string }[];
 }
 
-/** Marks words in a block's shape; the shape itself is not changed. */
-export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Shape {
-  const waiting = [...removed];
+/**
+ * Marks words in a block's shape; the shape itself is not changed. Folded parts with marks are unfolded.
+ * @param shape whose leaves have the places of the marks
+ * @returns the marked shape, and removed words before or after it that have no other place
+ */
+export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Shape[] {
   const length = leavesOf(shape).reduce((sum, { text }) => sum + text.length, 0);
-  let at = 0;
-  const insertedUpTo = (place: number): Shape[] => {
+  const opens = only.length + removed.length > 0;
+  // All are in the order of the text: each of these only ever advances.
+  let [at, nextOnly, nextRemoved] = [0, 0, 0];
+  const removedUpTo = (place: number): Shape[] => {
     const due: Shape[] = [];
-    for (let [next] = waiting; next && next.at <= place; [next] = waiting) {
+    for (let next = removed[nextRemoved]; next && next.at <= place; next = removed[(nextRemoved += 1)]) {
       const inner = next.text.trim();
       // A space keeps it apart from what replaces it.
-      if (inner !== '') due.push(mark('del', [literal(inner)]), literal(' '));
-      waiting.shift();
+      if (inner !== '') due.push(mark('del', [{ kind: 'text', text: inner, literal: false }]), literal(' '));
     }
     return due;
   };
-  const isOnly = (place: number) => only.some(({ from, to }) => from <= place && place < to);
-  const wrap = (shapes: Shape[], marked: boolean): Shape[] => (marked ? [mark(tag, shapes)] : shapes);
+  const onlyFrom = (place: number): Stretch | undefined => {
+    while ((only[nextOnly]?.to ?? Infinity) <= place) nextOnly += 1;
+    return only[nextOnly];
+  };
+  const atEnd = () => (at === length ? removedUpTo(at) : []);
 
   const visit = (node: Shape): Shape[] => {
     if (node.kind === 'link') return [{ ...node, children: node.children.flatMap(visit) }];
     if (node.kind === 'scroller') return [{ ...node, table: { ...node.table, children: node.table.children.flatMap(visit) } }];
-    if (node.kind === 'element' && node.tag !== 'br' && node.tag !== 'hr') return [{ ...node, children: node.children.flatMap(visit) }];
+    if (node.kind === 'element' && node.tag !== 'br' && node.tag !== 'hr') {
+      const open = opens && node.tag === 'details' ? true : undefined;
+      return [{ ...node, hidden: opens ? undefined : node.hidden, open, children: node.children.flatMap(visit) }];
+    }
     const start = at;
-    const [leaf] = leavesOf(node);
-    at += leaf?.text.length ?? 0;
-    if (node.kind !== 'text') return [...insertedUpTo(start), ...wrap([node], isOnly(start)), ...(at === length ? insertedUpTo(at) : [])];
-    const cuts = [start, at, ...only.flatMap(({ from, to }) => [from, to]), ...waiting.map((one) => one.at)];
-    const places = [...new Set(cuts)].filter((cut) => start <= cut && cut <= at).sort((a, b) => a - b);
-    const pieces = places.slice(0, -1).flatMap((from, place): Shape[] => {
-      const piece = { ...node, text: node.text.slice(from - start, (places[place + 1] ?? at) - start) };
-      return [...insertedUpTo(from), ...wrap([piece], isOnly(from))];
-    });
-    return [...pieces, ...(at === length ? insertedUpTo(at) : [])];
+    at += leavesOf(node)[0]?.text.length ?? 0;
+    if (node.kind !== 'text') {
+      const isOnly = (onlyFrom(start)?.from ?? Infinity) <= start;
+      return [...removedUpTo(start), isOnly ? mark(tag, [node]) : node, ...atEnd()];
+    }
+    const pieces: Shape[] = [];
+    for (let from = start; from < at;) {
+      pieces.push(...removedUpTo(from));
+      const stretch = onlyFrom(from);
+      const isOnly = stretch !== undefined && stretch.from <= from;
+      const to = Math.min(at, isOnly ? stretch.to : (stretch?.from ?? at), removed[nextRemoved]?.at ?? at);
+      const piece = { ...node, text: node.text.slice(from - start, to - start) };
+      pieces.push(isOnly ? mark(tag, [piece]) : piece);
+      from = to;
+    }
+    return [...pieces, ...atEnd()];
   };
-  const [marked = shape] = visit(shape);
-  return marked;
+  return visit(shape);
 }
 
 const mark = (tag: 'del' | 'ins', children: Shape[]): Shape => element(tag, children, { only: true });

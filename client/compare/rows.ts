@@ -1,6 +1,9 @@
 import type { Comparison, Part, Row } from './compareTexts.js';
 import type { Stretch } from './leaves.js';
 
+/** The sides of a comparison: the baseline is left. */
+export type SideName = 'left' | 'right';
+
 /** Share of words in common below which marks would cover nearly everything. */
 const little = 0.2;
 
@@ -100,7 +103,6 @@ export function pairLines({ left, right }: Row): LinePair[] {
     const [one, other] = [ours[i], theirs[j]];
     const isSame = one?.only === false && other?.only === false;
     const takes = { left: isSame || one?.only === true, right: isSame || other?.only === true };
-    // A line that is the same always has its partner; without one, it is shown alone.
     if (!takes.left && !takes.right) [takes.left, takes.right] = [one !== undefined, other !== undefined];
     pairs.push({ left: takes.left ? one?.text : undefined, right: takes.right ? other?.text : undefined, isSame });
     if (takes.left) i += 1;
@@ -118,3 +120,23 @@ const linesIn = (parts: readonly Part[]) =>
         .map((line) => ({ text: line, only })),
     ),
   );
+
+/** A line as it is shown in one list; `only` names the side that has it alone. */
+export interface ShownLine {
+  text: string;
+  only: SideName | undefined;
+}
+
+/** Lines in one list: the replaced ones of a run of changes, then those that replace them. */
+export function bothOf(pairs: readonly LinePair[]): ShownLine[] {
+  const stretches: Record<'same' | SideName, ShownLine[]>[] = [];
+  for (const { left, right, isSame } of pairs) {
+    let last = stretches.at(-1);
+    // What is the same ends a stretch of changes.
+    if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
+    if (isSame) last.same.push({ text: right ?? '', only: undefined });
+    else if (left !== undefined) last.left.push({ text: left, only: 'left' });
+    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right' });
+  }
+  return stretches.flatMap(({ same, left, right }) => [...same, ...left, ...right]);
+}

@@ -19,46 +19,50 @@ const reply = z.object({
 
 /** Two texts, and whether their words or their lines are compared. */
 export interface Question {
+  /** The answers whose texts they are: a text may grow. */
+  pair: string;
   left: string;
   right: string;
   by: 'words' | 'lines';
 }
 
-/** What `Question` asked, with its comparison: the texts that belong to it may already have grown. */
+/** A comparison with the texts that were compared. */
 export interface Compared extends Question {
   comparison: Comparison;
 }
 
 interface Result {
-  /** The last comparison that was made; undefined until there is one. */
+  /** The last comparison of this pair, perhaps of texts that have grown since; undefined until there is one. */
   compared: Compared | undefined;
-  /** Whether the last one could not be made. */
+  /** Whether these texts could not be compared. */
   failed: boolean;
   retry: () => void;
 }
 
 /** Compares two texts in a worker, anew when they change. */
-export function useComparison({ left, right, by }: Question): Result {
-  const [state, setState] = useState<{ compared?: Compared; failed: boolean; tries: number }>({ failed: false, tries: 0 });
-  const { tries } = state;
+export function useComparison({ pair, left, right, by }: Question): Result {
+  const [compared, setCompared] = useState<Compared>();
+  const [failure, setFailure] = useState<Question>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
+    const question = { pair, left, right, by };
     void worker.ask({ left, right, by }).then((answer) => {
       if (!isWanted) return;
       const { data } = z.safeParse(reply, answer);
-      setState((known) =>
-        data ? { ...known, compared: { left, right, by, comparison: data }, failed: false } : { ...known, failed: true },
-      );
+      if (data) setCompared({ ...question, comparison: data });
+      setFailure(data ? undefined : question);
     });
     return () => {
       isWanted = false;
     };
-  }, [left, right, by, tries]);
+  }, [pair, left, right, by, tries]);
   return {
-    compared: state.compared,
-    failed: state.failed,
+    compared: compared?.pair === pair && compared.by === by ? compared : undefined,
+    failed: failure?.pair === pair && failure.by === by && failure.left === left && failure.right === right,
     retry: () => {
-      setState(({ compared }) => ({ ...(compared && { compared }), failed: false, tries: tries + 1 }));
+      setFailure(undefined);
+      setTries(tries + 1);
     },
   };
 }

@@ -3,6 +3,7 @@ import { catalogue } from '../words/catalogue.js';
 export const words = catalogue({
   en: {
     comparison: 'Comparison',
+    settings: 'How to compare',
     sideBySideRegion: 'Comparison, side by side',
     unifiedRegion: 'Comparison, unified',
     view: 'View',
@@ -46,6 +47,7 @@ export const words = catalogue({
   },
   de: {
     comparison: 'Vergleich',
+    settings: 'Wie verglichen wird',
     sideBySideRegion: 'Vergleich, nebeneinander',
     unifiedRegion: 'Vergleich, in einem Text',
     view: 'Ansicht',

@@ -2,7 +2,7 @@ import { copyText } from '../ui/copyText.js';
 import { highlight } from './workers/highlight.js';
 import { growText } from './growText.js';
 import { words } from './words.js';
-import type { CodeShape } from './shapes.js';
+import { type CodeShape, languageName } from './shapes.js';
 
 const blocks = new WeakMap<Node, CodeBlock>();
 
@@ -29,7 +29,7 @@ class CodeBlock {
   private coloured: string | undefined;
 
   constructor(shape: CodeShape) {
-    this.language = shape.language.trim().split(/\s/)[0] ?? '';
+    this.language = languageName(shape.language);
     const label = document.createElement('span');
     label.textContent = this.language;
     const copy = document.createElement('button');

@@ -34,7 +34,7 @@ export function textOf({ text, literal }: TextShape): string {
 /** Elements whose text direction follows their first letters. */
 const ownDirection = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);
 
-function elementOf({ tag, children, start, level, nested, align, task, hidden, only }: ElementShape): HTMLElement {
+function elementOf({ tag, children, start, level, nested, align, task, hidden, open, only }: ElementShape): HTMLElement {
   const made = document.createElement(tag);
   if (tag === 'code') made.dir = 'ltr';
   // `dir="auto"` skips children that have a `dir` of their own, so nested paragraphs must not have one.
@@ -47,6 +47,7 @@ function elementOf({ tag, children, start, level, nested, align, task, hidden, o
   if (align !== undefined) made.setAttribute('align', align);
   if (task) made.className = 'task';
   if (hidden) made.hidden = true;
+  if (open) made.setAttribute('open', '');
   if (only) made.className = 'only';
   made.append(...children.map(nodeOf));
   return made;

@@ -53,6 +53,8 @@ export interface ElementShape {
   task?: boolean | undefined;
   /** Whether it is hidden until the person asks for more rows. */
   hidden?: boolean | undefined;
+  /** Whether details are unfolded. */
+  open?: boolean | undefined;
   /** Whether it marks words that a compared text lacks. */
   only?: boolean | undefined;
 }
@@ -103,6 +105,9 @@ export type Shape =
 export function element(tag: Tag, children: Shape[] = [], more: Partial<ElementShape> = {}): ElementShape {
   return { kind: 'element', tag, children, skip: 0, ...more };
 }
+
+/** The name of a code's language: the first word after its fence, in lower or upper case as it is written. */
+export const languageName = (label: string): string => label.trim().split(/\s/)[0] ?? '';
 
 export const literal = (text: string): TextShape => ({ kind: 'text', text, literal: true });
 

@@ -27,7 +27,7 @@ const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLi
 /**
  * Renders when one of these turns' answers gets another state; `presentState` tells which.
  * @param tell what matters of a state: a component renders only when that changes
- * @returns what was told of the answers that are being written, joined
+ * @returns what was told of all answers, joined
  */
 function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => string): string {
   const live = turns.filter(isLive);
@@ -51,7 +51,7 @@ function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => s
     [keys],
   );
   return useSyncExternalStore(subscribe, () =>
-    live.flatMap(({ id, answers }) => answers.map((answer) => tell(presentState(id, answer)))).join(),
+    turns.flatMap(({ id, answers }) => answers.map((answer) => tell(presentState(id, answer)))).join(),
   );
 }
 

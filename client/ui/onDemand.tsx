@@ -92,8 +92,10 @@ function useDismissal(onDismiss: () => void, { active, lightDismiss }: { active:
   );
   useEffect(() => {
     if (!active || !lightDismiss) return undefined;
-    const onPress = ({ type, key }: { type: string; key?: string }) => {
-      if (type === 'pointerdown' || key === 'Tab') dismiss();
+    const onPress = ({ type, key, target }: { type: string; key?: string; target: EventTarget | null }) => {
+      // The button that opened it closes it itself.
+      const isOpener = target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
+      if ((type === 'pointerdown' && !isOpener) || key === 'Tab') dismiss();
     };
     addEventListener('pointerdown', onPress, { capture: true });
     addEventListener('keydown', onPress, { capture: true });

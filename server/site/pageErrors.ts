@@ -7,7 +7,7 @@ import { requestIdOf } from '../telemetry/requestLog.js';
 
 /** Answers 404 as plain text. */
 export const nothingHere: RequestHandler = (_request, response) => {
-  response.status(404).type('text').send(words(languageOfRequest()).notFound);
+  response.vary('Accept-Language').status(404).type('text').send(words(languageOfRequest()).notFound);
 };
 
 /** Errors of sending files. */
@@ -25,6 +25,6 @@ export function pageErrors(log: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    response.status(known.status).type('text').send(words(languageOfRequest())[known.problem]);
+    response.vary('Accept-Language').status(known.status).type('text').send(words(languageOfRequest())[known.problem]);
   };
 }

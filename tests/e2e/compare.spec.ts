@@ -17,7 +17,7 @@ test('two answers are compared in place of the columns, which Escape brings back
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText(/\d+ paragraphs? alike, \d+ changed, \d+ only in one/)).toBeVisible();
   await expect.poll(async () => (await marked(beside, 'ins')).length).toBeGreaterThan(0);
-  // The marks are of words, not of meaning alone: each row says in words what it is.
+  // Each row says in words what its sign says.
   await expect(beside.getByText(`Only in ${long}`, { exact: true }).first()).toBeAttached();
   await expect(beside.getByText(`Not in ${short}`, { exact: true }).first()).toBeVisible();
 

@@ -32,7 +32,10 @@ function stand(id: string, part: Part, element: HTMLElement): () => void {
 export function whenOnPage(id: string, listener: (region: HTMLElement) => void): () => void {
   const listeners = waiting.get(id) ?? new Set();
   waiting.set(id, listeners.add(listener));
-  tell(id);
+  queueMicrotask(() => {
+    const region = partOf(id, 'region');
+    if (region && listeners.has(listener)) listener(region);
+  });
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) waiting.delete(id);
