@@ -128,11 +128,10 @@ export class MarkdownView {
     return node ?? undefined;
   }
 
-  /** Marks for the stylesheet the element in which the text grows, and that it has grown. */
+  /** Marks for the stylesheet the element in which the text grows. */
   private mark(): void {
     const end = this.ended ? undefined : (this.leaf()?.parentElement ?? undefined);
     if (end === this.marked) return;
-    if (end) this.element.setAttribute('data-grown', '');
     this.marked?.removeAttribute('data-end');
     this.marked = end;
     end?.setAttribute('data-end', '');

@@ -220,9 +220,9 @@ export const Prose = styled.div`
   ${mathStyle}
   ${codeStyle}
   ${onlyStyle}
-  /* What stands is not painted again with what grows below it. It stays so when the text has ended: a change would lay out all of it. */
-  &[data-grown] > *,
-  &[data-grown] li {
+  /* What stands is not painted again with what grows below it. Ended texts have it, too: taking it away would lay out all of it. */
+  > *,
+  li {
     isolation: isolate;
   }
   [data-end]::after {

@@ -6,6 +6,10 @@ import { Playground } from './Playground.js';
 const [one, two, three] = ['tokens-6000_rate-40_seed-311', 'tokens-30_seed-312', 'tokens-500_rate-40_seed-313'] as const;
 
 test('columns are moved while they write, stay so after a reload, and the next prompt keeps their order', async ({ playground, page }) => {
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes('MoveAnswer')) saved += 1;
+  });
   await playground.askNew([one, two, three]);
   await playground.column(one).expectLength(60);
   await playground.column(one).choose('Move right');
@@ -18,6 +22,8 @@ test('columns are moved while they write, stay so after a reload, and the next p
   await expect(page.getByRole('status').filter({ hasText: `${three} is column 1 of 3` })).toBeAttached();
   const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(chosen).toHaveText([three, two, one]);
+  // A page that is left at once takes its last move with it.
+  await expect.poll(() => saved).toBe(3);
   await page.reload();
   await playground.column(one).expectState('writing');
   expect(await playground.order()).toEqual([three, two, one]);
