@@ -27,7 +27,7 @@ const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLi
 /**
  * Renders when one of these turns' answers gets another state; `presentState` tells which.
  * @param tell what matters of a state: a component renders only when that changes
- * @returns what was told of all answers, joined
+ * @returns what was told of the answers that are being written, joined
  */
 function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => string): string {
   const live = turns.filter(isLive);
@@ -51,7 +51,7 @@ function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => s
     [keys],
   );
   return useSyncExternalStore(subscribe, () =>
-    turns.flatMap(({ id, answers }) => answers.map((answer) => tell(presentState(id, answer)))).join(),
+    live.flatMap(({ id, answers }) => answers.map((answer) => tell(presentState(id, answer)))).join(),
   );
 }
 
@@ -59,7 +59,7 @@ const whole = (state: AnswerState): string => state;
 /** Whether an answer has ended, and how. */
 const end = (state: AnswerState): string => (isLiveState(state) ? '' : state);
 
-/** Renders when an answer of these turns begins or ends. @returns another text at each end */
+/** Renders when an answer of these turns begins or ends. @returns how the answers that were being written have ended, joined */
 export const useEnds = (turns: readonly Turn[]): string => useStateChanges(turns, end);
 
 /** Ids of the turns that are being answered. */
