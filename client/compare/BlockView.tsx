@@ -4,8 +4,8 @@ import { nodeOf } from '../markdown/nodeOf.js';
 import { Prose } from '../markdown/Prose.js';
 import { languageName, type Shape } from '../markdown/shapes.js';
 import type { Row } from './compareTexts.js';
-import { markShape, type Marks } from './leaves.js';
-import { bothOf, pairLines, type SideName } from './rows.js';
+import { markShape, type Marks, tagOf } from './leaves.js';
+import { bothOf, linesIn, pairLines, type SideName } from './rows.js';
 import { words } from './words.js';
 
 /** A block of an answer with marked words. Its nodes are made without React, as in the columns. */
@@ -59,6 +59,8 @@ export function CodeFrame({ language, children }: { language: string; children: 
   );
 }
 
+const signs = { left: '−', right: '+' } as const;
+
 interface LineProps {
   text: string;
   /** The side that has it alone; undefined if both have it. */
@@ -70,7 +72,7 @@ interface LineProps {
 /** One line of code; a line of one text alone is marked as deleted or inserted. */
 export function CodeLine({ text, only, wraps = false }: LineProps) {
   return (
-    <Line as={only && (only === 'left' ? 'del' : 'ins')} $sign={only === undefined ? '' : only === 'left' ? '−' : '+'} $wraps={wraps}>
+    <Line as={only && tagOf[only]} $sign={only ? signs[only] : ''} $wraps={wraps}>
       {text}
     </Line>
   );
@@ -80,10 +82,9 @@ export function CodeLine({ text, only, wraps = false }: LineProps) {
 export function CodeSide({ row, side, language }: { row: Row; side: SideName; language: string }) {
   return (
     <CodeFrame language={language}>
-      {pairLines(row).map((pair, at) => {
-        const text = pair[side];
-        return text !== undefined && <CodeLine key={at} text={text} only={pair.isSame ? undefined : side} />;
-      })}
+      {linesIn(row[side]).map(({ text, only }, at) => (
+        <CodeLine key={at} text={text} only={only ? side : undefined} />
+      ))}
     </CodeFrame>
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Segments } from '../ui/Segments.js';
 import { Switch } from '../ui/Switch.js';
-import { countRows, pairLines } from './rows.js';
+import { countRows } from './rows.js';
 import type { Compared } from './useComparison.js';
 import { words } from './words.js';
 
@@ -99,15 +99,8 @@ export function CompareBar({ settings, onChange, beside, compared, onClose }: Pr
 
 /** What is alike and what differs, in numbers. */
 function countsOf({ by, comparison }: Compared): string {
-  if (by === 'lines') {
-    const pairs = comparison.rows.flatMap(pairLines);
-    const count = (only: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(only).length;
-    return words.lineCounts({
-      alike: count(({ isSame }) => isSame),
-      left: count(({ isSame, left }) => !isSame && left !== undefined),
-      right: count(({ isSame, right }) => !isSame && right !== undefined),
-    });
-  }
   const { left, right, shared } = comparison.words;
-  return `${words.counts(countRows(comparison.rows))} · ${words.wordCounts({ shared, left: left - shared, right: right - shared })}`;
+  const alone = { left: left - shared, right: right - shared };
+  if (by === 'lines') return words.lineCounts({ alike: shared, ...alone });
+  return `${words.counts(countRows(comparison.rows))} · ${words.wordCounts({ shared, ...alone })}`;
 }

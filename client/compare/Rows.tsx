@@ -1,5 +1,5 @@
 import { Equal, EqualNot, MoveRight, MoveVertical } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../models/Mark.js';
 import type { Shape } from '../markdown/shapes.js';
@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { BlockView, CodeBoth, CodeSide } from './BlockView.js';
 import { Column, Folding } from './Folding.js';
 import type { Part, Row } from './compareTexts.js';
-import type { Marks } from './leaves.js';
-import { removedAt, stretchesOf } from './rows.js';
+import { type Marks, tagOf } from './leaves.js';
+import { removedAt, type SideName, stretchesOf } from './rows.js';
 import { words } from './words.js';
 
 /** An answer that is compared. */
@@ -107,48 +107,53 @@ function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right:
 
 const turned = { transform: 'scaleX(-1)' };
 
-/** Two answers side by side, row by row. */
-export function SideBySide({ rows, left, right, marked, onlyDifferences }: Props) {
+/** Rows, of which those that are alike may be folded away. */
+function Foldable({ rows, onlyDifferences, children }: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: Row) => ReactNode }) {
   return (
     <Folding members={rows} folds={({ kind }) => onlyDifferences && kind === 'alike'} name={(count) => words.paragraphsAlike({ count })}>
-      {(some, at) =>
-        some.map((row, place) => (
-          <Pair key={at + place}>
-            <Cell $calm={row.kind === 'alike'}>
-              <PartsView row={row} side="left" of={left} marked={marked} />
-            </Cell>
-            <KindSign row={row} left={left} right={right} inMargin={false} />
-            <Cell $calm={row.kind === 'alike'}>
-              <PartsView row={row} side="right" of={right} marked={marked} />
-            </Cell>
-          </Pair>
-        ))
-      }
+      {(some, at) => some.map((row, place) => <Fragment key={at + place}>{children(row)}</Fragment>)}
     </Folding>
   );
 }
 
+/** Two answers side by side, row by row. */
+export function SideBySide({ left, right, marked, ...foldable }: Props) {
+  return (
+    <Foldable {...foldable}>
+      {(row) => (
+        <Pair>
+          <Cell $calm={row.kind === 'alike'}>
+            <PartsView row={row} side="left" of={left} marked={marked} />
+          </Cell>
+          <KindSign row={row} left={left} right={right} inMargin={false} />
+          <Cell $calm={row.kind === 'alike'}>
+            <PartsView row={row} side="right" of={right} marked={marked} />
+          </Cell>
+        </Pair>
+      )}
+    </Foldable>
+  );
+}
+
 /** Two answers in one text: what only the baseline has stands before what replaces it. */
-export function Unified({ rows, left, right, marked, onlyDifferences }: Props) {
+export function Unified({ left, right, marked, ...foldable }: Props) {
   return (
     <Column>
-      <Folding members={rows} folds={({ kind }) => onlyDifferences && kind === 'alike'} name={(count) => words.paragraphsAlike({ count })}>
-        {(some, at) =>
-          some.map((row, place) => (
-            <Line key={at + place} $calm={row.kind === 'alike'}>
-              {row.kind !== 'alike' && <KindSign row={row} left={left} right={right} inMargin />}
-              <BothView row={row} left={left} right={right} marked={marked} />
-            </Line>
-          ))
-        }
-      </Folding>
+      <Foldable {...foldable}>
+        {(row) => (
+          <Line $calm={row.kind === 'alike'}>
+            {row.kind !== 'alike' && <KindSign row={row} left={left} right={right} inMargin />}
+            <BothView row={row} left={left} right={right} marked={marked} />
+          </Line>
+        )}
+      </Foldable>
     </Column>
   );
 }
 
 interface PartsProps {
   row: Row;
-  side: 'left' | 'right';
+  side: SideName;
   of: Side;
   marked: boolean;
 }
@@ -159,11 +164,11 @@ function PartsView({ row, side, of, marked }: PartsProps) {
   const language = languageOf(row, of, side);
   if (parts.length === 0) return <Absent>{words.notIn({ name: of.name })}</Absent>;
   if (language !== undefined && marked) return <CodeSide row={row} side={side} language={language} />;
-  return parts.map((part) => <PartView key={part.block} part={part} of={of} tag={side === 'left' ? 'del' : 'ins'} marked={marked} />);
+  return parts.map((part) => <PartView key={part.block} part={part} of={of} tag={tagOf[side]} marked={marked} />);
 }
 
 /** The language of a row that is compared by line, on this side; undefined for prose, and for code that is alike. */
-function languageOf(row: Row, { shapes }: Side, side: 'left' | 'right'): string | undefined {
+function languageOf(row: Row, { shapes }: Side, side: SideName): string | undefined {
   const shape = row.kind === 'alike' ? undefined : shapes[row[side][0]?.block ?? -1];
   return shape?.kind === 'code' ? shape.language : undefined;
 }
@@ -196,6 +201,6 @@ function BothView({ row, left, right, marked }: { row: Row; left: Side; right: S
       </>
     );
   return row.right.map((part, place) => (
-    <PartView key={part.block} part={part} of={right} tag="ins" marked removed={removed[place] ?? []} />
+    <PartView key={part.block} part={part} of={right} tag={tagOf.right} marked removed={removed[place] ?? []} />
   ));
 }

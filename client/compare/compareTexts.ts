@@ -26,7 +26,7 @@ export interface Row {
 /** What two texts have in common, and what each has alone. */
 export interface Comparison {
   rows: Row[];
-  /** Words of each text, and words that stand in both in the same order. */
+  /** Words of each text, and words that stand in both in the same order; lines, if lines were compared. */
   words: { left: number; right: number; shared: number };
 }
 

@@ -77,6 +77,9 @@ export interface Marks {
   removed?: readonly { at: number; text: string }[];
 }
 
+/** How words are marked that stand on one side alone. */
+export const tagOf = { left: 'del', right: 'ins' } as const;
+
 /**
  * Marks words in a block's shape; the shape itself is not changed. Folded parts with marks are unfolded.
  * @param shape whose leaves have the places of the marks

@@ -111,7 +111,8 @@ export function pairLines({ left, right }: Row): LinePair[] {
   return pairs;
 }
 
-const linesIn = (parts: readonly Part[]) =>
+/** The lines of code of one side, without their breaks. */
+export const linesIn = (parts: readonly Part[]) =>
   parts.flatMap(({ runs }) =>
     runs.flatMap(({ text, only }) =>
       text

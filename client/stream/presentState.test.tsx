@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { reactRoot } from '../../tests/reactRoot.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 import { useFailedAnswers, useLiveAnswer, useLiveTurnIds } from './presentState.js';
 
 const frames: (() => void)[] = [];
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, requestAnimationFrame: (run: () => void) => frames.push(run) });
+Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run) });
 
 /** A turn in the cache, with an answer in each of these states. */
 const cached = (id: string, ...states: AnswerState[]) => ({ id, answers: states.map((state, index) => ({ index, attempt: 1, state })) });
 type Turn = ReturnType<typeof cached>;
 
-let root: Root;
+const render = reactRoot();
 /** What was told at each render. */
 let told: { live: string[]; failed: number[]; writing: AnswerState | undefined }[];
 
@@ -24,11 +24,7 @@ function Told({ turns: [first, second] }: { turns: [Turn, Turn] }) {
   return null;
 }
 
-const show = (...turns: [Turn, Turn]) =>
-  act(async () => {
-    root.render(<Told turns={turns} />);
-    await Promise.resolve();
-  });
+const show = (...turns: [Turn, Turn]) => render(<Told turns={turns} />);
 
 /** Lets an answer of a turn be in this state in the stream, and the next frame come. */
 const stream = (turnId: string, index: number, state: AnswerState, attempt = 1) =>
@@ -43,14 +39,9 @@ let release: () => void;
 beforeEach(() => {
   told = [];
   release = holdLiveTurn('first');
-  root = createRoot(document.createElement('div'));
 });
 
-afterEach(async () => {
-  await act(async () => {
-    root.unmount();
-    await Promise.resolve();
-  });
+afterEach(() => {
   release();
 });
 

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { reactRoot } from '../../tests/reactRoot.js';
 import { Dialog } from './Dialog.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from './Menu.js';
 import { hasOverlay, useEscape, useKey } from './useKey.js';
 
 // jsdom lacks these.
 Object.assign(globalThis, {
-  IS_REACT_ACT_ENVIRONMENT: true,
   ResizeObserver: class {
     observe(): void {
       // Nothing has a size here.
@@ -24,7 +23,7 @@ Object.assign(globalThis, {
 
 const names = { edit: 'Edit', ask: 'Ask', open: 'Open', one: 'One', sure: 'Sure?', rename: 'Rename' };
 
-let root: Root;
+const render = reactRoot();
 /** The components that took a key, in order. */
 let took: string[];
 
@@ -120,19 +119,7 @@ const press = (key: string, at: Element = document.activeElement ?? document.bod
 
 beforeEach(async () => {
   took = [];
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-  await act(async () => {
-    root.render(<Page />);
-    await Promise.resolve();
-  });
-});
-
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
+  await render(<Page />);
 });
 
 test('a menu takes keys from the page and from an edit while it is open, and none once it has closed', async () => {

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
+import { listen, type Listening } from '../../tests/listen.js';
 import { readEnv } from '../config/env.js';
 import { pageErrors } from './pageErrors.js';
 import { pages } from './pages.js';
@@ -16,7 +17,7 @@ const secret = 'outside of the folder';
 
 describe('the files of the client', () => {
   let folder: string;
-  let server: ReturnType<express.Express['listen']>;
+  let server: Listening;
   let port: number;
 
   beforeAll(async () => {
@@ -36,14 +37,11 @@ describe('the files of the client', () => {
     const app = express();
     app.use(pages(readEnv('local', {}), folder));
     app.use(pageErrors(pino({ level: 'silent' })));
-    server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    port = typeof address === 'object' && address ? address.port : 0;
+    server = await listen(app);
+    ({ port } = server);
   });
   afterAll(async () => {
     server.close();
-    server.closeAllConnections();
     await rm(path.dirname(folder), { recursive: true, force: true });
   });
 

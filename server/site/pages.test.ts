@@ -7,6 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
+import { listen, type Listening } from '../../tests/listen.js';
 import { readEnv } from '../config/env.js';
 import { pageErrors } from './pageErrors.js';
 import { pages } from './pages.js';
@@ -16,7 +17,7 @@ const html = (body: string) =>
 
 describe('the page', () => {
   let folder: string;
-  let server: ReturnType<express.Express['listen']>;
+  let server: Listening;
   let url: string;
 
   beforeAll(async () => {
@@ -37,14 +38,11 @@ describe('the page', () => {
       ),
     );
     app.use(pageErrors(pino({ level: 'silent' })));
-    server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port.toFixed()}` : '';
+    server = await listen(app);
+    url = server.origin;
   });
   afterAll(async () => {
     server.close();
-    server.closeAllConnections();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
+import { listen, type Listening } from '../../tests/listen.js';
 import { readEnv } from '../config/env.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
 import { pageErrors } from './pageErrors.js';
@@ -14,7 +14,7 @@ const html = (body: string) => `<head><title>Polylogue</title><script type="appl
 
 describe('a page in German', () => {
   let folder: string;
-  let server: ReturnType<express.Express['listen']>;
+  let server: Listening;
   let url: string;
 
   beforeAll(async () => {
@@ -30,14 +30,11 @@ describe('a page in German', () => {
     });
     app.use(pages(readEnv('local', { SITE_URL: 'https://poly.example', STRIPE_SECRET_KEY: 'sk_test' }), folder));
     app.use(pageErrors(pino({ level: 'silent' })));
-    server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port.toFixed()}` : '';
+    server = await listen(app);
+    url = server.origin;
   });
   afterAll(async () => {
     server.close();
-    server.closeAllConnections();
     await rm(folder, { recursive: true, force: true });
   });
 

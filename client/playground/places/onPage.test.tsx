@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { reactRoot } from '../../../tests/reactRoot.js';
 import { partOf, placeOnTop, scrollerOf, scrollTo, useStands, whenOnPage } from './onPage.js';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 type Layout = 'beside' | 'phone';
 
@@ -44,13 +42,10 @@ function Column({ id, layout }: { id: string; layout: Layout }) {
   );
 }
 
-let root: Root;
+const render = reactRoot();
 
 const show = (columns: [id: string, layout: Layout][]) =>
-  act(async () => {
-    root.render(columns.map(([id, layout], place) => <Column key={place} id={id} layout={layout} />));
-    await Promise.resolve();
-  });
+  render(columns.map(([id, layout], place) => <Column key={place} id={id} layout={layout} />));
 
 /** Lays an answer out: jsdom has no boxes. */
 function layOut(id: string): HTMLElement {
@@ -66,19 +61,6 @@ function layOut(id: string): HTMLElement {
   }
   return scroller;
 }
-
-beforeEach(() => {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-});
-
-afterEach(() =>
-  act(async () => {
-    root.unmount();
-    await Promise.resolve();
-  }),
-);
 
 describe.each<[Layout, { scrolls: 'region' | 'column'; covered: number }]>([
   ['beside', { scrolls: 'region', covered: 0 }],
@@ -144,9 +126,6 @@ test('what stands on the page already is told at once, and an answer shown twice
   const last = partOf('twice', 'region');
   expect(told).toEqual([last]);
   leave();
-  await act(async () => {
-    root.render([<Column key={1} id="twice" layout="beside" />]);
-    await Promise.resolve();
-  });
+  await render([<Column key={1} id="twice" layout="beside" />]);
   expect(partOf('twice', 'region')).toBe(last);
 });

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { useRef } from 'react';
+import { reactRoot } from '../../../tests/reactRoot.js';
 import { partOf, useStands } from './onPage.js';
 
 let tellSize: (entries: { target: Element }[]) => void = () => undefined;
 // jsdom lays nothing out: the tests tell of sizes.
 Object.assign(globalThis, {
-  IS_REACT_ACT_ENVIRONMENT: true,
   ResizeObserver: class {
     constructor(tell: typeof tellSize) {
       tellSize = tell;
@@ -42,14 +41,10 @@ function Column({ growing, layout }: { growing: boolean; layout: Layout }) {
 }
 
 const view = 500;
-let root: Root;
+const render = reactRoot();
 let layout: Layout;
 
-const show = (growing: boolean) =>
-  act(async () => {
-    root.render(<Column growing={growing} layout={layout} />);
-    await Promise.resolve();
-  });
+const show = (growing: boolean) => render(<Column growing={growing} layout={layout} />);
 
 const scroller = (): HTMLElement => {
   const found = partOf('answer', layout === 'phone' ? 'column' : 'region');
@@ -73,19 +68,6 @@ function scrollByHand(top: number): void {
   scroller().scrollTop = top;
   scroller().dispatchEvent(new Event('scroll'));
 }
-
-beforeEach(() => {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-});
-
-afterEach(() =>
-  act(async () => {
-    root.unmount();
-    await Promise.resolve();
-  }),
-);
 
 describe.each<Layout>(['beside', 'phone'])('where columns stand as on %s', (which) => {
   beforeEach(() => {
