@@ -12,6 +12,7 @@ import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerChunk } from '../server/turn/AnswerChunk.js';
 import { Mail } from '../server/mail/Mail.js';
 import { ModelMark } from '../server/model/marks.js';
+import { Vote } from '../server/rating/Vote.js';
 import { Session } from '../server/session/Session.js';
 import { EmailToken } from '../server/account/EmailToken.js';
 import { QuerySpans } from '../server/telemetry/tracer.js';
@@ -26,7 +27,7 @@ export function ormConfig(url: string): Options {
     clientUrl: url,
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail],
-      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark],
+      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

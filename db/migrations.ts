@@ -18,6 +18,7 @@ import { Migration20261122143100FillAnswerBlocks } from './migrations/Migration2
 import { Migration20261122143200BlocksOnly } from './migrations/Migration20261122143200BlocksOnly.js';
 import { Migration20261122143300FreeAnswerSpace } from './migrations/Migration20261122143300FreeAnswerSpace.js';
 import { Migration20261122211000Language } from './migrations/Migration20261122211000Language.js';
+import { Migration20261123033000Votes } from './migrations/Migration20261123033000Votes.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Migration20261122143200BlocksOnly,
   Migration20261122143300FreeAnswerSpace,
   Migration20261122211000Language,
+  Migration20261123033000Votes,
 ];

@@ -22,13 +22,23 @@ registerEnumType(ContextPolicy, {
   },
 });
 
+/** How far a blind comparison is. */
+export enum BlindState {
+  /** Nobody is told which model wrote which answer. */
+  BLIND = 'BLIND',
+  /** The person has voted and sees the names. */
+  VOTED = 'VOTED',
+  /** The person sees the names without a vote: they gave up, or took the vote back. */
+  REVEALED = 'REVEALED',
+}
+
 /** One prompt and the answers to it. */
 @ObjectType({ description: 'One prompt and the answers to it.' })
 @Entity({ tableName: 'turn' })
 @Unique({ properties: ['user', 'requestId'] })
 @Index({ properties: ['conversation', 'id'] })
 export class Turn {
-  [OptionalProps]?: 'id' | 'parent' | 'requestDigest' | 'system' | 'policy' | 'preferredAnswerId' | 'createdAt';
+  [OptionalProps]?: 'id' | 'parent' | 'requestDigest' | 'system' | 'policy' | 'preferredAnswerId' | 'blind' | 'createdAt';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -67,6 +77,10 @@ export class Turn {
   @Field(() => ID, { nullable: true, description: 'The answer that the person preferred.' })
   @Property({ type: 'uuid', nullable: true })
   preferredAnswerId: string | null = null;
+
+  /** Null if its answers were always shown with their names. */
+  @Enum({ items: () => BlindState, type: 'text', nullable: true })
+  blind: BlindState | null = null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
   @Property({ type: 'datetime' })

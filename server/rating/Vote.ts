@@ -1,0 +1,87 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { v7 } from 'uuid';
+import { User } from '../account/User.js';
+import { Turn } from '../turn/Turn.js';
+
+/** What a vote says. */
+export enum VoteOutcome {
+  /** One answer is better than all others. */
+  BETTER = 'BETTER',
+  TIE = 'TIE',
+  ALL_BAD = 'ALL_BAD',
+}
+
+/** The kind of task that a vote was given on. */
+export enum VoteTag {
+  WRITING = 'WRITING',
+  TRANSLATION = 'TRANSLATION',
+  CODE = 'CODE',
+  OTHER = 'OTHER',
+}
+
+/** One of the complete answers between which a person chose, with the facts that ratings need. */
+export interface VotedAnswer {
+  answerId: string;
+  /** Its number in its turn, from 0; 0 is letter A. */
+  index: number;
+  modelId: string;
+  modelName: string;
+  providerName: string;
+  mark: number;
+  /** Milliseconds; null where unknown. */
+  timeToFirstToken: number | null;
+  tokensPerSecond: number | null;
+  /** Millionths of a US dollar; null where unknown. */
+  costMicrodollars: number | null;
+}
+
+/** Why a vote does not count: an answer named its model or the model's maker before the person had voted. */
+export interface VoidReason {
+  /** The answer's number in its turn, from 0. */
+  index: number;
+  /** The passage of its text. */
+  passage: string;
+}
+
+/**
+ * A blind vote. It keeps what ratings need, so that it stays when its conversation is deleted and when a column of its turn gets
+ * another model.
+ */
+@Entity({ tableName: 'vote' })
+@Index({ properties: ['user', 'createdAt'] })
+export class Vote {
+  [OptionalProps]?: 'id' | 'answerId' | 'voidReason' | 'createdAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  /** Null once its conversation is deleted. */
+  @Unique()
+  @ManyToOne({ entity: () => Turn, ref: true, nullable: true, deleteRule: 'set null' })
+  turn: Ref<Turn> | null = null;
+
+  @Enum({ items: () => VoteOutcome, type: 'text' })
+  outcome!: VoteOutcome;
+
+  /** The better answer; null unless there is one. */
+  @Property({ type: 'uuid', nullable: true })
+  answerId: string | null = null;
+
+  @Enum({ items: () => VoteTag, type: 'text' })
+  tag!: VoteTag;
+
+  /** The answers between which the person chose, in the order of their letters. */
+  @Property({ type: 'json' })
+  answers!: VotedAnswer[];
+
+  /** Null if the vote counts. */
+  @Property({ type: 'json', nullable: true })
+  voidReason: VoidReason | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+}
