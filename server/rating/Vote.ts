@@ -1,5 +1,6 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { Turn } from '../turn/Turn.js';
@@ -12,6 +13,16 @@ export enum VoteOutcome {
   ALL_BAD = 'ALL_BAD',
 }
 
+registerEnumType(VoteOutcome, {
+  name: 'VoteOutcome',
+  description: 'What a blind vote says.',
+  valuesConfig: {
+    BETTER: { description: 'One answer is better than all others.' },
+    TIE: { description: 'No answer is better than the others.' },
+    ALL_BAD: { description: 'No answer is good.' },
+  },
+});
+
 /** The kind of task that a vote was given on. */
 export enum VoteTag {
   WRITING = 'WRITING',
@@ -19,6 +30,17 @@ export enum VoteTag {
   CODE = 'CODE',
   OTHER = 'OTHER',
 }
+
+registerEnumType(VoteTag, {
+  name: 'VoteTag',
+  description: 'The kind of task that a vote was given on.',
+  valuesConfig: {
+    WRITING: { description: 'Letters, stories, summaries and other texts.' },
+    TRANSLATION: { description: 'From one language to another.' },
+    CODE: { description: 'Programs and questions about them.' },
+    OTHER: { description: 'Everything else.' },
+  },
+});
 
 /** One of the complete answers between which a person chose, with the facts that ratings need. */
 export interface VotedAnswer {
