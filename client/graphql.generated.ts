@@ -44,6 +44,8 @@ export type Answer = {
   refunded: Scalars['Boolean']['output'];
   /** Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model. */
   sample?: Maybe<Scalars['Int']['output']>;
+  /** Where each of its paragraphs is from, if the person saved it from a draft; null for a model's answer. */
+  sources?: Maybe<Array<AnswerSource>>;
   /** Its state. */
   state: AnswerState;
   /** Its text so far: all text blocks joined. */
@@ -145,6 +147,19 @@ export type AnswerSnapshot = {
   blocks: Array<SnapshotBlock>;
   /** The answer's index in its turn. */
   index: Scalars['Int']['output'];
+};
+
+/** Where a paragraph of an answer that a person put together is from. */
+export type AnswerSource = {
+  __typename?: 'AnswerSource';
+  /** Whether the person changed the model's text. */
+  edited: Scalars['Boolean']['output'];
+  /** Number of the model's mark; null for a paragraph that the person wrote. */
+  mark?: Maybe<Scalars['Int']['output']>;
+  /** Name of the model that wrote it; null for a paragraph that the person wrote. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Where the paragraph begins in the answer's text, in UTF-16 code units. */
+  start: Scalars['Int']['output'];
 };
 
 /** The state of an answer. Its text is kept in every state. */
@@ -325,6 +340,57 @@ export type DeleteAccountInput = {
   email: Scalars['String']['input'];
   /** The password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the person puts together from the answers of one turn. */
+export type Draft = {
+  __typename?: 'Draft';
+  /** Its paragraphs in order, at most 200 with 100 KB together. */
+  paragraphs: Array<DraftParagraph>;
+  /** The turn that it belongs to. */
+  turnId: Scalars['ID']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** From 1; each change counts it up. */
+  version: Scalars['Int']['output'];
+};
+
+/** A paragraph of a draft: picked from an answer, or written by the person. */
+export type DraftParagraph = {
+  __typename?: 'DraftParagraph';
+  /** Whether the person changed the model's text. */
+  edited: Scalars['Boolean']['output'];
+  /** Chosen by the client. */
+  id: Scalars['ID']['output'];
+  /** Where it is from; null for one that the person wrote. */
+  source?: Maybe<ParagraphSource>;
+  /** Its text in Markdown. */
+  text: Scalars['String']['output'];
+};
+
+/** A paragraph of a draft. */
+export type DraftParagraphInput = {
+  /** The turn's answer that it was picked from; absent for one that the person wrote. */
+  answerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Attempt of that answer; by default the present one. */
+  attempt?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the person changed the model's text. */
+  edited?: Scalars['Boolean']['input'];
+  /** Chosen by the client, 8 to 100 characters; stays with the paragraph. */
+  id: Scalars['ID']['input'];
+  /** Number of the passage among those of the answer as it is drawn, from 0. */
+  passage?: InputMaybe<Scalars['Int']['input']>;
+  /** Its text in Markdown, not empty. */
+  text: Scalars['String']['input'];
+};
+
+/** A draft after an attempt to save it. */
+export type DraftSave = {
+  __typename?: 'DraftSave';
+  /** Whether it was changed elsewhere since that version. Then nothing was saved, and `draft` is the newer one. */
+  conflicts: Scalars['Boolean']['output'];
+  /** The draft as it is stored now. */
+  draft: Draft;
 };
 
 /** A change of the list. */
@@ -529,6 +595,10 @@ export type Mutation = {
   revokeOtherSessions: Array<Session>;
   /** Signs one device out; returns its id. */
   revokeSession: Scalars['ID']['output'];
+  /** Saves a turn's draft as a whole, over the version that it was made from. */
+  saveDraft: DraftSave;
+  /** Adds the draft as an answer of its own to its turn, in a further column, and prefers it, so that WINNER shows it to later prompts. Costs no query. The same version again gives the same column. */
+  saveDraftAsAnswer: Turn;
   /** Stops an answer that is being written; its text is kept. An answer that has ended is left as it is. */
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
@@ -719,6 +789,19 @@ export type MutationRevokeSessionArgs = {
 
 
 /** What can be changed. */
+export type MutationSaveDraftArgs = {
+  input: SaveDraftInput;
+};
+
+
+/** What can be changed. */
+export type MutationSaveDraftAsAnswerArgs = {
+  turnId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationStopAnswerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -794,6 +877,21 @@ export type PaidPlan = {
   premiumUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Its state. */
   state: PlanState;
+};
+
+/** A model as it was when a paragraph was picked from its answer. */
+export type ParagraphSource = {
+  __typename?: 'ParagraphSource';
+  /** The answer; it may have been written anew since. */
+  answerId: Scalars['ID']['output'];
+  /** Attempt of the answer that the paragraph was picked from. */
+  attempt: Scalars['Int']['output'];
+  /** Number of the model's mark. */
+  mark: Scalars['Int']['output'];
+  /** Name of the model. */
+  name: Scalars['String']['output'];
+  /** Number of the passage among those of the answer as it was drawn, from 0. */
+  passage: Scalars['Int']['output'];
 };
 
 /** Sampling parameters; null leaves one to the provider. */
@@ -961,6 +1059,16 @@ export type Registration = {
   lastName: Scalars['String']['output'];
 };
 
+/** A whole draft. */
+export type SaveDraftInput = {
+  /** All its paragraphs in order, at most 200 with 100 KB together. */
+  paragraphs: Array<DraftParagraphInput>;
+  /** The turn that it belongs to. */
+  turnId: Scalars['ID']['input'];
+  /** Version that it was made from; 0 if there was none. */
+  version: Scalars['Int']['input'];
+};
+
 /** The newest place of a conversation that matches a search. */
 export type SearchHit = {
   __typename?: 'SearchHit';
@@ -1098,6 +1206,8 @@ export type Turn = {
   conversationId: Scalars['ID']['output'];
   /** When it was asked. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** What the person puts together from its answers; null before a first paragraph, and while names are hidden. */
+  draft?: Maybe<Draft>;
   /** Beginning of its prompt, at most 200 characters. */
   excerpt: Scalars['String']['output'];
   /** Opaque id. */

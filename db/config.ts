@@ -8,6 +8,7 @@ import { StripeEvent } from '../server/billing/StripeEvent.js';
 import { Subscription } from '../server/billing/Subscription.js';
 import { Lease } from '../server/cluster/Lease.js';
 import { Conversation } from '../server/conversation/Conversation.js';
+import { Draft } from '../server/draft/Draft.js';
 import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerChunk } from '../server/turn/AnswerChunk.js';
 import { Mail } from '../server/mail/Mail.js';
@@ -27,7 +28,7 @@ export function ormConfig(url: string): Options {
     clientUrl: url,
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail],
-      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote],
+      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

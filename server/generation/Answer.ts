@@ -1,7 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
-import { type AnswerError, type AnswerModel, AnswerState, type Parameters, type Timing, type Usage } from './answer.graphql.js';
+import {
+  type AnswerError,
+  type AnswerModel,
+  AnswerSource,
+  AnswerState,
+  type Parameters,
+  type Timing,
+  type Usage,
+} from './answer.graphql.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
 /** Shortest writing time that a rate is computed from, in milliseconds: text that arrives all at once has no rate. */
@@ -46,6 +54,8 @@ export interface AnswerFacts {
   writingMs: number;
   refunded: boolean;
   hasEarlier: boolean;
+  /** One per paragraph if a person saved it from a draft; null for a model's answer. */
+  sources: AnswerSource[] | null;
 }
 
 /** An answer in its current state: its facts and its blocks. */
@@ -92,6 +102,12 @@ export class Answer {
 
   @Field(() => Boolean, { description: 'Whether the attempt before its last retry is kept; see bringBackAnswer.' })
   hasEarlier!: boolean;
+
+  @Field(() => [AnswerSource], {
+    nullable: true,
+    description: "Where each of its paragraphs is from, if the person saved it from a draft; null for a model's answer.",
+  })
+  sources!: AnswerSource[] | null;
 }
 
 /** Whether it is queued or being written. */
@@ -180,5 +196,6 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     writingMs: answer.writingMs,
     refunded: answer.refunded,
     hasEarlier: answer.hasEarlier,
+    sources: answer.sources,
   };
 }

@@ -38,6 +38,7 @@ const row = (state: AnswerState, text = '') => ({
   writingMs: 0,
   refunded: false,
   hasEarlier: false,
+  sources: null,
   blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
 });
 

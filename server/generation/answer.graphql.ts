@@ -42,6 +42,22 @@ export class AnswerModel {
   mark!: number;
 }
 
+/** Where a paragraph of an answer that a person put together is from. */
+@ObjectType({ description: 'Where a paragraph of an answer that a person put together is from.' })
+export class AnswerSource {
+  @Field(() => Int, { description: "Where the paragraph begins in the answer's text, in UTF-16 code units." })
+  start!: number;
+
+  @Field(() => String, { nullable: true, description: 'Name of the model that wrote it; null for a paragraph that the person wrote.' })
+  name!: string | null;
+
+  @Field(() => Int, { nullable: true, description: "Number of the model's mark; null for a paragraph that the person wrote." })
+  mark!: number | null;
+
+  @Field(() => Boolean, { description: "Whether the person changed the model's text." })
+  edited!: boolean;
+}
+
 /** Why an answer failed. */
 @ObjectType({ description: 'Why an answer failed.' })
 export class AnswerError {

@@ -14,7 +14,7 @@ const ended: AnswerValue = {
   ...{ id: 'answer', turnId: 'turn', index: 0, sample: null, attempt: 2, mark: 7, priceIn: 0.5, priceOut: 1.5 },
   ...{ modelId: 'sim/one', modelName: text, providerName: 'Sim', temperature: 0.7, topP: null, maxTokens: 12 },
   ...{ state: AnswerState.COMPLETE, errorCode: null, errorMessage: null, retryAfter: null, finishReason: 'stop' },
-  ...{ tokensIn: 10, tokensOut: 333_333, tokensEstimated: true, leftOutTurns: 1, refunded: false, hasEarlier: true },
+  ...{ tokensIn: 10, tokensOut: 333_333, tokensEstimated: true, leftOutTurns: 1, refunded: false, hasEarlier: true, sources: null },
   ...{ queuedAt: at, startedAt: at, firstTokenAt: new Date(at.getTime() + 7), endedAt: at, durationMs: 70_001, writingMs: 70_000 },
   blocks: [],
 };

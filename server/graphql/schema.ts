@@ -6,6 +6,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { keepInstances, ResolverInstances } from '../api/resolverOf.js';
 import { BillingResolver } from '../billing/BillingResolver.js';
 import { ConversationResolver } from '../conversation/ConversationResolver.js';
+import { DraftResolver } from '../draft/DraftResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
 import { ModelResolver } from '../model/ModelResolver.js';
@@ -53,6 +54,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   TurnResolver,
   ColumnResolver,
   AnswerResolver,
+  DraftResolver,
   BillingResolver,
 ];
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
+import { exportDrafts } from '../draft/exportDrafts.js';
 import { exportSessions } from '../session/sessions.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
@@ -16,5 +17,7 @@ export async function* exportData(fork: () => EntityManager, user: User): AsyncG
   const head = JSON.stringify({ exportedAt: new Date(), profile: exportProfile(user), sessions, invoices });
   yield `${head.slice(0, -1)},"conversations":[`;
   yield* exportConversations(fork, user.id);
+  yield '],"drafts":[';
+  yield* exportDrafts(fork, user.id);
   yield ']}\n';
 }

@@ -3,7 +3,7 @@ import { Entity, Enum, Formula, Index, ManyToOne, PrimaryKey, Property, Unique }
 import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
-import { AnswerState } from '../generation/answer.graphql.js';
+import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
 import type { AnswerBlock } from '../generation/blocks.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
@@ -136,6 +136,9 @@ export class AnswerRow implements AnswerFacts {
 
   @Formula<AnswerRow>(({ earlier }) => `${earlier} is not null`)
   hasEarlier = false;
+
+  @Property({ type: 'json', nullable: true })
+  sources: AnswerSource[] | null = null;
 
   /** Epoch of the server that writes it; see server/cluster/Lease.ts. */
   @Property({ type: 'uuid', nullable: true })

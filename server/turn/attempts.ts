@@ -16,6 +16,7 @@ import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
 import { requireFittingPrompt } from './contextWindow.js';
 import { continuesFree } from './continue.rules.js';
+import { isFromDraft } from './draftAnswer.rules.js';
 import { attemptToKeep, dropBlocks, restoreAttempt, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -193,7 +194,7 @@ async function queueAttempt(
 
 /**
  * Makes another attempt of an ended answer, with its row locked, so that of two clicks only one succeeds.
- * @throws AppError of kind not_found, conflict while it is being written, and whatever `change` throws
+ * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and whatever `change` throws
  */
 async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id);
@@ -206,6 +207,7 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
       { id: found.id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['turn'] },
     );
+    if (isFromDraft(answer)) throw new AppError('conflict', errorWords().fromDraft);
     if (isLive(answer)) throw new AppError('conflict', errorWords().beingWritten);
     // Read after the lock, so that they belong to this attempt.
     await inner.populate(answer, ['blocks', 'earlier', 'earlierBlocks']);

@@ -58,23 +58,26 @@ export async function addAnswer(
     await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
     if (isAsked(columns)) return undefined;
-    if (columns.length >= maxColumns) throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
+    const free = requireFreeColumn(columns);
     const [beginning] = await newAnswers(inner, parts, user, chosen);
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
-    const next = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
-    return inner.create(AnswerRow, {
-      ...beginning,
-      turn,
-      requestId,
-      requestDigest: digest,
-      index: next('index') + 1,
-      place: next('place'),
-    });
+    return inner.create(AnswerRow, { ...beginning, ...free, turn, requestId, requestDigest: digest });
   });
   if (added) startColumns(parts, turn, [added.valueWith([])]);
   return turn;
+}
+
+/**
+ * The numbers of a further column at the end of a turn.
+ * @param columns the turn's columns, read while the turn is locked
+ * @throws AppError of kind conflict if the turn is full
+ */
+export function requireFreeColumn(columns: readonly Pick<AnswerRow, 'index' | 'place'>[]): Pick<AnswerRow, 'index' | 'place'> {
+  if (columns.length >= maxColumns) throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
+  const last = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
+  return { index: last('index') + 1, place: last('place') };
 }
 
 /**

@@ -4,7 +4,11 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
 import { maxTokensOf, tokensOf } from './contextWindow.js';
+import { isFromDraft } from './draftAnswer.rules.js';
 import { ContextPolicy, type Turn } from './Turn.js';
+
+/** Labels what the person put together from the answers, for models under SHARED. */
+const personsLabel = "The user's draft";
 
 /** An earlier turn of the branch with its answers, in the order of their columns. */
 export interface PastTurn {
@@ -55,9 +59,9 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): string {
   if (policy === ContextPolicy.SHARED) {
     return answers
-      .map((answer) => ({ modelName: answer.modelName, text: textOf(answer) }))
+      .map((answer) => ({ author: isFromDraft(answer) ? personsLabel : answer.modelName, text: textOf(answer) }))
       .filter(({ text }) => text !== '')
-      .map(({ modelName, text }) => `${modelName}:\n${text}`)
+      .map(({ author, text }) => `${author}:\n${text}`)
       .join('\n\n');
   }
   // A retry may have replaced the preferred text, or removed it.

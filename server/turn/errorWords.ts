@@ -13,6 +13,7 @@ export const errorWords = textsNow({
     nothingToGoOnFrom: 'There is no text to go on from. Retry it instead.',
     providerPatience: '{provider} asked for patience. Please try again in {wait}.',
     completeKeepsModel: 'This answer is complete. Ask the other model in a column of its own.',
+    fromDraft: 'You put this answer together yourself, so there is no model to ask again. Change the draft and save it once more.',
     noEarlier: 'No earlier answer is kept here.',
     beingWritten: 'This answer is being written. Stop it first.',
     noModel: 'There is no model {id} here.',
@@ -32,6 +33,8 @@ export const errorWords = textsNow({
     nothingToGoOnFrom: 'Es gibt keinen Text, der sich fortsetzen ließe. Wiederhole die Antwort stattdessen.',
     providerPatience: '{provider} bittet um Geduld. Versuch es in {wait} noch einmal.',
     completeKeepsModel: 'Diese Antwort ist vollständig. Frag das andere Modell in einer eigenen Spalte.',
+    fromDraft:
+      'Diese Antwort hast du selbst zusammengestellt, es gibt also kein Modell zu fragen. Ändere den Entwurf und speichere ihn noch einmal.',
     noEarlier: 'Hier ist keine frühere Antwort aufgehoben.',
     beingWritten: 'Diese Antwort wird gerade geschrieben. Halte sie zuerst an.',
     noModel: 'Ein Modell {id} gibt es hier nicht.',

@@ -123,6 +123,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   error: answer.errorMessage,
   finishReason: answer.finishReason,
   attempt: answer.attempt,
+  sources: answer.sources,
   tokensIn: answer.tokensIn,
   tokensOut: answer.tokensOut,
   tokensEstimated: answer.tokensEstimated,

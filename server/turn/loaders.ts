@@ -7,6 +7,7 @@ import type { Feed } from '../generation/Feed.js';
 import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
 import { currentAnswers } from './loadAnswers.js';
+import { draftModelId } from './draftAnswer.rules.js';
 import { Turn } from './Turn.js';
 
 interface ModelRow {
@@ -41,8 +42,8 @@ class ConversationLoaders {
       // Without texts and entities, because a page of the history has a hundred conversations.
       const rows = await em.execute<ModelRow[]>(
         `select turn_id, model_id as "modelId", model_name as "modelName", provider_name as "providerName", mark from answer
-         where turn_id in (select json_array_elements_text(?::json)::uuid) order by place, index`,
-        [JSON.stringify(turnIds)],
+         where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? order by place, index`,
+        [JSON.stringify(turnIds), draftModelId],
       );
       const byTurn = Map.groupBy(rows, (row) => row.turn_id);
       return turnIds.map((id) => (byTurn.get(id) ?? []).map(modelOf));

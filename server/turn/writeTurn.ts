@@ -40,6 +40,7 @@ export const newAnswer = (turnId: string, index: number, beginning: InitialAnswe
   writingMs: 0,
   refunded: false,
   hasEarlier: false,
+  sources: null,
 });
 
 /** The rows of a new turn. */

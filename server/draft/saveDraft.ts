@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, validationError } from '../errors/AppError.js';
+import { wellFormed } from '../generation/WellFormed.js';
+import { ownTurn } from '../turn/access.js';
+import { AnswerRow } from '../turn/AnswerRow.js';
+import { BlindState, Turn } from '../turn/Turn.js';
+import { Draft, type DraftParagraph, type ParagraphSource } from './Draft.js';
+import type { ParagraphFields, SaveDraftFields } from './draft.rules.js';
+import { draftWords } from './draftWords.rules.js';
+
+/** A draft after an attempt to save it. */
+export interface SavedDraft {
+  draft: Draft;
+  /** Whether it is another, newer one than the client has seen; then nothing was saved. */
+  conflicts: boolean;
+}
+
+/**
+ * Writes a turn's draft over the version that the client has. Repeating a save that was done changes nothing and gives the draft.
+ * @throws AppError of kind not_found; conflict while the names of the turn's answers are hidden; validation if a paragraph is
+ *   from an answer that the turn does not have
+ */
+export function saveDraft(em: EntityManager, userId: string, { turnId, version, paragraphs }: SaveDraftFields): Promise<SavedDraft> {
+  return inOwnTurn(em, userId, turnId, async (inner, turn, draft) => {
+    const sourceOf = await sourcesIn(inner, turn, draft);
+    const texts = paragraphs.map((fields, place): DraftParagraph => {
+      const source = sourceOf(fields, place);
+      return { id: fields.id, text: wellFormed(fields.text), source, edited: source !== null && fields.edited };
+    });
+    if (draft && isDeepStrictEqual(texts, draft.paragraphs)) return { draft, conflicts: false };
+    if (!draft) return { draft: inner.create(Draft, { turn, user: userId, version: version + 1, paragraphs: texts }), conflicts: false };
+    if (draft.version !== version) return { draft, conflicts: true };
+    Object.assign(draft, { version: version + 1, paragraphs: texts, updatedAt: new Date() });
+    return { draft, conflicts: false };
+  });
+}
+
+/**
+ * Runs a change of a person's draft with its turn locked, so that of two changes at once the second sees the first.
+ * @throws AppError of kind not_found, conflict while the names of the turn's answers are hidden, and whatever `change` throws
+ */
+export async function inOwnTurn<Result>(
+  em: EntityManager,
+  userId: string,
+  turnId: string,
+  change: (em: EntityManager, turn: Turn, draft: Draft | null) => Promise<Result>,
+): Promise<Result> {
+  const { id } = await ownTurn(em, userId, turnId);
+  return em.transactional(async (inner) => {
+    const turn = await inner.findOneOrFail(Turn, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (turn.blind === BlindState.BLIND) throw new AppError('conflict', draftWords().namesHidden);
+    return change(inner, turn, await inner.findOne(Draft, { turn }, { refresh: true }));
+  });
+}
+
+/**
+ * A function from a paragraph to its source. A paragraph that the draft has keeps its source, because a column may have got
+ * another model since.
+ */
+async function sourcesIn(em: EntityManager, turn: Turn, draft: Draft | null) {
+  const answers = await em.find(AnswerRow, { turn }, { fields: ['id', 'attempt', 'modelName', 'mark'], disableIdentityMap: true });
+  return ({ id, answerId, attempt, passage }: ParagraphFields, place: number): ParagraphSource | null => {
+    if (answerId == null) return null;
+    const known = draft?.paragraphs.find((paragraph) => paragraph.id === id)?.source;
+    if (known?.answerId === answerId) return known;
+    const answer = answers.find((one) => one.id === answerId);
+    if (!answer) throw validationError([{ message: draftWords().noSuchAnswer, path: ['paragraphs', place, 'answerId'] }]);
+    return { answerId, attempt: attempt ?? answer.attempt, passage: passage ?? 0, name: answer.modelName, mark: answer.mark };
+  };
+}
