@@ -65,6 +65,11 @@ const parts: Part[] = [
     times: some(10_000),
     step: (_ground, seed) => Promise.resolve(fuzz('client/compare/compareTexts.test.ts', seed, some(5_000))),
   },
+  {
+    name: 'sets of simulated votes, their intervals as wide as they say',
+    times: some(14_000),
+    step: (_ground, seed) => Promise.resolve(fuzz('server/rating/coverage.test.ts', seed, some(7_000))),
+  },
   { name: 'full disks', times: 1, step: fillDisk },
 ];
 

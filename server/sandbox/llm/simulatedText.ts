@@ -103,7 +103,7 @@ function pick(list: readonly string[], chance: number): string {
 }
 
 /** Mulberry32: small, and the same on every machine. Numbers from 0 to below 1. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
