@@ -530,6 +530,21 @@ export type Model = {
   unavailableReason?: Maybe<Scalars['String']['output']>;
 };
 
+/** How strong a model is among those that it met. 400 points more are odds of ten to one in one vote. */
+export type ModelStrength = {
+  __typename?: 'ModelStrength';
+  /** The number of its group, from 0. Models of different groups have never met, not even through others, and are not compared. */
+  group: Scalars['Int']['output'];
+  /** Upper bound of that interval. */
+  high: Scalars['Float']['output'];
+  /** Whether the votes are enough for a place in an order: at least twelve, and the interval reaches at most 250 points to each side or excludes the average. */
+  isPlaced: Scalars['Boolean']['output'];
+  /** Lower bound of the interval that holds the true rating 19 times in 20. */
+  low: Scalars['Float']['output'];
+  /** The rating; 1000 is the average of its group. */
+  rating: Scalars['Float']['output'];
+};
+
 /** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -843,6 +858,23 @@ export type MutationVerifyEmailArgs = {
   token: Scalars['String']['input'];
 };
 
+/** The votes on two models that were answers to the same prompt. Where a third one won, neither has won or lost. */
+export type Opponent = {
+  __typename?: 'Opponent';
+  /** When the last of these votes was given. */
+  lastAt: Scalars['DateTimeISO']['output'];
+  /** Votes that the other won. */
+  lost: Scalars['Int']['output'];
+  /** The other model. */
+  model: AnswerModel;
+  /** Ties. */
+  ties: Scalars['Int']['output'];
+  /** Votes in which both were. */
+  votes: Scalars['Int']['output'];
+  /** Votes that this model won. */
+  won: Scalars['Int']['output'];
+};
+
 /** Where a page ends. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -979,6 +1011,8 @@ export type Query = {
   models: Array<Model>;
   /** Every provider that is switched on, including one that has never answered. */
   providers: Array<Provider>;
+  /** What the viewer's own blind votes say about models. */
+  ratings: Ratings;
   /** Whether the link of a password reset still works: unused, not expired, and of this person. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Where the person is signed in, last used first; at most 100. */
@@ -1023,6 +1057,12 @@ export type QueryInvoicesArgs = {
 
 
 /** What can be read. Guests may ask for `me` and `models`. */
+export type QueryRatingsArgs = {
+  tag?: InputMaybe<VoteTag>;
+};
+
+
+/** What can be read. Guests may ask for `me` and `models`. */
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
   uid: Scalars['String']['input'];
@@ -1032,6 +1072,46 @@ export type QueryResetLinkWorksArgs = {
 /** What can be read. Guests may ask for `me` and `models`. */
 export type QueryTurnArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What a person’s votes say about one model. */
+export type Rating = {
+  __typename?: 'Rating';
+  /** Votes that said that no answer is good. They do not change its strength. */
+  allBad: Scalars['Int']['output'];
+  /** Median cost of these answers in millionths of a US dollar; null where unknown. */
+  costMicrodollars?: Maybe<Scalars['Float']['output']>;
+  /** The model, as it was at the last vote. */
+  model: AnswerModel;
+  /** The models that it was compared with, the one with the most votes first. */
+  opponents: Array<Opponent>;
+  /** What all of these answers cost, divided by those that won, in millionths of a US dollar; null if none won or the cost is unknown. */
+  preferredCostMicrodollars?: Maybe<Scalars['Float']['output']>;
+  /** Null if all its votes said that no answer is good. */
+  strength?: Maybe<ModelStrength>;
+  /** Ties. */
+  ties: Scalars['Int']['output'];
+  /** Median milliseconds to the first token of these answers; null where unknown. */
+  timeToFirstToken?: Maybe<Scalars['Float']['output']>;
+  /** Median tokens a second of these answers; null where unknown. */
+  tokensPerSecond?: Maybe<Scalars['Float']['output']>;
+  /** Votes in which it was. */
+  votes: Scalars['Int']['output'];
+  /** Votes that it won. */
+  won: Scalars['Int']['output'];
+};
+
+/** What a person’s own blind votes say about models. */
+export type Ratings = {
+  __typename?: 'Ratings';
+  /** By group; within a group, those with a place by their rating, then the others. */
+  models: Array<Rating>;
+  /** When the first of them was given. */
+  since?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The votes of each tag, whatever tag is asked for. */
+  tags: Array<TagCount>;
+  /** Votes that count, with this tag if one is given. */
+  votes: Scalars['Int']['output'];
 };
 
 /** A sign-up. */
@@ -1138,6 +1218,15 @@ export type SubscriptionAnswerStreamArgs = {
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type SubscriptionConversationChangedArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** How many votes were given on one kind of task. */
+export type TagCount = {
+  __typename?: 'TagCount';
+  /** The kind of task. */
+  tag: VoteTag;
+  /** Votes that count. */
+  votes: Scalars['Int']['output'];
 };
 
 /** A range of a text, in UTF-16 code units. */
@@ -1252,3 +1341,14 @@ export type Usage = {
   /** Tokens that it wrote, reasoning included. */
   tokensOut: Scalars['Int']['output'];
 };
+
+/** The kind of task that a vote was given on. */
+export type VoteTag =
+  /** Programs and questions about them. */
+  | 'CODE'
+  /** Everything else. */
+  | 'OTHER'
+  /** From one language to another. */
+  | 'TRANSLATION'
+  /** Letters, stories, summaries and other texts. */
+  | 'WRITING';

@@ -32,6 +32,8 @@ export interface Declaration<Parts extends Input = Input, Answer extends z.ZodMi
   input: Parts;
   /** Body of the answer 200. */
   answer: Answer;
+  /** Its media type; by default JSON. */
+  media?: 'text/csv';
   /** For answers that may be server-sent events instead: the data of each, by the event's name. */
   events?: Record<string, z.ZodMiniType>;
   /** Why a call may fail, beyond what follows from the rest of the declaration. */

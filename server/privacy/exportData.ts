@@ -3,6 +3,7 @@ import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
 import { exportDrafts } from '../draft/exportDrafts.js';
+import { exportVotes } from '../rating/exportVotes.js';
 import { exportSessions } from '../session/sessions.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
@@ -14,7 +15,8 @@ import { exportConversations } from '../turn/exportConversations.js';
 export async function* exportData(fork: () => EntityManager, user: User): AsyncGenerator<string> {
   const sessions = await exportSessions(fork(), user.id);
   const invoices = await exportInvoices(fork(), user.id);
-  const head = JSON.stringify({ exportedAt: new Date(), profile: exportProfile(user), sessions, invoices });
+  const votes = await exportVotes(fork(), user.id);
+  const head = JSON.stringify({ exportedAt: new Date(), profile: exportProfile(user), sessions, invoices, votes });
   yield `${head.slice(0, -1)},"conversations":[`;
   yield* exportConversations(fork, user.id);
   yield '],"drafts":[';

@@ -11,9 +11,10 @@ const exportAnswer = z
     profile: z.looseObject({}),
     sessions: z.array(z.looseObject({})),
     invoices: z.array(z.looseObject({})),
+    votes: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
   })
-  .check(z.describe('Profile, sessions, invoices, and every conversation with its turns and answers, as a file.'));
+  .check(z.describe('Profile, sessions, invoices, blind votes, and every conversation with its turns and answers, as a file.'));
 
 /** A reader of a download that takes nothing for so long (milliseconds) is gone. */
 const idleMs = 60_000;

@@ -5,9 +5,11 @@ import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
+import { writeVotes } from '../../tests/votes.js';
 import { Invoice } from '../billing/Invoice.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { VoteTag } from '../rating/Vote.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { hashPassword } from '../account/password.js';
@@ -164,6 +166,8 @@ describe('accounts over REST', () => {
       em.create(Invoice, { id: `in_${number}`, user, number, createdAt, periodStart: createdAt, periodEnd, ...money });
     }
     await em.flush();
+    await writeVotes(em, mine.user.id, [{ models: 'ab', says: 'b', tag: VoteTag.CODE }]);
+    await writeVotes(em, theirs.user.id, [{ models: 'ab', says: 'b', tag: VoteTag.WRITING }]);
     const answer = await server.rest('GET', '/api/v1/auth/me/export/', { token: mine.access });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=polylogue.json');
     const text = await answer.text();
@@ -181,6 +185,7 @@ describe('accounts over REST', () => {
           pdfUrl: null,
         },
       ],
+      votes: [{ createdAt: expect.any(String), outcome: 'BETTER', tag: 'CODE', models: ['sim/a', 'sim/b'], better: 'sim/b', counts: true }],
       conversations: [
         {
           pinned: true,
@@ -204,6 +209,7 @@ describe('accounts over REST', () => {
     });
     expect(text).not.toContain('A prompt of theirs');
     expect(text).not.toContain('A-2');
+    expect(text).not.toContain('WRITING');
     expect(text).not.toMatch(/argon2|passwordHash/);
     expect((await server.rest('GET', '/api/v1/auth/me/export/')).status).toBe(401);
   });

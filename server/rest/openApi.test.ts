@@ -78,9 +78,10 @@ describe('the OpenAPI document', () => {
     const response = await server.rest(method.toUpperCase(), filled, options);
     const responses = document.paths[template]?.[method]?.responses ?? {};
     const status = response.status.toFixed();
-    const answer: unknown = await response.json();
+    const media = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const answer: unknown = media === 'application/json' ? await response.json() : await response.text();
     const place = ['paths', template, method, 'responses', status in responses ? status : 'default'];
-    expect(faults(answer, ...place, 'content', 'application/json', 'schema')).toEqual([]);
+    expect(faults(answer, ...place, 'content', media, 'schema')).toEqual([]);
     compared.add(`${method} ${template} ${status}`);
     return answer;
   }
@@ -188,6 +189,11 @@ describe('the OpenAPI document', () => {
     await call('get', '/api/v1/llm/history/?first=0', { token });
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['premium/echo'] }, token });
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['sim/echo'], conversation: 'none' }, token });
+  });
+
+  test('says what ratings answer', async () => {
+    await call('get', '/api/v1/ratings.csv?tag=code', { token: person.access });
+    await call('get', '/api/v1/ratings.csv?tag=poems', { token: person.access });
   });
 
   test('says what the paid plan answers', async () => {

@@ -100,7 +100,7 @@ function describeParameters({ input }: Route, make: Make) {
 /** `idempotency-key` in its usual spelling: `Idempotency-Key`. */
 const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-function describeAnswer({ answer, events }: Route, make: Make) {
+function describeAnswer({ answer, events, media }: Route, make: Make) {
   const stream = events && {
     'text/event-stream': {
       schema: { type: 'string', description: `Server-sent events: ${Object.keys(events).join(', ')}. The data of each is JSON.` },
@@ -109,7 +109,7 @@ function describeAnswer({ answer, events }: Route, make: Make) {
   };
   return {
     description: z.globalRegistry.get(answer)?.description ?? 'The answer.',
-    content: { ...stream, 'application/json': { schema: make(answer, 'output') } },
+    content: { ...stream, [media ?? 'application/json']: { schema: make(answer, 'output') } },
   };
 }
 

@@ -6,6 +6,7 @@ import { modelRoutes } from '../model/routes.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { privacyRoutes } from '../privacy/routes.js';
 import { profileRoutes } from '../profile/routes.js';
+import { ratingRoutes } from '../rating/routes.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { sessionRoutes } from '../session/routes.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
@@ -24,5 +25,6 @@ export const routeGroups = (parts: RouteParts): RouteGroup[] => [
   },
   modelRoutes(parts),
   { name: 'Conversations', description: 'Prompts and their history.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
+  { name: 'Ratings', description: 'What one’s own blind votes say about models.', routes: ratingRoutes },
   billingRoutes(parts),
 ];

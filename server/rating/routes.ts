@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { type Route, signedInRoute } from '../api/Route.js';
+import { ratingsCsv } from './ratingsCsv.js';
+import { ratings } from './ratings.js';
+import { VoteTag } from './Vote.js';
+
+const tags = { writing: VoteTag.WRITING, translation: VoteTag.TRANSLATION, code: VoteTag.CODE, other: VoteTag.OTHER } as const;
+
+const ratingsQuery = z.object({
+  tag: z.optional(z.literal(['writing', 'translation', 'code', 'other'])).check(z.describe('Only votes on tasks of this kind.')),
+});
+
+const csv = z.string().check(z.describe('Comma-separated values with a header (RFC 4180), a row for each model, as a file.'));
+
+const downloadRatings = signedInRoute({
+  method: 'get',
+  path: '/api/v1/ratings.csv',
+  name: 'downloadRatings',
+  summary: 'Download one’s ratings of models',
+  description: 'Empty values are unknown. A text that begins like a formula has an apostrophe before it.',
+  input: { query: ratingsQuery },
+  answer: csv,
+  media: 'text/csv',
+  handle: async ({ context: { em }, user, input: { query }, response }) => {
+    const found = await ratings(em, user.id, query.tag ? tags[query.tag] : null);
+    response.type('csv').attachment('ratings.csv').set('Cache-Control', 'no-store').send(ratingsCsv(found));
+    return undefined;
+  },
+});
+
+/** The REST route of ratings. */
+export const ratingRoutes: Route[] = [downloadRatings];
