@@ -16,7 +16,7 @@ const levels = [
   ['signup', 'profile', 'generation'],
   ['conversation'],
   ['turn'],
-  ['history'],
+  ['history', 'draft', 'rating'],
   ['privacy'],
   ['graphql', 'rest'],
   ['site', 'sandbox'],

@@ -181,6 +181,8 @@ export type AnswerState =
 export type AskInput = {
   /** The turn that it follows; by default the last of the active branch. */
   afterTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** Shuffles the columns and names no model until the person has voted; for 2 models or more. */
+  blind?: InputMaybe<Scalars['Boolean']['input']>;
   /** Without it a new conversation begins. */
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
@@ -217,6 +219,24 @@ export type BillingPortal = {
   /** Their address. */
   url: Scalars['String']['output'];
 };
+
+/** A blind comparison: until the person has voted, nothing tells which model wrote which answer. */
+export type Blind = {
+  __typename?: 'Blind';
+  /** How far it is. */
+  state: BlindState;
+  /** The person's vote; null before it, and where they saw the names without one. */
+  vote?: Maybe<Vote>;
+};
+
+/** How far a blind comparison is. */
+export type BlindState =
+  /** Nothing tells which model wrote which answer. */
+  | 'BLIND'
+  /** The names are shown without a vote, or after one that was taken back. */
+  | 'REVEALED'
+  /** The person has voted, and the names are shown. */
+  | 'VOTED';
 
 /** The kind of a block. */
 export type BlockKind =
@@ -554,6 +574,8 @@ export type Mutation = {
   archiveConversation: Conversation;
   /** Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers. */
   ask: Turn;
+  /** Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed. */
+  blindTurn: Turn;
   /** Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free. */
   bringBackAnswer: Answer;
   /** Sets a new password, and signs every other device out. */
@@ -606,6 +628,8 @@ export type Mutation = {
   resume: Profile;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
+  /** Shows the names of a blind turn without a vote. It cannot be voted on afterwards. */
+  revealTurn: Turn;
   /** Signs every other device out; returns the sessions that are left. */
   revokeOtherSessions: Array<Session>;
   /** Signs one device out; returns its id. */
@@ -622,6 +646,10 @@ export type Mutation = {
   subscribe: CheckoutSession;
   /** Makes the branch through this turn the active one. */
   switchBranch: Conversation;
+  /** Corrects the kind of task of a vote, which was guessed from the prompt. */
+  tagVote: Turn;
+  /** Takes a vote back within ten minutes, and the preference that it set. The names stay shown, so there is no second vote. */
+  undoVote: Turn;
   /** Ends the paid plan at the end of its period; until then the person stays premium and can resume. */
   unsubscribe: Profile;
   /** Changes the profile. */
@@ -630,6 +658,8 @@ export type Mutation = {
   updateReading: Profile;
   /** Proves an address by the token of its mail, in the browser that made the sign-up or with its password. Signs nobody in; true again the second time. */
   verifyEmail: Scalars['Boolean']['output'];
+  /** Votes on a blind turn and shows its names. All its answers must have ended, at least two of them complete. The better answer becomes the preferred one. */
+  vote: Turn;
 };
 
 
@@ -651,6 +681,12 @@ export type MutationArchiveConversationArgs = {
 /** What can be changed. */
 export type MutationAskArgs = {
   input: AskInput;
+};
+
+
+/** What can be changed. */
+export type MutationBlindTurnArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -798,6 +834,12 @@ export type MutationRetryAnswerArgs = {
 
 
 /** What can be changed. */
+export type MutationRevealTurnArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -841,6 +883,19 @@ export type MutationSwitchBranchArgs = {
 
 
 /** What can be changed. */
+export type MutationTagVoteArgs = {
+  tag: VoteTag;
+  turnId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUndoVoteArgs = {
+  turnId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
@@ -856,6 +911,12 @@ export type MutationUpdateReadingArgs = {
 export type MutationVerifyEmailArgs = {
   password?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationVoteArgs = {
+  input: VoteInput;
 };
 
 /** The votes on two models that were answers to the same prompt. Where a third one won, neither has won or lost. */
@@ -1197,7 +1258,7 @@ export type SnapshotBlock = {
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended. */
+  /** All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended. The text of a blind turn comes at one pace for all columns, and no state tells an end before all have ended; the stream also completes when the names are shown meanwhile. */
   answerStream: AnswerEvents;
   /** The conversation now, and whenever a turn was added, a branch switched, an answer begun again or preferred, here or in another tab. */
   conversationChanged: Conversation;
@@ -1287,6 +1348,8 @@ export type Turn = {
   __typename?: 'Turn';
   /** Answers in the order of their columns. */
   answers: Array<Answer>;
+  /** Its blind comparison; null if its names were always shown. */
+  blind?: Maybe<Blind>;
   /** Turns with the same parent, this one included, oldest first: the branches here. */
   branches: Array<Scalars['ID']['output']>;
   /** Conversation that it belongs to. */
@@ -1341,6 +1404,55 @@ export type Usage = {
   /** Tokens that it wrote, reasoning included. */
   tokensOut: Scalars['Int']['output'];
 };
+
+/** Why a vote does not count: an answer named its model or its maker before the vote. */
+export type VoidReason = {
+  __typename?: 'VoidReason';
+  /** The answer's number in its turn, from 0. */
+  index: Scalars['Int']['output'];
+  /** The passage of its text. */
+  passage: Scalars['String']['output'];
+};
+
+/** A person's vote on the answers of a blind turn. */
+export type Vote = {
+  __typename?: 'Vote';
+  /** The better answer; null unless there is one. */
+  answerId?: Maybe<Scalars['ID']['output']>;
+  /** Whether it counts for the ratings. */
+  counts: Scalars['Boolean']['output'];
+  /** When it was given. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What the person found. */
+  outcome: VoteOutcome;
+  /** The kind of task: guessed from the prompt, and the person may correct it. */
+  tag: VoteTag;
+  /** Until when it can be taken back. */
+  undoUntil: Scalars['DateTimeISO']['output'];
+  /** Why it does not count; null if it does. */
+  voidReason?: Maybe<VoidReason>;
+};
+
+/** What a person finds of the answers of a blind turn. */
+export type VoteInput = {
+  /** The better answer, a complete one; exactly for BETTER. */
+  answerId?: InputMaybe<Scalars['ID']['input']>;
+  /** What they find. */
+  outcome: VoteOutcome;
+  /** The turn's id. */
+  turnId: Scalars['ID']['input'];
+};
+
+/** What a blind vote says. */
+export type VoteOutcome =
+  /** No answer is good. */
+  | 'ALL_BAD'
+  /** One answer is better than all others. */
+  | 'BETTER'
+  /** No answer is better than the others. */
+  | 'TIE';
 
 /** The kind of task that a vote was given on. */
 export type VoteTag =

@@ -25,6 +25,8 @@ export type AnswerState =
 export type AskInput = {
   /** The turn that it follows; by default the last of the active branch. */
   afterTurnId?: string | null | undefined;
+  /** Shuffles the columns and names no model until the person has voted; for 2 models or more. */
+  blind?: boolean | null | undefined;
   /** Without it a new conversation begins. */
   conversationId?: string | null | undefined;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { BlindState } from '../turn/Turn.js';
 import { Draft } from './Draft.js';
 
 /** Drafts per read; each has 100 KB at most. */
 const draftsAtOnce = 20;
 
 /**
- * A person's drafts for the data export, in the order of their turns.
+ * A person's drafts for the data export, in the order of their turns; without those that name the models of a blind turn.
  * @yields pieces of a JSON list, without its brackets
  */
 export async function* exportDrafts(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
@@ -13,7 +14,11 @@ export async function* exportDrafts(fork: () => EntityManager, userId: string): 
   for (;;) {
     const page = await fork().find(
       Draft,
-      { user: userId, ...(after !== undefined && { turn: { $gt: after } }) },
+      {
+        user: userId,
+        $or: [{ turn: { blind: null } }, { turn: { blind: { $ne: BlindState.BLIND } } }],
+        ...(after !== undefined && { turn: { $gt: after } }),
+      },
       { orderBy: { turn: 'asc' }, limit: draftsAtOnce },
     );
     for (const { turnId, paragraphs, updatedAt } of page) {

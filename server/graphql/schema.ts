@@ -13,6 +13,7 @@ import { ModelResolver } from '../model/ModelResolver.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
 import { ProfileResolver } from '../profile/ProfileResolver.js';
+import { BlindResolver } from '../rating/BlindResolver.js';
 import { RatingResolver } from '../rating/RatingResolver.js';
 import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
@@ -56,6 +57,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   ColumnResolver,
   AnswerResolver,
   DraftResolver,
+  BlindResolver,
   RatingResolver,
   BillingResolver,
 ];

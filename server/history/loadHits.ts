@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { modelOf } from '../generation/Answer.js';
+import { maskedModel } from '../turn/maskAnswers.js';
 import type { HitLocation } from './findConversations.js';
 import { HitPlace, type SearchHit } from './history.graphql.js';
 import { eachMark, marksIn, type Term, type TextMark } from './words.rules.js';
@@ -10,11 +11,23 @@ const rowsSchema = z.array(
   z.object({
     id: z.string(),
     text: z.string(),
-    model: z.nullable(z.object({ modelId: z.string(), modelName: z.string(), providerName: z.string(), mark: z.number() })),
+    model: z.nullable(
+      z.object({
+        index: z.number(),
+        isBlind: z.boolean(),
+        modelId: z.string(),
+        modelName: z.string(),
+        providerName: z.string(),
+        mark: z.number(),
+      }),
+    ),
   }),
 );
 
-/** What a page of search results shows, by the id of the prompt, answer or title. */
+/**
+ * What a page of search results shows, by the id of the prompt, answer or title. An answer of a blind turn is masked, and shows no
+ * text before all of its turn have ended.
+ */
 export async function loadHits(em: EntityManager, places: readonly HitLocation[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
   const texts = rowsSchema.parse(
     await em.execute(
@@ -24,9 +37,12 @@ export async function loadHits(em: EntityManager, places: readonly HitLocation[]
        from hit join turn on turn.id = hit."messageId"
        union all select answer.id, substr(
          coalesce((select string_agg(content, '' order by b.index) from answer_block b
-           where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), ''), part * 16000 + 1, 16100), json_build_object(
-         'modelId', model_id, 'modelName', model_name, 'providerName', provider_name, 'mark', mark)
-       from hit join answer on answer.id = hit."messageId"`,
+           where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'
+             and not (turn.blind is not distinct from 'BLIND' and exists (
+               select from answer a where a.turn_id = turn.id and a.state in ('QUEUED', 'STREAMING')))), ''),
+         part * 16000 + 1, 16100), json_build_object(
+         'index', answer.index, 'isBlind', coalesce(turn.blind = 'BLIND', false), 'modelId', model_id, 'modelName', model_name, 'providerName', provider_name, 'mark', mark)
+       from hit join answer on answer.id = hit."messageId" join turn on turn.id = answer.turn_id`,
       [JSON.stringify(places)],
     ),
   );
@@ -35,8 +51,9 @@ export async function loadHits(em: EntityManager, places: readonly HitLocation[]
   for (const { messageId, turnId, place } of places) {
     const row = byId.get(messageId);
     const { text, marks } = snippetOf(row?.text ?? '', terms);
+    const model = row?.model ? modelOf(row.model.isBlind ? maskedModel(row.model.index) : row.model) : null;
     const answerId = place === 'ANSWER' ? messageId : null;
-    hits.set(messageId, { place: HitPlace[place], turnId, answerId, model: row?.model ? modelOf(row.model) : null, snippet: text, marks });
+    hits.set(messageId, { place: HitPlace[place], turnId, answerId, model, snippet: text, marks });
     // A snippet takes some milliseconds if its words are at the end of a long text; this lets other work run in between.
     await immediate();
   }

@@ -1,9 +1,12 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { Turn } from '../turn/Turn.js';
+
+/** How long a vote can be taken back, in milliseconds. */
+const undoMs = 10 * 60_000;
 
 /** What a vote says. */
 export enum VoteOutcome {
@@ -58,23 +61,26 @@ export interface VotedAnswer {
   costMicrodollars: number | null;
 }
 
-/** Why a vote does not count: an answer named its model or the model's maker before the person had voted. */
-export interface VoidReason {
-  /** The answer's number in its turn, from 0. */
-  index: number;
-  /** The passage of its text. */
-  passage: string;
+@ObjectType({ description: 'Why a vote does not count: an answer named its model or its maker before the vote.', simpleResolvers: true })
+export class VoidReason {
+  @Field(() => Int, { description: "The answer's number in its turn, from 0." })
+  index!: number;
+
+  @Field(() => String, { description: 'The passage of its text.' })
+  passage!: string;
 }
 
 /**
  * A blind vote. It keeps what ratings need, so that it stays when its conversation is deleted and when a column of its turn gets
  * another model.
  */
+@ObjectType({ description: "A person's vote on the answers of a blind turn." })
 @Entity({ tableName: 'vote' })
 @Index({ properties: ['user', 'createdAt'] })
 export class Vote {
-  [OptionalProps]?: 'id' | 'answerId' | 'voidReason' | 'createdAt';
+  [OptionalProps]?: 'id' | 'answerId' | 'voidReason' | 'createdAt' | 'counts' | 'undoUntil';
 
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -86,13 +92,15 @@ export class Vote {
   @ManyToOne({ entity: () => Turn, ref: true, nullable: true, deleteRule: 'set null' })
   turn: Ref<Turn> | null = null;
 
+  @Field(() => VoteOutcome, { description: 'What the person found.' })
   @Enum({ items: () => VoteOutcome, type: 'text' })
   outcome!: VoteOutcome;
 
-  /** The better answer; null unless there is one. */
+  @Field(() => ID, { nullable: true, description: 'The better answer; null unless there is one.' })
   @Property({ type: 'uuid', nullable: true })
   answerId: string | null = null;
 
+  @Field(() => VoteTag, { description: 'The kind of task: guessed from the prompt, and the person may correct it.' })
   @Enum({ items: () => VoteTag, type: 'text' })
   tag!: VoteTag;
 
@@ -100,10 +108,21 @@ export class Vote {
   @Property({ type: 'json' })
   answers!: VotedAnswer[];
 
-  /** Null if the vote counts. */
+  @Field(() => VoidReason, { nullable: true, description: 'Why it does not count; null if it does.' })
   @Property({ type: 'json', nullable: true })
   voidReason: VoidReason | null = null;
 
+  @Field(() => GraphQLISODateTime, { description: 'When it was given.' })
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
+
+  @Field(() => Boolean, { description: 'Whether it counts for the ratings.' })
+  get counts(): boolean {
+    return this.voidReason === null;
+  }
+
+  @Field(() => GraphQLISODateTime, { description: 'Until when it can be taken back.' })
+  get undoUntil(): Date {
+    return new Date(this.createdAt.getTime() + undoMs);
+  }
 }

@@ -6,14 +6,16 @@ import { resolverOf } from '../api/resolverOf.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from '../generation/Answer.js';
 import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generation/answer.graphql.js';
-import { AnswerBlock, BlockKind } from '../generation/blocks.js';
+import { AnswerBlock, BlockKind, joinOf } from '../generation/blocks.js';
 import { maxBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
 import { ownAnswer, ownTurnAttempts } from './access.js';
 import type { AnswerLine } from './answerLines.js';
 import { maxColumns } from './ask.rules.js';
 import { excerptOf } from './excerpt.rules.js';
-import { loadAnswer } from './loadAnswers.js';
+import { followTurn } from './followTurn.js';
+import { loadAnswer, shownAnswer } from './loadAnswers.js';
+import type { MaskedAnswer } from './maskAnswers.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());
@@ -29,7 +31,7 @@ interface StreamArgs {
 
 @Resolver(() => Answer)
 export class AnswerResolver {
-  constructor(private readonly parts: Pick<TurnParts, 'feed' | 'runner'>) {}
+  constructor(private readonly parts: Pick<TurnParts, 'feed' | 'runner' | 'changes' | 'orm'>) {}
 
   @Mutation(() => Answer, {
     description: 'Stops an answer that is being written; its text is kept. An answer that has ended is left as it is.',
@@ -37,15 +39,15 @@ export class AnswerResolver {
   async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<AnswerValue> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
     await this.parts.runner.stop([answer.id]);
-    return loadAnswer(context.em, answer.id);
+    return shownAnswer(context.em, this.parts.feed, await loadAnswer(context.em, answer.id));
   }
 
   @Subscription(() => AnswerEvents, {
     description:
-      'All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended.',
+      'All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended. The text of a blind turn comes at one pace for all columns, and no state tells an end before all have ended; the stream also completes when the names are shown meanwhile.',
     subscribe: async ({ args, context, info }: { args: StreamArgs; context: Context; info: GraphQLResolveInfo }) => {
-      const { id, attempts } = await ownTurnAttempts(context.em, requireViewer(context).claims.userId, args.turnId);
-      return resolverOf(AnswerResolver, info).parts.feed.read(id, parse(fromRules, args.from ?? []), { attempts });
+      const turn = await ownTurnAttempts(context.em, requireViewer(context).claims.userId, args.turnId);
+      return followTurn(resolverOf(AnswerResolver, info).parts, turn, parse(fromRules, args.from ?? []));
     },
   })
   answerStream(
@@ -63,23 +65,23 @@ export class AnswerResolver {
   }
 
   @FieldResolver(() => [AnswerBlock], { description: 'Its blocks so far.' })
-  blocks(@Root() answer: AnswerValue): readonly AnswerBlock[] {
-    return this.parts.feed.current(answer).blocks;
+  blocks(@Root() answer: AnswerValue | MaskedAnswer): readonly AnswerBlock[] {
+    return 'isMasked' in answer ? answer.blocks : this.parts.feed.current(answer).blocks;
   }
 
   @FieldResolver(() => String, { description: 'Its text so far: all text blocks joined.' })
-  text(@Root() answer: AnswerValue): string {
-    return this.parts.feed.join(answer, BlockKind.TEXT);
+  text(@Root() answer: AnswerValue | MaskedAnswer): string {
+    return this.join(answer, BlockKind.TEXT);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
-  excerpt(@Root() answer: AnswerValue | AnswerLine): string {
-    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.parts.feed.join(answer, BlockKind.TEXT));
+  excerpt(@Root() answer: AnswerValue | MaskedAnswer | AnswerLine): string {
+    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.join(answer, BlockKind.TEXT));
   }
 
   @FieldResolver(() => String, { description: 'Its reasoning so far: all reasoning blocks joined.' })
-  reasoning(@Root() answer: AnswerValue): string {
-    return this.parts.feed.join(answer, BlockKind.REASONING);
+  reasoning(@Root() answer: AnswerValue | MaskedAnswer): string {
+    return this.join(answer, BlockKind.REASONING);
   }
 
   @FieldResolver(() => AnswerError, { nullable: true, description: 'Why it failed.' })
@@ -108,5 +110,9 @@ export class AnswerResolver {
   @FieldResolver(() => Timing, { description: 'Times of its writing.' })
   timing(@Root() answer: AnswerValue): Timing {
     return timingOf(answer);
+  }
+
+  private join(answer: AnswerValue | MaskedAnswer, kind: BlockKind): string {
+    return 'isMasked' in answer ? joinOf(answer.blocks, kind) : this.parts.feed.join(answer, kind);
   }
 }

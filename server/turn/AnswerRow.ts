@@ -6,7 +6,7 @@ import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answe
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
 import type { AnswerBlock } from '../generation/blocks.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
-import { Turn } from './Turn.js';
+import { BlindState, Turn } from './Turn.js';
 
 /** One model's answer to one turn as it is stored, in its latest attempt; its blocks are rows of their own. */
 @Entity({ tableName: 'answer' })
@@ -151,6 +151,13 @@ export class AnswerRow implements AnswerFacts {
   /** The blocks of `earlier`, read in the same way. */
   @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`, 'b.content'), { type: 'json', lazy: true })
   earlierBlocks?: AnswerBlock[];
+
+  /** When its turn was asked, if the turn is blind, read at the same moment as the rest of the row; undefined if not requested. */
+  @Formula<AnswerRow>(({ turn }) => `(select t.created_at from turn t where t.id = ${turn} and t.blind = '${BlindState.BLIND}')`, {
+    type: 'datetime',
+    lazy: true,
+  })
+  blindSince?: Date | null;
 
   get turnId(): string {
     return this.turn.id;

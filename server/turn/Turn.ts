@@ -32,6 +32,16 @@ export enum BlindState {
   REVEALED = 'REVEALED',
 }
 
+registerEnumType(BlindState, {
+  name: 'BlindState',
+  description: 'How far a blind comparison is.',
+  valuesConfig: {
+    BLIND: { description: 'Nothing tells which model wrote which answer.' },
+    VOTED: { description: 'The person has voted, and the names are shown.' },
+    REVEALED: { description: 'The names are shown without a vote, or after one that was taken back.' },
+  },
+});
+
 /** One prompt and the answers to it. */
 @ObjectType({ description: 'One prompt and the answers to it.' })
 @Entity({ tableName: 'turn' })

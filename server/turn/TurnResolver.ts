@@ -9,8 +9,9 @@ import { ownAnswer, ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
 import { AnswerRow } from './AnswerRow.js';
 import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
+import { requireNotBlind } from './blind.js';
 import { excerptOf } from './excerpt.rules.js';
-import { loadAnswer } from './loadAnswers.js';
+import { loadAnswer, shownAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -37,14 +38,14 @@ export class TurnResolver {
 
   @Mutation(() => Answer, { description: 'Begins a new attempt of an answer that has ended. Costs a query.' })
   async retryAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
-    return retryAnswer(context.em, this.parts, requireViewer(context).user, id);
+    return this.shown(context, await retryAnswer(context.em, this.parts, requireViewer(context).user, id));
   }
 
   @Mutation(() => Answer, {
     description: 'Asks the model to continue its answer where it ended. Costs a query, unless the answer was interrupted.',
   })
   async continueAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
-    return continueAnswer(context.em, this.parts, requireViewer(context).user, id);
+    return this.shown(context, await continueAnswer(context.em, this.parts, requireViewer(context).user, id));
   }
 
   @Mutation(() => Answer, {
@@ -58,8 +59,10 @@ export class TurnResolver {
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
+    const turn = await answer.turn.loadOrFail();
+    requireNotBlind(turn);
     if (!hasEndedWell(await loadAnswer(context.em, answer.id))) throw new AppError('conflict', errorWords().notPreferable);
-    return this.prefer(context, await answer.turn.loadOrFail(), answer.id);
+    return this.prefer(context, turn, answer.id);
   }
 
   @Mutation(() => Turn, { description: 'Removes the preference of a turn.' })
@@ -67,7 +70,9 @@ export class TurnResolver {
     @Ctx() context: Context,
     @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
   ): Promise<Turn> {
-    return this.prefer(context, await ownTurn(context.em, requireViewer(context).user.id, turnId), null);
+    const turn = await ownTurn(context.em, requireViewer(context).user.id, turnId);
+    requireNotBlind(turn);
+    return this.prefer(context, turn, null);
   }
 
   @FieldResolver(() => ID, { description: "Its conversation's id." })
@@ -99,6 +104,10 @@ export class TurnResolver {
   @FieldResolver(() => [ID], { description: 'Turns with the same parent, this one included, oldest first: the branches here.' })
   async branches(@Root() turn: Turn, @Ctx() context: Context): Promise<string[]> {
     return (await loadersOf(context, this.parts).trees.load(turn.conversation.id)).branches(turn).map(({ id }) => id);
+  }
+
+  private shown(context: Context, answer: AnswerValue): Promise<AnswerValue> {
+    return shownAnswer(context.em, this.parts.feed, answer);
   }
 
   private async prefer(context: Context, turn: Turn, answerId: string | null): Promise<Turn> {

@@ -4,7 +4,7 @@ import { notFound } from '../errors/AppError.js';
 import type { SavedAttempt } from '../generation/SavedAnswers.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
-import { Turn } from './Turn.js';
+import { BlindState, Turn } from './Turn.js';
 
 /** Who may see a conversation's turns, by the rule of server/conversation/access.ts. */
 
@@ -15,22 +15,33 @@ export async function ownTurn(em: EntityManager, userId: string, id: string): Pr
   return found;
 }
 
+/** What a reader of a turn's stream needs to know of it. */
+export interface FollowedTurn {
+  id: string;
+  conversationId: string;
+  /** When it was asked, if it is blind. */
+  blindSince: Date | null;
+  /** The latest attempts of its answers, if they have just been read. */
+  attempts?: readonly SavedAttempt[];
+}
+
 /**
- * The same for callers that need only its stored id and the latest attempts of its answers.
+ * The same for callers that only follow it.
  * @throws AppError of kind not_found
  */
-export async function ownTurnAttempts(em: EntityManager, userId: string, id: string): Promise<{ id: string; attempts: SavedAttempt[] }> {
+export async function ownTurnAttempts(em: EntityManager, userId: string, id: string): Promise<FollowedTurn> {
   const [row] = isUuid(id)
-    ? await plainQuery<{ id: string; attempts: SavedAttempt[] }>(
+    ? await plainQuery<Omit<FollowedTurn, 'blindSince'> & { blindSince: string | null }>(
         em,
-        `select turn.id, (select coalesce(json_agg(json_build_object('index', index, 'attempt', attempt)), '[]') from answer where turn_id = turn.id) as attempts
+        `select turn.id, conversation_id as "conversationId", case when blind = '${BlindState.BLIND}' then turn.created_at end as "blindSince",
+           (select coalesce(json_agg(json_build_object('index', index, 'attempt', attempt)), '[]') from answer where turn_id = turn.id) as attempts
          from turn join conversation on conversation.id = turn.conversation_id
          where turn.id = ? and turn.user_id = ? and conversation.deleted_at is null`,
         [id, userId],
       )
     : [];
   if (!row) throw notFound('turn');
-  return row;
+  return { ...row, blindSince: row.blindSince === null ? null : new Date(row.blindSince) };
 }
 
 /** @throws AppError of kind not_found */

@@ -5,6 +5,8 @@ import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
 import type { Feed } from '../generation/Feed.js';
 import { excerptLength, excerptOf } from './excerpt.rules.js';
+import { maskLines } from './maskAnswers.js';
+import { BlindState } from './Turn.js';
 
 /** An answer in a list of turns. */
 export interface AnswerLine extends Pick<
@@ -47,32 +49,44 @@ interface Row {
   provider_name: string;
   mark: number;
   excerpt: string;
+  is_blind: boolean;
 }
 
 /**
  * The answers of these turns in the order of their columns, one line each, in the state that this server knows. A long
- * conversation lists thousands of answers, so their texts are not read and no entities are made.
+ * conversation lists thousands of answers, so their texts are not read and no entities are made. Those of blind turns are masked.
  */
 export async function currentLines(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerLine[]> {
   const rows = await em.execute<Row[]>(
     // So many characters are at least as many UTF-16 code units.
-    `select id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, coalesce(
+    `select answer.id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, coalesce(
        (select left(string_agg(left(content, ${excerptLength}), '' order by b.index), ${excerptLength})
-        from answer_block b where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') as excerpt
-     from answer where turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
+        from answer_block b where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') as excerpt,
+       coalesce(turn.blind = '${BlindState.BLIND}', false) as is_blind
+     from answer join turn on turn.id = turn_id where turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
     [JSON.stringify(turnIds)],
   );
-  return rows.map(({ turn_id, model_id, model_name, provider_name, ...row }) => {
-    const live = feed.live(row.id);
-    const isOfLive = live?.facts.attempt === row.attempt;
-    return {
-      ...row,
-      turnId: turn_id,
-      modelId: model_id,
-      modelName: model_name,
-      providerName: provider_name,
-      state: isOfLive ? live.facts.state : row.state,
-      excerpt: excerptOf(isOfLive ? live.blocks.join(BlockKind.TEXT, excerptLength) : row.excerpt),
-    };
+  return [...Map.groupBy(rows, (row) => row.turn_id).values()].flatMap((ofTurn) => {
+    const lines = ofTurn.map((row) => lineOf(feed, row));
+    return ofTurn[0]?.is_blind ? maskLines(lines) : lines;
   });
+}
+
+/** A line in the state that this server knows. */
+function lineOf(feed: Feed, { id, index, sample, attempt, state, mark, excerpt, ...row }: Row): AnswerLine {
+  const live = feed.live(id);
+  const isOfLive = live?.facts.attempt === attempt;
+  return {
+    id,
+    turnId: row.turn_id,
+    index,
+    sample,
+    attempt,
+    modelId: row.model_id,
+    modelName: row.model_name,
+    providerName: row.provider_name,
+    mark,
+    state: isOfLive ? live.facts.state : state,
+    excerpt: excerptOf(isOfLive ? live.blocks.join(BlockKind.TEXT, excerptLength) : excerpt),
+  };
 }

@@ -49,6 +49,13 @@ export class AskInput {
   @Field(() => ContextPolicy, { defaultValue: ContextPolicy.ISOLATED, description: 'What each model sees of earlier turns.' })
   policy!: ContextPolicy;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Shuffles the columns and names no model until the person has voted; for 2 models or more.',
+  })
+  blind?: boolean | null;
+
   @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
   models!: AskModelInput[];
 }

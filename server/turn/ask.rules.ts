@@ -35,15 +35,18 @@ export const addAnswerRules = z.object({ requestId: requestIdRules, model: model
 export const replaceAnswerRules = z.object({ model: modelChoiceRules });
 
 /** Input for asking. The same model twice gives two samples. */
-export const askRules = z.object({
-  requestId: requestIdRules,
-  conversationId: z.nullish(z.string()),
-  afterTurnId: z.nullish(z.string()),
-  editOfTurnId: z.nullish(z.string()),
-  prompt: sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required })),
-  system: z.nullish(sized),
-  policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
-  models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
-});
+export const askRules = z
+  .object({
+    requestId: requestIdRules,
+    conversationId: z.nullish(z.string()),
+    afterTurnId: z.nullish(z.string()),
+    editOfTurnId: z.nullish(z.string()),
+    prompt: sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required })),
+    system: z.nullish(sized),
+    policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
+    blind: z.nullish(z.boolean()),
+    models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
+  })
+  .check(z.refine(({ blind, models }) => !blind || models.length >= 2, { path: ['blind'], error: () => askWords().tooFewBlind }));
 
 export type AskFields = z.infer<typeof askRules>;

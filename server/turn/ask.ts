@@ -11,7 +11,8 @@ import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
 import { requireFittingPrompt } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
-import { ContextPolicy, Turn } from './Turn.js';
+import { requireNotBlind, shuffled } from './blind.js';
+import { BlindState, ContextPolicy, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -20,12 +21,12 @@ import { errorWords } from './errorWords.js';
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
  * without waiting for them. Repeating a request gives the same turn and one debit.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict if the
- *   requestId was used for something else; nothing is written then
+ *   requestId was used for something else, or the turn that it follows is blind; nothing is written then
  */
 export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields): Promise<Turn> {
-  const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId } = fields;
+  const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
   const digest = requestDigest(
-    { prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
+    { prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId, blind: blind ? 'true' : null },
     choices,
   );
   try {
@@ -52,7 +53,9 @@ async function askNew(em: EntityManager, parts: TurnParts, user: User, fields: A
     ['prompt'],
   );
   const destination = await findDestination(em, user, fields);
-  const written = await prepare(em, parts, user, fields, { digest, models, destination });
+  if (destination.parent) requireNotBlind(destination.parent);
+  const columns = fields.blind ? shuffled(models) : models;
+  const written = await prepare(em, parts, user, fields, { digest, models: columns, destination });
   await writeTurn(em, parts.env, user, written);
   // Past the mapper, which is to know it, too: the conversation is answered as it is now.
   Object.assign(written.conversation, { leafId: written.turn.id, updatedAt: written.turn.createdAt });
@@ -70,7 +73,7 @@ async function prepare(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { requestId, prompt, system, policy }: AskFields,
+  { requestId, prompt, system, policy, blind }: AskFields,
   { digest, models, destination }: { digest: string; models: ChosenModel[]; destination: Destination },
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
@@ -86,6 +89,7 @@ async function prepare(
       prompt: wellFormed(prompt),
       system: system?.trim() ? wellFormed(system) : null,
       policy: ContextPolicy[policy],
+      blind: blind ? BlindState.BLIND : null,
     },
     unsaved,
   );

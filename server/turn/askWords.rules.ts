@@ -6,10 +6,12 @@ export const askWords = textsNow({
     tooLong: 'This is longer than 200 KB. Please shorten it.',
     noModelName: 'This is no name of a model.',
     badRequestId: 'Choose 8 to 100 plain characters.',
+    tooFewBlind: 'Choose two models or more to compare them blind.',
   },
   de: {
     tooLong: 'Das ist länger als 200 KB. Bitte kürze es.',
     noModelName: 'Das ist kein Name eines Modells.',
     badRequestId: 'Wähle 8 bis 100 einfache Zeichen.',
+    tooFewBlind: 'Wähle für einen Blindvergleich mindestens zwei Modelle.',
   },
 });

@@ -12,6 +12,7 @@ import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
+import { requireNotBlind, requireRetriable, withoutNames } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
 import { requireFittingPrompt } from './contextWindow.js';
@@ -28,13 +29,16 @@ const continuePrompt = 'Go on exactly where your last answer breaks off. Repeat 
 /**
  * Starts a new attempt of an ended answer; the text before is kept and can be restored. Costs a query like any answer
  * (docs/decisions).
- * @throws AppError of kind not_found, conflict while it is being written, premium_required, quota_exhausted, rate_limited (also
- *   before the time that its provider asked to wait), unavailable
+ * @throws AppError of kind not_found, conflict while it is being written and as requireRetriable, premium_required,
+ *   quota_exhausted, rate_limited (also before the time that its provider asked to wait), unavailable
  */
 export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
-    requireOwnPlan(parts, user, locked);
-    requireRetryAfterPassed(locked);
+    await requireRetriable(inner, locked);
+    withoutNames(await locked.turn.loadOrFail(), () => {
+      requireOwnPlan(parts, user, locked);
+      requireRetryAfterPassed(locked);
+    });
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, { charged: !user.subscribed });
   });
@@ -47,15 +51,20 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
  * Asks the model to continue an answer that was cut off. Costs a query unless continuesFree. It is also a new attempt, because a
  * reader may hold text that was never saved: the new number makes the server send a snapshot.
  * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited (also before the time that its provider
- *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written
+ *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written, and as requireRetriable
  */
 export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
-    requireOwnPlan(parts, user, locked);
+    await requireRetriable(inner, locked);
+    withoutNames(await locked.turn.loadOrFail(), () => {
+      requireOwnPlan(parts, user, locked);
+    });
     const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
     if (isWhole) throw new AppError('conflict', errorWords().complete);
     if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
-    requireRetryAfterPassed(locked);
+    withoutNames(await locked.turn.loadOrFail(), () => {
+      requireRetryAfterPassed(locked);
+    });
     const isFree = continuesFree(locked);
     await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
     // Only this query can be refunded: the earlier one paid for the text that is there.
@@ -89,13 +98,14 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
  * Asks another model in place of one whose answer is not complete: a new attempt in the same column, without the text before.
  * Costs a query like any answer. The turn's preference is removed together with the text that it was for.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
- *   the answer is being written, and if it is complete
+ *   the answer is being written, and if it is complete or its turn is blind
  */
 export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const chosen = chooseModels(parts, user, [choice], 'model');
   const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
-    if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     const its = await locked.turn.loadOrFail();
+    requireNotBlind(its);
+    if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     requireFittingPrompt(
       chosen.map(({ model }) => model),
       its.prompt,
@@ -116,7 +126,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
 /**
  * Swaps the current attempt with the one before the last retry. The current one is kept instead if it has text, so doing it twice
  * restores the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
- * @throws AppError of kind not_found; conflict while the answer is being written, or if no attempt is kept
+ * @throws AppError of kind not_found; conflict while the answer is being written, if no attempt is kept or its turn is blind
  */
 export async function bringBackAnswer(
   em: EntityManager,
@@ -126,6 +136,7 @@ export async function bringBackAnswer(
 ): Promise<AnswerValue> {
   let blocks: AnswerBlock[] = [];
   const answer = await changeEnded(em, user, id, async (inner, locked) => {
+    requireNotBlind(await locked.turn.loadOrFail());
     const { earlier } = locked;
     if (!earlier) throw new AppError('conflict', errorWords().noEarlier);
     const present = attemptToKeep(locked) ?? null;

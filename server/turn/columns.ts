@@ -13,6 +13,7 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownAnswer, ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type addAnswerRules, maxColumns } from './ask.rules.js';
+import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
 import { maxTokensOf, promptTooLong, inputBudget, requireFittingPrompt, tokensOf } from './contextWindow.js';
@@ -27,7 +28,7 @@ import { errorWords } from './errorWords.js';
  * Asks one more model the prompt of an existing turn: adds a column, which sees what the turn's policy shows. Repeating a request
  * gives the same column and one debit.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict if the
- *   turn is full, or the requestId was used for another model of it
+ *   turn is full or blind, or the requestId was used for another model of it
  */
 export async function addAnswer(
   em: EntityManager,
@@ -55,7 +56,7 @@ export async function addAnswer(
   );
   const added = await em.transactional(async (inner) => {
     // One at a time, so that two requests get two indexes, and a repeated one gets one column.
-    await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
     const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
     if (isAsked(columns)) return undefined;
     const free = requireFreeColumn(columns);
@@ -83,7 +84,7 @@ export function requireFreeColumn(columns: readonly Pick<AnswerRow, 'index' | 'p
 /**
  * Moves a column to another place of its turn, even while it is being written.
  * @param place its new place, from 0
- * @throws AppError of kind not_found; validation if the turn has no such place
+ * @throws AppError of kind not_found; conflict if the turn is blind; validation if it has no such place
  */
 export async function moveAnswer(
   em: EntityManager,
@@ -95,7 +96,7 @@ export async function moveAnswer(
   const { turn } = await ownAnswer(em, userId, id);
   await em.transactional(async (inner) => {
     // One at a time, so that two moves cannot give two columns the same place.
-    await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
     // Rows are locked in the order of their ids, as in the Recorder.
     await inner.execute('select id from answer where turn_id = ? order by id for no key update', [turn.id]);
     const columns = await inner.find(AnswerRow, { turn: turn.id }, { orderBy: { place: 'asc', index: 'asc' }, refresh: true });

@@ -4,6 +4,7 @@ import { type AnswerValue, costOf, parametersOf, timingOf } from '../generation/
 import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { AnswerRow } from './AnswerRow.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
+import { maskAnswers } from './maskAnswers.js';
 import { Turn } from './Turn.js';
 
 /** Rows per read: conversations, and turns of one conversation. */
@@ -83,7 +84,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     await em.find(
       AnswerRow,
       { turn: ids },
-      { populate: ['blocks', 'earlier', 'earlierBlocks'], orderBy: { place: 'asc', index: 'asc' }, disableIdentityMap: true },
+      { populate: ['blocks', 'earlier', 'earlierBlocks', 'blindSince'], orderBy: { place: 'asc', index: 'asc' }, disableIdentityMap: true },
     ),
     ({ turnId }) => turnId,
   );
@@ -95,10 +96,18 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     policy,
     preferredAnswer: preferredAnswerId,
     createdAt,
-    answers: (answers.get(id) ?? []).map((answer) => ({
-      ...exportAnswer(answer.value),
-      replaced: answer.earlier ? exportEarlier(answer.earlier, answer.earlierBlocks ?? []) : null,
-    })),
+    answers: exportAnswers(answers.get(id) ?? []),
+  }));
+}
+
+/** The answers of one turn; those of a blind one masked. */
+function exportAnswers(rows: AnswerRow[]) {
+  const values = rows.map((row) => row.value);
+  const askedAt = rows[0]?.blindSince;
+  if (askedAt) return maskAnswers(values, askedAt).map((answer) => ({ ...exportAnswer(answer), replaced: null }));
+  return rows.map(({ value, earlier, earlierBlocks }) => ({
+    ...exportAnswer(value),
+    replaced: earlier ? exportEarlier(earlier, earlierBlocks ?? []) : null,
   }));
 }
 

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound } from '../errors/AppError.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { Feed } from '../generation/Feed.js';
 import { AnswerRow } from './AnswerRow.js';
+import { maskAnswers } from './maskAnswers.js';
+import { BlindState, Turn } from './Turn.js';
 
-/** The answers of these turns in the order of their columns, with all saved text. */
+/** The answers of these turns in the order of their columns, with all saved text, and nothing masked. */
 export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise<AnswerValue[]> {
   const rows = await em.find(
     AnswerRow,
@@ -14,7 +17,7 @@ export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise
 }
 
 /**
- * One answer with all saved text.
+ * One answer with all saved text, not masked.
  * @throws the mapper's NotFoundError if it does not exist
  */
 export async function loadAnswer(em: EntityManager, id: string): Promise<AnswerValue> {
@@ -22,7 +25,36 @@ export async function loadAnswer(em: EntityManager, id: string): Promise<AnswerV
   return row.value;
 }
 
-/** The answers of these turns in the order of their columns, with all text that this server knows. */
+/**
+ * The answers of these turns in the order of their columns, with all text that this server knows. For the models alone: nothing is
+ * masked.
+ */
 export async function currentAnswers(em: EntityManager, feed: Feed, turnIds: string[]): Promise<AnswerValue[]> {
   return (await loadAnswers(em, turnIds)).map((answer) => feed.current(answer));
+}
+
+/** The answers of these turns as people are told them: in the order of their columns, those of blind turns masked. */
+export async function shownAnswers(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerValue[]> {
+  const rows = await em.find(
+    AnswerRow,
+    { turn: [...turnIds] },
+    { populate: ['blocks', 'blindSince'], orderBy: { turn: 'asc', place: 'asc', index: 'asc' }, disableIdentityMap: true },
+  );
+  return [...Map.groupBy(rows, ({ turnId }) => turnId).values()].flatMap((ofTurn) => {
+    const answers = ofTurn.map((row) => feed.current(row.value));
+    const askedAt = ofTurn[0]?.blindSince;
+    return askedAt ? maskAnswers(answers, askedAt) : answers;
+  });
+}
+
+/**
+ * An answer as people are told it.
+ * @param answer as it was read
+ */
+export async function shownAnswer(em: EntityManager, feed: Feed, answer: AnswerValue): Promise<AnswerValue> {
+  const turn = await em.findOneOrFail(Turn, answer.turnId);
+  if (turn.blind !== BlindState.BLIND) return answer;
+  const masked = (await shownAnswers(em, feed, [turn.id])).find(({ id }) => id === answer.id);
+  if (!masked) throw notFound('answer');
+  return masked;
 }

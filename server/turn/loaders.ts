@@ -6,12 +6,15 @@ import type { AnswerModel } from '../generation/answer.graphql.js';
 import type { Feed } from '../generation/Feed.js';
 import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
-import { currentAnswers } from './loadAnswers.js';
+import { shownAnswers } from './loadAnswers.js';
 import { draftModelId } from './draftAnswer.rules.js';
-import { Turn } from './Turn.js';
+import { maskedModel } from './maskAnswers.js';
+import { BlindState, Turn } from './Turn.js';
 
 interface ModelRow {
   turn_id: string;
+  index: number;
+  isBlind: boolean;
   modelId: string;
   modelName: string;
   providerName: string;
@@ -32,7 +35,7 @@ class ConversationLoaders {
   readonly firstPrompts: DataLoader<string, string>;
 
   constructor(em: EntityManager, feed: Feed) {
-    this.answers = new DataLoader(async (turnIds) => byTurn(turnIds, await currentAnswers(em, feed, [...turnIds])));
+    this.answers = new DataLoader(async (turnIds) => byTurn(turnIds, await shownAnswers(em, feed, turnIds)));
     this.answerLines = new DataLoader(async (turnIds) => byTurn(turnIds, await currentLines(em, feed, turnIds)));
     this.trees = new DataLoader(async (ids) => {
       const turns = await em.find(Turn, { conversation: { $in: [...ids] } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -41,12 +44,14 @@ class ConversationLoaders {
     this.models = new DataLoader(async (turnIds) => {
       // Without texts and entities, because a page of the history has a hundred conversations.
       const rows = await em.execute<ModelRow[]>(
-        `select turn_id, model_id as "modelId", model_name as "modelName", provider_name as "providerName", mark from answer
+        `select turn_id, index, model_id as "modelId", model_name as "modelName", provider_name as "providerName", mark,
+           coalesce(turn.blind = '${BlindState.BLIND}', false) as "isBlind"
+         from answer join turn on turn.id = turn_id
          where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? order by place, index`,
         [JSON.stringify(turnIds), draftModelId],
       );
       const byTurn = Map.groupBy(rows, (row) => row.turn_id);
-      return turnIds.map((id) => (byTurn.get(id) ?? []).map(modelOf));
+      return turnIds.map((id) => (byTurn.get(id) ?? []).map((row) => modelOf(row.isBlind ? maskedModel(row.index) : row)));
     });
     this.firstPrompts = new DataLoader(async (ids) => {
       const rows = await em.execute<{ conversation_id: string; prompt: string }[]>(

@@ -3,12 +3,13 @@ import type { Response } from 'express';
 import type * as z from 'zod/mini';
 import { badToken } from '../api/Viewer.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
-import type { Feed } from '../generation/Feed.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import type { answerView, queryAnswer, queryEvents } from './routes.js';
-import type { Turn } from './Turn.js';
+import type { FollowedTurn } from './access.js';
+import { type FollowParts, followTurn } from './followTurn.js';
+import { BlindState, type Turn } from './Turn.js';
 
 type View = z.output<typeof answerView>;
 type Events = typeof queryEvents;
@@ -45,6 +46,13 @@ function presentAnswer(answer: AnswerValue): View {
   };
 }
 
+/** The turn for its reader. One that was asked here before may have become blind. */
+const followed = ({ id, conversation, blind, createdAt }: Turn): FollowedTurn => ({
+  id,
+  conversationId: conversation.id,
+  blindSince: blind === BlindState.BLIND ? createdAt : null,
+});
+
 /** Aborts when the client disconnects, or has done so already. */
 function disconnectSignal(response: Response): AbortSignal {
   const gone = new AbortController();
@@ -61,9 +69,14 @@ function disconnectSignal(response: Response): AbortSignal {
  * @param ended aborts when the client is signed out
  * @throws AppError of kind unauthenticated then
  */
-export async function answerWhole(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<z.output<typeof queryAnswer>> {
+export async function answerWhole(
+  parts: FollowParts,
+  turn: Turn,
+  response: Response,
+  ended: AbortSignal,
+): Promise<z.output<typeof queryAnswer>> {
   const whole = new Map<number, AnswerValue>();
-  for await (const { changes } of feed.read(turn.id, [], { signal: AbortSignal.any([disconnectSignal(response), ended]) })) {
+  for await (const { changes } of followTurn(parts, followed(turn), [], AbortSignal.any([disconnectSignal(response), ended]))) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
   if (ended.aborted) throw badToken();
@@ -103,7 +116,7 @@ const written = <Name extends keyof Events>(event: Name, data: z.output<Events[N
  * Server-sent events: `delta` for new text, `answer` for each change of an answer's state, `done` at the end.
  * @param ended aborts when the client is signed out: then `error` is the last event
  */
-export async function streamTurn(feed: Feed, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
+export async function streamTurn(parts: FollowParts, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([disconnectSignal(response), ended]);
   const isGone = () => response.destroyed;
   if (isGone()) return;
@@ -119,7 +132,7 @@ export async function streamTurn(feed: Feed, turn: Turn, response: Response, end
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };
   const texts = new TextOffsets();
-  for await (const { deltas, snapshots, changes } of feed.read(turn.id, [], { signal })) {
+  for await (const { deltas, snapshots, changes } of followTurn(parts, followed(turn), [], signal)) {
     for (const snapshot of snapshots) {
       const replaced = texts.outline(snapshot);
       if (replaced) await send('snapshot', replaced);

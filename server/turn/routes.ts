@@ -156,8 +156,8 @@ const query = (parts: AskingParts) =>
         throw error instanceof AppError ? namedAsSent(error, body.models) : error;
       });
       return whileSignedIn(parts, context, async (ended) => {
-        if (!body.stream) return answerWhole(parts.feed, turn, response, ended);
-        await streamTurn(parts.feed, turn, response, ended);
+        if (!body.stream) return answerWhole(parts, turn, response, ended);
+        await streamTurn(parts, turn, response, ended);
         return undefined;
       });
     },

@@ -1,0 +1,84 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { type Context, requireViewer } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
+import { blindTurn, revealTurn } from '../turn/blindTurn.js';
+import type { ChangeParts } from '../turn/changeTurn.js';
+import { BlindState, Turn } from '../turn/Turn.js';
+import { loadVote } from './loadVote.js';
+import { Vote, VoteOutcome, VoteTag } from './Vote.js';
+import { castVote, changeTag, undoVote, voteRules } from './castVote.js';
+
+@ObjectType({ description: 'A blind comparison: until the person has voted, nothing tells which model wrote which answer.' })
+export class Blind {
+  @Field(() => BlindState, { description: 'How far it is.' })
+  state!: BlindState;
+
+  @Field(() => Vote, { nullable: true, description: "The person's vote; null before it, and where they saw the names without one." })
+  vote!: Vote | null;
+}
+
+@InputType({ description: 'What a person finds of the answers of a blind turn.' })
+class VoteInput {
+  @Field(() => ID, { description: "The turn's id." })
+  turnId!: string;
+
+  @Field(() => VoteOutcome, { description: 'What they find.' })
+  outcome!: VoteOutcome;
+
+  @Field(() => ID, { nullable: true, description: 'The better answer, a complete one; exactly for BETTER.' })
+  answerId?: string | null;
+}
+
+const idOf = { description: "The turn's id." };
+
+/** Blind comparisons and their votes. */
+@Resolver(() => Turn)
+export class BlindResolver {
+  constructor(private readonly parts: ChangeParts) {}
+
+  @Mutation(() => Turn, {
+    description:
+      'Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed.',
+  })
+  blindTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
+    return blindTurn(context.em, this.parts, requireViewer(context).user.id, id);
+  }
+
+  @Mutation(() => Turn, { description: 'Shows the names of a blind turn without a vote. It cannot be voted on afterwards.' })
+  revealTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
+    return revealTurn(context.em, this.parts, requireViewer(context).user.id, id);
+  }
+
+  @Mutation(() => Turn, {
+    description:
+      'Votes on a blind turn and shows its names. All its answers must have ended, at least two of them complete. The better answer becomes the preferred one.',
+  })
+  vote(
+    @Ctx() context: Context,
+    @Arg('input', () => VoteInput, { description: 'The turn, and what the person finds.' }) input: VoteInput,
+  ): Promise<Turn> {
+    return castVote(context.em, this.parts, requireViewer(context).user.id, parse(voteRules, input));
+  }
+
+  @Mutation(() => Turn, {
+    description: 'Takes a vote back within ten minutes, and the preference that it set. The names stay shown, so there is no second vote.',
+  })
+  undoVote(@Ctx() context: Context, @Arg('turnId', () => ID, idOf) turnId: string): Promise<Turn> {
+    return undoVote(context.em, this.parts, requireViewer(context).user.id, turnId);
+  }
+
+  @Mutation(() => Turn, { description: 'Corrects the kind of task of a vote, which was guessed from the prompt.' })
+  tagVote(
+    @Ctx() context: Context,
+    @Arg('turnId', () => ID, idOf) turnId: string,
+    @Arg('tag', () => VoteTag, { description: 'The kind of task.' }) tag: VoteTag,
+  ): Promise<Turn> {
+    return changeTag(context.em, this.parts, requireViewer(context).user.id, turnId, tag);
+  }
+
+  @FieldResolver(() => Blind, { nullable: true, description: 'Its blind comparison; null if its names were always shown.' })
+  async blind(@Root() { id, blind }: Turn, @Ctx() context: Context): Promise<Blind | null> {
+    if (blind === null) return null;
+    return { state: blind, vote: blind === BlindState.VOTED ? await loadVote(context, id) : null };
+  }
+}

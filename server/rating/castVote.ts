@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { AppError, validationError } from '../errors/AppError.js';
+import { type AnswerValue, costOf, isLive, timingOf } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answer.graphql.js';
+import { type ChangeParts, changeTurn } from '../turn/changeTurn.js';
+import { loadAnswers } from '../turn/loadAnswers.js';
+import { BlindState, type Turn } from '../turn/Turn.js';
+import { errorWords } from './errorWords.js';
+import { findSelfNaming } from './findSelfNaming.js';
+import { guessTag } from './guessTag.js';
+import { Vote, type VotedAnswer, VoteOutcome, type VoteTag } from './Vote.js';
+
+/** Input for voting: an answer is named exactly where one is better. */
+export const voteRules = z.object({ turnId: z.string(), outcome: z.enum(VoteOutcome), answerId: z.nullish(z.string()) }).check(
+  z.refine(({ outcome, answerId }) => (outcome === VoteOutcome.BETTER) === (answerId != null), {
+    path: ['answerId'],
+    error: () => errorWords().answerExactlyForBetter,
+  }),
+);
+
+/**
+ * Votes on a blind turn and shows its names. A vote on answers of which one names itself is void: it is kept, with the reason.
+ * @throws AppError of kind not_found; conflict if the turn is not blind, an answer is being written, or fewer than two are
+ *   complete; validation if the better answer is not a complete one of the turn
+ */
+export async function castVote(
+  em: EntityManager,
+  parts: ChangeParts,
+  userId: string,
+  { turnId, outcome, answerId = null }: z.output<typeof voteRules>,
+): Promise<Turn> {
+  return changeTurn(em, parts, userId, turnId, async (inner, turn) => {
+    if (turn.blind !== BlindState.BLIND) throw new AppError('conflict', errorWords().notBlind);
+    const answers = (await loadAnswers(inner, [turn.id])).sort((one, other) => one.index - other.index);
+    if (answers.some(isLive)) throw new AppError('conflict', errorWords().beingWritten);
+    const complete = answers.filter(({ state }) => state === AnswerState.COMPLETE);
+    if (complete.length < 2) throw new AppError('conflict', errorWords().tooFewComplete);
+    if (answerId !== null && !complete.some(({ id }) => id === answerId))
+      throw validationError([{ message: errorWords().notComplete, path: ['answerId'] }]);
+    inner.create(Vote, {
+      user: turn.user,
+      turn,
+      outcome,
+      answerId,
+      tag: guessTag(turn.prompt),
+      answers: complete.map(votedAnswer),
+      voidReason: findSelfNaming(complete),
+    });
+    turn.blind = BlindState.VOTED;
+    if (answerId !== null) turn.preferredAnswerId = answerId;
+  });
+}
+
+/**
+ * Takes a vote back, and the preference that it set.
+ * @throws AppError of kind not_found; conflict if there is no vote, or it is older than ten minutes
+ */
+export async function undoVote(em: EntityManager, parts: ChangeParts, userId: string, turnId: string): Promise<Turn> {
+  return changeTurn(em, parts, userId, turnId, async (inner, turn) => {
+    const vote = await voteOn(inner, turn);
+    if (Date.now() > vote.undoUntil.getTime()) throw new AppError('conflict', errorWords().undoIsOver);
+    if (vote.answerId !== null && turn.preferredAnswerId === vote.answerId) turn.preferredAnswerId = null;
+    turn.blind = BlindState.REVEALED;
+    inner.remove(vote);
+  });
+}
+
+/**
+ * Changes the kind of task of a vote.
+ * @throws AppError of kind not_found; conflict if there is no vote
+ */
+export async function changeTag(em: EntityManager, parts: ChangeParts, userId: string, turnId: string, tag: VoteTag): Promise<Turn> {
+  return changeTurn(em, parts, userId, turnId, async (inner, turn) => {
+    (await voteOn(inner, turn)).tag = tag;
+  });
+}
+
+function votedAnswer(answer: AnswerValue): VotedAnswer {
+  const { id: answerId, index, modelId, modelName, providerName, mark } = answer;
+  const { timeToFirstToken, tokensPerSecond } = timingOf(answer);
+  return { answerId, index, modelId, modelName, providerName, mark, timeToFirstToken, tokensPerSecond, costMicrodollars: costOf(answer) };
+}
+
+async function voteOn(em: EntityManager, turn: Turn): Promise<Vote> {
+  const vote = await em.findOne(Vote, { turn });
+  if (!vote) throw new AppError('conflict', errorWords().noVote);
+  return vote;
+}

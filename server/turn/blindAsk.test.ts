@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
+import { ColumnActions, failing, one, sim, slow, three, two } from '../../tests/columns.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, TurnFollower, tryToAsk, type TurnView } from '../../tests/turns.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { shuffled } from './blind.js';
+
+test('each of the orders of four columns is equally probable', () => {
+  const draws = 12_000;
+  const counts = new Map<string, number>();
+  for (let drawn = 0; drawn < draws; drawn += 1) {
+    const order = shuffled(['a', 'b', 'c', 'd']).join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(24);
+  const expected = draws / 24;
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  // With 23 degrees of freedom a fair draw exceeds this once in ten billion times.
+  expect(chiSquare).toBeLessThan(100);
+});
+
+describe('a turn that is asked blind', () => {
+  let server: TestServer;
+  let hand: ColumnActions;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 100 });
+    hand = new ColumnActions(server, access);
+  });
+
+  const refusal = async (document: string, variables: Record<string, unknown>) =>
+    (await server.graphql(document, variables, hand.access)).errors?.[0]?.extensions.code;
+
+  test('needs two models', async () => {
+    const { errors } = await tryToAsk(server, hand.access, [one], { blind: true });
+    expect(errors?.[0]?.extensions.errors).toEqual([{ code: 'custom', detail: expect.stringContaining('two models'), attr: 'blind' }]);
+  });
+
+  test('tells letters for names, and its texts are whole', async () => {
+    const turn = await ask(server, hand.access, [one, two, three], { blind: true });
+    const { held } = await hand.followToTheEnd(turn);
+    const texts = [...held.values()].map(({ text }) => text);
+    expect(new Set(texts)).toEqual(new Set([one, two, three].map(simulatedText)));
+    const { data } = await server.graphql(
+      `query($id: ID!) { turn(id: $id) { blind { state vote { id } } answers { state text model { id name provider providerName mark } } } }`,
+      { id: turn.id },
+      hand.access,
+    );
+    const model = (letter: string) => ({
+      id: `blind/${letter.toLowerCase()}`,
+      name: `Answer ${letter}`,
+      provider: 'blind',
+      providerName: '',
+      mark: 0,
+    });
+    expect(data.turn).toEqual({
+      blind: { state: 'BLIND', vote: null },
+      answers: ['A', 'B', 'C'].map((letter, index) => ({ state: 'COMPLETE', text: texts[index], model: model(letter) })),
+    });
+  });
+
+  test('the same request again gives the same turn, in the same order; without the blindness it is another request', async () => {
+    const input = { blind: true, requestId: v7() };
+    const [first, again] = [
+      await ask(server, hand.access, [one, two, three], input),
+      await ask(server, hand.access, [one, two, three], input),
+    ];
+    const ids = ({ answers }: TurnView) => answers.map(({ id }) => id);
+    expect(ids(again)).toEqual(ids(first));
+    const { errors } = await tryToAsk(server, hand.access, [one, two, three], { ...input, blind: false });
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('its columns stay as they are and nothing is asked after it until the names are shown', async () => {
+    const turn = await hand.askToTheEnd([one, two], { blind: true });
+    const [answer] = turn.answers;
+    for (const [document, variables] of [
+      ['mutation($id: ID!) { preferAnswer(id: $id) { id } }', { id: answer?.id }],
+      ['mutation($id: ID!) { clearPreference(turnId: $id) { id } }', { id: turn.id }],
+      ['mutation($id: ID!) { moveAnswer(id: $id, place: 1) { id } }', { id: answer?.id }],
+      ['mutation($id: ID!) { bringBackAnswer(id: $id) { id } }', { id: answer?.id }],
+      ['mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer?.id }],
+      ['mutation($id: ID!) { continueAnswer(id: $id) { id } }', { id: answer?.id }],
+      [
+        'mutation($id: ID!, $model: AskModelInput!) { replaceAnswer(id: $id, model: $model) { id } }',
+        { id: answer?.id, model: sim(three) },
+      ],
+      [
+        'mutation($id: ID!, $model: AskModelInput!) { addAnswer(turnId: $id, model: $model, requestId: "another-one") { id } }',
+        { id: turn.id, model: sim(three) },
+      ],
+    ] as const)
+      expect([document, await refusal(document, variables)]).toEqual([document, 'CONFLICT']);
+    const next = () => tryToAsk(server, hand.access, [one], { conversationId: turn.conversationId });
+    expect((await next()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+    expect((await next()).errors).toBeUndefined();
+  });
+
+  test('a failed answer tells nothing of its model, and can be asked again once all have ended', async () => {
+    const models = [`${failing}_fails-1`, slow];
+    const turn = await ask(server, hand.access, models, { blind: true });
+    const retry = (id: string | undefined) =>
+      server.graphql<{ retryAnswer: { state: string; model: { id: string } } }>(
+        'mutation($id: ID!) { retryAnswer(id: $id) { state model { id } } }',
+        { id },
+        hand.access,
+      );
+    for (const { id } of turn.answers) expect((await retry(id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await hand.followToTheEnd(turn);
+    const { answers } = await hand.read(turn);
+    const failed = answers.find(({ state }) => state === 'FAILED');
+    expect(failed?.error).toEqual({ code: 'provider_unavailable', message: 'This answer failed. You can try it again.', retryAfter: null });
+    const { data } = await retry(failed?.id);
+    expect(data.retryAnswer).toEqual({
+      state: expect.stringMatching(/QUEUED|STREAMING/),
+      model: { id: expect.stringMatching(/^blind\//) },
+    });
+    const { held } = await hand.followToTheEnd(turn);
+    expect(new Set([...held.values()].map(({ text }) => text))).toEqual(new Set(models.map(simulatedText)));
+  });
+
+  test('while one answer is being written all tell the same state, and their texts come at one pace', async () => {
+    const quick = 'tokens-300_seed-6';
+    const turn = await ask(server, hand.access, [slow, one, quick], { blind: true });
+    const follower = new TurnFollower();
+    const client = server.socket(hand.access);
+    const texts = new Map([slow, one, quick].map((model) => [simulatedText(model).slice(0, 3), simulatedText(model)]));
+    await follow(client, turn.id, follower, ({ changes }) => {
+      const held = [...follower.held.values()];
+      const longest = Math.max(...held.map(({ text }) => text.length));
+      // A character of two code units is told as a whole.
+      for (const { text } of held)
+        expect(text.length === texts.get(text.slice(0, 3))?.length || text.length >= longest - 1 || longest < 4).toBe(true);
+      expect(new Set(changes.map(({ state }) => (['QUEUED', 'STREAMING'].includes(state) ? state : 'ENDED'))).size).toBeLessThanOrEqual(1);
+    });
+    await client.dispose();
+    expect(new Set([...follower.held.values()].map(({ text }) => text))).toEqual(new Set(texts.values()));
+    expect([...follower.held.values()].map(({ state }) => state)).toEqual(['COMPLETE', 'COMPLETE', 'COMPLETE']);
+  });
+
+  test('a query gives no text while one answer is being written', async () => {
+    const turn = await ask(server, hand.access, [slow, one], { blind: true });
+    const client = server.socket(hand.access);
+    const reads: TurnView[] = [];
+    const follower = new TurnFollower();
+    let reading: Promise<unknown> | undefined;
+    await follow(client, turn.id, follower, () => {
+      if (![...follower.held.values()].every(({ text }) => text.length > 10)) return;
+      reading ??= hand.read(turn).then((read) => reads.push(read));
+    });
+    await client.dispose();
+    await reading;
+    expect(reads[0]?.answers.map(({ state, text }) => ({ state, text }))).toEqual([
+      { state: 'STREAMING', text: '' },
+      { state: 'STREAMING', text: '' },
+    ]);
+  });
+});

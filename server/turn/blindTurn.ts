@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import { AppError } from '../errors/AppError.js';
+import { isLive } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answer.graphql.js';
+import { AnswerRow } from './AnswerRow.js';
+import { shuffled } from './blind.js';
+import { type ChangeParts, changeTurn } from './changeTurn.js';
+import { isFromDraft } from './draftAnswer.rules.js';
+import { errorWords } from './errorWords.js';
+import { BlindState, Turn } from './Turn.js';
+
+/**
+ * Makes a finished turn blind: shuffles its columns, and gives its answers new ids and one number of their attempt, so that nothing
+ * that was told before identifies them. Its preference is removed.
+ * @throws AppError of kind not_found; conflict if the turn is or was blind, an answer is being written, fewer than two are
+ *   complete, one is from a draft, or another turn follows it, because that one's columns name the models
+ */
+export async function blindTurn(em: EntityManager, parts: ChangeParts, userId: string, id: string): Promise<Turn> {
+  return changeTurn(em, parts, userId, id, async (inner, turn) => {
+    if (turn.blind !== null) throw new AppError('conflict', errorWords().blindOnce);
+    if ((await inner.count(Turn, { parent: turn })) > 0) throw new AppError('conflict', errorWords().onlyLastBlind);
+    const answers = await inner.find(
+      AnswerRow,
+      { turn },
+      { fields: ['id', 'attempt', 'state', 'modelId'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+    );
+    if (answers.some(isFromDraft)) throw new AppError('conflict', errorWords().draftAmongThem);
+    if (answers.some(isLive)) throw new AppError('conflict', errorWords().beingWritten);
+    if (answers.filter(({ state }) => state === AnswerState.COMPLETE).length < 2)
+      throw new AppError('conflict', errorWords().tooFewToBlind);
+    await renewAnswers(inner, turn, answers);
+    Object.assign(turn, { blind: BlindState.BLIND, preferredAnswerId: null });
+  });
+}
+
+/**
+ * Shows the names of a blind turn without a vote.
+ * @throws AppError of kind not_found; conflict if the turn is not blind
+ */
+export async function revealTurn(em: EntityManager, parts: ChangeParts, userId: string, id: string): Promise<Turn> {
+  return changeTurn(em, parts, userId, id, async (_, turn) => {
+    if (turn.blind !== BlindState.BLIND) throw new AppError('conflict', errorWords().notBlind);
+    turn.blind = BlindState.REVEALED;
+    return Promise.resolve();
+  });
+}
+
+/** Gives the answers of a turn new ids, indexes and places in a random order, and the same number of their attempt. */
+async function renewAnswers(em: EntityManager, turn: Turn, answers: readonly Pick<AnswerRow, 'id' | 'attempt'>[]): Promise<void> {
+  const attempt = Math.max(...answers.map((answer) => answer.attempt)) + 1;
+  const renewed = JSON.stringify(shuffled(answers).map(({ id }, index) => ({ id, index, renewed: v7() })));
+  // Late batches of ended answers.
+  await em.execute('delete from answer_chunk where answer_id in (select id from answer where turn_id = ?)', [turn.id]);
+  await em.execute(`delete from search_text where conversation_id = ? and message_id in (select id from answer where turn_id = ?)`, [
+    turn.conversation.id,
+    turn.id,
+  ]);
+  // Each index is unique in a turn at any time.
+  await em.execute('update answer set index = -1 - index where turn_id = ?', [turn.id]);
+  // One statement, so that blocks always have an answer. The change of attempt enters the texts into the search again.
+  await em.execute(
+    `with renewal as (select * from json_to_recordset(?::json) as renewal(id uuid, index smallint, renewed uuid)),
+     blocks as (
+       update answer_block b set answer_id = renewal.renewed, attempt = case when b.attempt = a.attempt then ?::int else b.attempt end
+       from renewal join answer a on a.id = renewal.id where b.answer_id = renewal.id
+     )
+     update answer set id = renewal.renewed, index = renewal.index, place = renewal.index, attempt = ?::int
+     from renewal where answer.id = renewal.id`,
+    [renewed, attempt, attempt],
+  );
+}

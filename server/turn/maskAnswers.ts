@@ -1,0 +1,98 @@
+import { type AnswerFacts, type AnswerValue, isLive } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answer.graphql.js';
+import { BlockKind, textOf } from '../generation/blocks.js';
+import type { AnswerLine } from './answerLines.js';
+import { errorWords } from './errorWords.js';
+
+/** An answer of a blind turn with nothing in it that tells its model. It is complete by itself: no live text belongs to it. */
+export interface MaskedAnswer extends AnswerValue {
+  readonly isMasked: true;
+}
+
+/** The name of a masked answer's model: a letter by the answer's index, 0 is A. */
+export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'modelName' | 'providerName' | 'mark'> => {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+  return { modelId: `blind/${letter.toLowerCase()}`, modelName: `Answer ${letter}`, providerName: '', mark: 0 };
+};
+
+/**
+ * An answer of a blind turn as everybody is told it.
+ * @param askedAt when the turn was asked
+ * @param state the state to tell
+ * @param text the text to tell
+ */
+export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt: Date, state: AnswerState, text: string): MaskedAnswer {
+  const hasFailed = state === AnswerState.FAILED;
+  return {
+    id,
+    turnId,
+    index,
+    attempt,
+    ...maskedModel(index),
+    sample: null,
+    priceIn: null,
+    priceOut: null,
+    state,
+    errorCode: hasFailed ? 'provider_unavailable' : null,
+    errorMessage: hasFailed ? errorWords().failedBlind : null,
+    retryAfter: null,
+    temperature: null,
+    topP: null,
+    maxTokens: null,
+    tokensIn: null,
+    tokensOut: null,
+    tokensEstimated: false,
+    leftOutTurns: 0,
+    finishReason: null,
+    queuedAt: askedAt,
+    startedAt: null,
+    firstTokenAt: null,
+    endedAt: null,
+    durationMs: 0,
+    writingMs: 0,
+    refunded: false,
+    hasEarlier: false,
+    sources: null,
+    blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
+    isMasked: true,
+  };
+}
+
+/**
+ * The answers of a blind turn as everybody is told them. While one of them is being written, all tell the same state and no text:
+ * only the stream has the text, because it releases that of all columns at one pace.
+ * @param answers all of the turn
+ */
+export function maskAnswers(answers: readonly AnswerValue[], askedAt: Date): MaskedAnswer[] {
+  const live = commonState(answers, textOf);
+  return answers.map((answer) => maskAnswer(answer, askedAt, live ?? answer.state, live ? '' : textOf(answer)));
+}
+
+/** The same for lines. */
+export function maskLines(lines: readonly AnswerLine[]): AnswerLine[] {
+  const live = commonState(lines, ({ excerpt }) => excerpt);
+  return lines.map(({ id, turnId, index, attempt, state, excerpt }) => ({
+    id,
+    turnId,
+    index,
+    attempt,
+    ...maskedModel(index),
+    sample: null,
+    state: live ?? state,
+    excerpt: live ? '' : excerpt,
+  }));
+}
+
+/**
+ * The state that all answers of a blind turn tell while one of them is being written: QUEUED until each that is being written has
+ * begun.
+ * @returns undefined once all have ended
+ */
+function commonState<Listed extends Pick<AnswerFacts, 'state'>>(
+  answers: readonly Listed[],
+  text: (answer: Listed) => string,
+): AnswerState | undefined {
+  const live = answers.filter(isLive);
+  if (live.length === 0) return undefined;
+  return live.some((answer) => text(answer) === '') ? AnswerState.QUEUED : AnswerState.STREAMING;
+}
