@@ -5,7 +5,7 @@ import type { Changes } from '../cluster/Changes.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
 import type { Runner } from './Runner.js';
-import { endOrphans } from './endUnwritten.js';
+import { endOrphans } from './endOrphans.js';
 
 /** Most orphans that one statement ends, each with all its text. */
 const batchSize = 50;

@@ -5,7 +5,7 @@ import type { Changes } from '../cluster/Changes.js';
 import type { Bus } from '../cluster/Bus.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
-import { endOrphans } from './endUnwritten.js';
+import { endOrphans } from './endOrphans.js';
 
 /** How long another server may take to stop and save an answer, in milliseconds. */
 const timeoutMs = 3_000;

@@ -1,5 +1,5 @@
 import { ProviderError, type Endpoint } from './completion.js';
-import { parseProviderError } from './errorSigns.js';
+import { parseProviderError } from './parseProviderError.js';
 import { durationText } from '../../words/durationWords.js';
 import type { Language } from '../../words/language.rules.js';
 import { failureWords } from './failureWords.js';
