@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { BlindPiece } from './features/BlindPiece.js';
 import { CostPiece } from './features/CostPiece.js';
+import { DiffPiece } from './features/DiffPiece.js';
 import { MakersPiece } from './features/MakersPiece.js';
 import { PolicyPiece } from './features/PolicyPiece.js';
-import { PreferPiece } from './features/PreferPiece.js';
 import { VersionsPiece } from './features/VersionsPiece.js';
 import { words } from './words.js';
 
@@ -29,20 +30,20 @@ const Feature = styled.article`
   border: solid var(--hairline);
   border-block-width: 0 var(--hair);
   border-inline-width: var(--hair) 0;
-  &:nth-of-type(1) {
+  &:nth-of-type(1),
+  &:nth-of-type(4) {
     grid-column: span 4;
   }
-  &:nth-of-type(1),
-  &:nth-of-type(3) {
+  &:nth-of-type(n + 5) {
+    grid-column: span 3;
+    border-bottom: 0;
+  }
+  &:nth-of-type(odd) {
     padding-inline-start: 0;
     border-inline-start: 0;
   }
-  &:nth-of-type(2),
-  &:nth-of-type(5) {
+  &:nth-of-type(even) {
     padding-inline-end: 0;
-  }
-  &:nth-of-type(n + 3) {
-    border-bottom: 0;
   }
   ${media.tablet} {
     &:nth-of-type(n) {
@@ -74,7 +75,7 @@ const features = [
   {
     title: words.compareTitle,
     line: words.compareLine,
-    piece: <PreferPiece />,
+    piece: <DiffPiece />,
   },
   {
     title: words.makersTitle,
@@ -85,6 +86,11 @@ const features = [
     title: words.costTitle,
     line: words.costLine,
     piece: <CostPiece />,
+  },
+  {
+    title: words.blindTitle,
+    line: words.blindLine,
+    piece: <BlindPiece />,
   },
   {
     title: words.versionsTitle,

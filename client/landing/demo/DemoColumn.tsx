@@ -34,7 +34,7 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
 `;
 
 /** The column, with its border as long as the answer so far. */
-const Sheet = styled.div<{ $ghost?: boolean; $stacks: boolean }>`
+const Sheet = styled.div<{ $ghost?: boolean }>`
   grid-area: 1 / 1;
   min-width: 0;
   padding-block: var(--s-5) var(--s-8);
@@ -42,9 +42,6 @@ const Sheet = styled.div<{ $ghost?: boolean; $stacks: boolean }>`
   :not(:first-child) > & {
     padding-inline-start: var(--s-6);
     border-inline-start: var(--hair) solid var(--hairline-2);
-    ${media.phone} {
-      ${({ $stacks }) => $stacks && 'padding-inline-start: 0; border-inline-start: 0;'}
-    }
   }
   ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
 `;
@@ -112,23 +109,21 @@ const Preferred = styled.p`
 interface Props {
   answer: RecordedAnswer;
   clock: number;
-  /** Whether on the phone it stands below the column before it. */
-  stacks?: boolean;
 }
 
 /** One recorded answer at a moment of the replay. The space of the complete answer is reserved. */
-export function DemoColumn({ answer, clock, stacks = false }: Props) {
+export function DemoColumn({ answer, clock }: Props) {
   const done = clock >= answer.endsAt;
   const state = done ? 'COMPLETE' : clock < answer.beginsAt ? 'QUEUED' : 'STREAMING';
   const preferred = answer.preferredAt !== undefined && clock >= answer.preferredAt;
   return (
     <Column $state={state} $preferred={preferred} style={hueOf(answer.mark)} aria-label={words.demoAnswer({ name: answer.name })}>
       {!done && (
-        <Sheet $ghost $stacks={stacks} aria-hidden="true">
+        <Sheet $ghost aria-hidden="true">
           <Text answer={answer} clock={answer.preferredAt ?? answer.endsAt} />
         </Sheet>
       )}
-      <Sheet $stacks={stacks}>
+      <Sheet>
         <Text answer={answer} clock={clock} />
       </Sheet>
     </Column>

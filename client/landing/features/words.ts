@@ -2,6 +2,15 @@ import { catalogue } from '../../words/catalogue.js';
 
 export const words = catalogue({
   en: {
+    wordsAlone: '{count, plural, one {# word} other {# words}} only here',
+    answer: 'Answer {letter}',
+    was: 'was {letter}',
+    whichIsBetter: 'Which is better?',
+    isBetter: '{letter} is better',
+    tie: 'Tie',
+    betterIs: '{letter} is better, and {letter} is {name}',
+    tieIs: 'A tie of {first} and {second}',
+    takeBack: 'Take it back',
     onThisServer: 'on this server',
     samplePrompt: 'And now in seven words',
     sampleCost: 'This uses <b>{cost}</b> of your <b>{left}</b> queries',
@@ -12,6 +21,15 @@ export const words = catalogue({
     policyAll: 'All see every answer',
   },
   de: {
+    wordsAlone: '{count, plural, one {# Wort} other {# Wörter}} nur hier',
+    answer: 'Antwort {letter}',
+    was: 'war {letter}',
+    whichIsBetter: 'Welche ist besser?',
+    isBetter: '{letter} ist besser',
+    tie: 'Gleich gut',
+    betterIs: '{letter} ist besser, und {letter} ist {name}',
+    tieIs: '{first} und {second} sind gleich gut',
+    takeBack: 'Zurücknehmen',
     onThisServer: 'auf diesem Server',
     samplePrompt: 'Und jetzt in sieben Wörtern',
     sampleCost: 'Das verbraucht <b>{cost}</b> von deinen <b>{left}</b> Anfragen',

@@ -1,0 +1,45 @@
+import { devices, expect } from '@playwright/test';
+import { test } from './journey.js';
+
+test('two answers are compared, with the words marked that only one of them has', async ({ page }) => {
+  await page.goto('/');
+  const feature = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Side by side, word for word' }) });
+  await expect(feature.locator('mark')).toHaveText([
+    'creates a soothing melody that’s both',
+    'and uplifting. It’s',
+    'loud, energetic rain',
+    ', sweet sounds that helps reduce stress and promotes relaxation',
+    'is indeed so',
+    ', as it’s',
+    'both light',
+  ]);
+  await expect(feature.getByText('21 words only here')).toBeVisible();
+});
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+for (const [where, use] of [
+  ['a wide screen', {}],
+  ['the phone', phone],
+] as const)
+  test.describe(`on ${where}`, () => {
+    test.use(use);
+
+    test('a visitor votes blind by keyboard, sees the names, and takes the vote back', async ({ page }) => {
+      await page.goto('/');
+      const feature = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Judge the answer, not the name' }) });
+      await expect(feature).not.toContainText('SmolLM2');
+      await expect(feature).not.toContainText('Summariser');
+      const better = feature.getByRole('button', { name: 'B is better' });
+      await expect(better).toBeEnabled();
+      await better.press('Enter');
+      await expect(feature.getByRole('status')).toHaveText('B is better, and B is SmolLM2 135M 2');
+      await expect(feature).toContainText('Summariserwas A');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(feature.getByRole('status')).toHaveText('Which is better?');
+      await expect(feature).not.toContainText('SmolLM2');
+      await feature.getByRole('button', { name: 'Tie' }).click();
+      await expect(feature.getByRole('status')).toHaveText('A tie of Summariser and SmolLM2 135M 2');
+    });
+  });
