@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { config, type Config } from '../api/config.js';
@@ -18,14 +19,17 @@ export async function prerender(pathname: string, configuration: Partial<Config>
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere.`);
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(
+    const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StrictMode>
           <GlobalStyle />
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </StrictMode>,
       ),
+      // One piece of HTML without scripts: React would otherwise send large parts last and move them into place.
+      { progressiveChunkSize: Infinity },
     );
+    const html = await text(prelude);
     // React puts the title before the HTML; the server writes it into the head.
     return { html: html.replace(/^<title>.*?<\/title>/, ''), styles: sheet.getStyleTags() };
   } finally {
