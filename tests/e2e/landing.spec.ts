@@ -31,6 +31,7 @@ for (const [where, use] of [
       await expect(feature).not.toContainText('SmolLM2');
       await expect(feature).not.toContainText('Summariser');
       const better = feature.getByRole('button', { name: 'B is better' });
+      await expect(better).toBeEnabled();
       await better.press('Enter');
       await expect(feature.getByRole('status')).toHaveText('B is better, and B is SmolLM2 135M 2');
       await expect(feature).toContainText('Summariserwas A');

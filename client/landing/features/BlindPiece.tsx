@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
 import { floating } from '../../ui/surface.js';
+import { useHydrated } from '../../ui/useHydrated.js';
 import { answers } from '../demo/recording.js';
 import { Half, Name, Pair, Said } from './pairParts.js';
 import { words } from './words.js';
@@ -115,6 +116,7 @@ function Choice({ vote, tone = 'line', onChoose, children }: ChoiceProps) {
     <Button
       $tone={tone}
       $size="sm"
+      disabled={!useHydrated()}
       onClick={() => {
         onChoose(vote);
       }}
