@@ -4,7 +4,9 @@ import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ModalCross } from '../ui/Modal.js';
+import { onDemand } from '../ui/onDemand.js';
 import { Panel } from '../ui/Panel.js';
+import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
 import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { Sheet } from '../ui/Sheet.js';
 import { TextArea } from '../ui/TextArea.js';
@@ -134,7 +136,6 @@ const openers: { name: string; Opened: Opened }[] = [
 
 function SamplePanel({ look }: { look: 'fields' | 'list' }) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
   return (
     <Panel
       label={`A panel of ${look}`}
@@ -142,9 +143,20 @@ function SamplePanel({ look }: { look: 'fields' | 'list' }) {
       open={open}
       onOpenChange={setOpen}
       look={look}
-    >
-      {look === 'fields' ? <TextArea label="System prompt" value={text} onChange={setText} /> : <Room>{longWords}</Room>}
-    </Panel>
+      surface={OpenSample}
+      content={{}}
+    />
+  );
+}
+
+const OpenSample = onDemand(() => Promise.resolve(SampleSurface), { lightDismiss: true });
+
+function SampleSurface(panel: OpenPanel) {
+  const [text, setText] = useState('');
+  return (
+    <PanelSurface {...panel}>
+      {panel.look === 'fields' ? <TextArea label="System prompt" value={text} onChange={setText} /> : <Room>{longWords}</Room>}
+    </PanelSurface>
   );
 }
 

@@ -1,13 +1,11 @@
-import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
-import { onDemand } from './onDemand.js';
-import type { PanelLook } from './PanelSurface.js';
-
-const PanelSurface = onDemand(async () => (await import('./PanelSurface.js')).PanelSurface, { lightDismiss: true });
+import { cloneElement, type ComponentProps, type ReactElement, type RefObject, useEffect, useId, useState } from 'react';
+import type { OnDemand } from './onDemand.js';
+import type { OpenPanel, PanelLook } from './PanelSurface.js';
 
 /** A button that can open a panel, or an element that one can open at. The panel sets its ref. */
 export type PanelControl = ReactElement<ComponentProps<'button'>>;
 
-interface Props {
+interface Props<Content extends object> {
   /** Its accessible name. */
   label: string;
   /** The button that opens it; with `opener`, the element that it opens at. */
@@ -19,16 +17,18 @@ interface Props {
   look: PanelLook;
   /** Preferred side of the element that it opens at; it flips if there is no room. */
   side?: 'top' | 'bottom';
-  children: ReactNode;
+  /** The open panel: a PanelSurface with its content, fetched together when they are first wanted. */
+  surface: OnDemand<OpenPanel & Content>;
+  content: Content;
 }
 
 /** A panel at the button that opens it. It is not modal. When it opens, the focus goes to the first invalid field, if it has one. */
-export function Panel({ control, opener, open, onOpenChange, ...surface }: Props) {
+export function Panel<Content extends object>({ control, opener, open, onOpenChange, surface: Surface, content, ...rest }: Props<Content>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId();
   useEffect(() => {
-    PanelSurface.preloadWhenIdle();
-  }, []);
+    Surface.preloadWhenIdle();
+  }, [Surface]);
   return (
     <>
       {opener
@@ -39,15 +39,16 @@ export function Panel({ control, opener, open, onOpenChange, ...surface }: Props
             'aria-expanded': open,
             'aria-controls': open ? id : undefined,
             ...{ 'data-state': open ? 'open' : 'closed' },
-            onPointerEnter: PanelSurface.preload,
-            onFocus: PanelSurface.preload,
+            onPointerEnter: Surface.preload,
+            onFocus: Surface.preload,
             onClick: () => {
               onOpenChange(!open);
             },
           })}
       {open && place && (
-        <PanelSurface
-          {...surface}
+        <Surface
+          {...content}
+          {...rest}
           id={id}
           place={place}
           opener={opener}

@@ -7,7 +7,8 @@ import { useOverlay } from './useKey.js';
 /** Fields with padding, or a list without padding that scrolls within. */
 export type PanelLook = keyof typeof looks;
 
-interface Props {
+/** What an open panel is told by ui/Panel.tsx. */
+export interface OpenPanel {
   id: string;
   label: string;
   /** The element that it opens at. */
@@ -17,11 +18,10 @@ interface Props {
   look: PanelLook;
   side?: 'top' | 'bottom' | undefined;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** An open panel. */
-export function PanelSurface({ id, label, place, opener, look, side = 'bottom', onClose, children }: Props) {
+export function PanelSurface({ id, label, place, opener, look, side = 'bottom', onClose, children }: OpenPanel & { children: ReactNode }) {
   useOverlay({});
   const isLeftByClick = useRef(false);
   return (

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { ModelPartsFragment } from './catalogue.generated.js';
+import { ModelFoot } from './ModelRow.js';
+import type { SelectedModels } from './useSelectedModels.js';
+import { maxColumns } from '../../server/turn/ask.rules.js';
+import { Button } from '../ui/Button.js';
+import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
+import { ModelOption } from './ModelOption.js';
+import { ModelSearch } from './ModelSearch.js';
+import { words } from './words.js';
+
+const Chosen = styled.span`
+  flex: 1;
+`;
+
+const Count = styled.b`
+  color: var(--ink);
+  font-weight: var(--weight-medium);
+`;
+
+interface Props extends OpenPanel, SelectedModels {
+  models: readonly ModelPartsFragment[];
+}
+
+/** The models of the next prompt's columns, to be ticked. */
+export function ModelPanel({ models, selected, add, removeAll, ...panel }: Props) {
+  const full = selected.length >= maxColumns;
+  return (
+    <PanelSurface {...panel}>
+      <ModelSearch
+        models={withUnlisted(models, selected)}
+        option={(model) => (
+          <ModelOption
+            model={model}
+            count={selected.filter(({ id }) => id === model.id).length}
+            full={full}
+            last={selected.every(({ id }) => id === model.id)}
+            onAdd={() => {
+              add(model.id);
+            }}
+            onRemove={() => {
+              removeAll(model.id);
+            }}
+          />
+        )}
+      />
+      <ModelFoot>
+        <Chosen>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</Chosen>
+        <Button type="button" $tone="primary" $size="sm" onClick={panel.onClose}>
+          {words.done}
+        </Button>
+      </ModelFoot>
+    </PanelSurface>
+  );
+}
+
+/** The models, and the chosen ones that no provider lists, so that they can be removed here too. */
+function withUnlisted(models: readonly ModelPartsFragment[], selected: readonly ModelPartsFragment[]): ModelPartsFragment[] {
+  const listed = new Set(models.map(({ id }) => id));
+  const unlisted = new Map(selected.filter(({ id }) => !listed.has(id)).map((model) => [model.id, model]));
+  return [...models, ...unlisted.values()];
+}
