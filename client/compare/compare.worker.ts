@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { answerQuestions } from '../markdown/workers/PatientWorker.js';
+import { alignTexts, type Alignment } from './alignTexts.js';
 import { compareLines, compareTexts, type Comparison } from './compareTexts.js';
 
-const asked = z.object({ left: z.string(), right: z.string(), by: z.enum(['words', 'lines']) });
+const texts = z.array(z.string());
+const asked = z.union([
+  z.object({ left: z.string(), right: z.string(), by: z.enum(['words', 'lines']) }),
+  z.object({ left: texts, right: texts, by: z.literal('blocks') }),
+]);
 
 answerQuestions(compare, globalThis);
 
 // eslint-disable-next-line @typescript-eslint/require-await -- async turns what it throws into a rejected promise
-async function compare(question: unknown, begin: () => void): Promise<Comparison> {
-  const { left, right, by } = asked.parse(question);
+async function compare(question: unknown, begin: () => void): Promise<Comparison | Alignment> {
+  const known = asked.parse(question);
   begin();
-  return by === 'words' ? compareTexts(left, right) : compareLines(left, right);
+  if (known.by === 'blocks') return alignTexts(known.left, known.right);
+  return known.by === 'words' ? compareTexts(known.left, known.right) : compareLines(known.left, known.right);
 }

@@ -42,9 +42,7 @@ const maxEditLength = 2_000;
  */
 export function compareTexts(left: string, right: string): Comparison {
   const [a, b] = [compareBlocks(left), compareBlocks(right)];
-  const vocabulary = new Vocabulary();
-  const bags = (blocks: readonly CompareBlock[]) => blocks.map((block) => bagOfBlock(block, vocabulary));
-  const matches = align(bags(a), bags(b));
+  const matches = alignBlocks(a, b);
   const words = { left: countWords(a), right: countWords(b), shared: 0 };
   const rows = matches.map((match) => {
     const ops = opsOf(tokensIn(a, match.left), tokensIn(b, match.right));
@@ -53,6 +51,13 @@ export function compareTexts(left: string, right: string): Comparison {
     return { kind: kindOf(match, ops, a, b), ...row };
   });
   return { rows, words };
+}
+
+/** Finds the blocks of two texts that belong together. */
+export function alignBlocks(left: readonly CompareBlock[], right: readonly CompareBlock[]): Match[] {
+  const vocabulary = new Vocabulary();
+  const bags = (blocks: readonly CompareBlock[]) => blocks.map((block) => bagOfBlock(block, vocabulary));
+  return align(bags(left), bags(right));
 }
 
 /** Compares the sources of two texts line by line, in one row. */

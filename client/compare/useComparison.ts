@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { PatientWorker } from '../markdown/workers/PatientWorker.js';
 import type { Comparison } from './compareTexts.js';
-
-/** Milliseconds; two answers of a million characters take some seconds. */
-const patience = { loading: 20_000, working: 15_000 };
-
-const worker = new PatientWorker(
-  () => new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module', name: 'compare' }),
-  patience,
-);
+import { compareWorker } from './compareWorker.js';
 
 const parts = z.array(z.object({ block: z.number(), runs: z.array(z.object({ text: z.string(), only: z.boolean() })) }));
 const reply = z.object({
@@ -47,7 +39,7 @@ export function useComparison({ pair, left, right, by }: Question): Result {
   useEffect(() => {
     let isWanted = true;
     const question = { pair, left, right, by };
-    void worker.ask({ left, right, by }).then((answer) => {
+    void compareWorker.ask({ left, right, by }).then((answer) => {
       if (!isWanted) return;
       const { data } = z.safeParse(reply, answer);
       if (data) setCompared({ ...question, comparison: data });

@@ -9,6 +9,8 @@ import { useStands } from '../places/onPage.js';
 import { useFollowEnd } from '../places/useFollowEnd.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
+import { ColumnMargin } from '../linked/ColumnMargin.js';
+import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
 import { ColumnContext, type ColumnFacts, type ColumnProps, MaskContext, useIdentify, usePlace, stateWords } from './ColumnContext.js';
@@ -54,6 +56,7 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
   ${media.phone} {
     overflow: hidden auto;
     scroll-padding-top: var(--column-head);
+    padding-bottom: var(--room, 0);
     &::before {
       position: sticky;
       top: 0;
@@ -67,10 +70,11 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
 `;
 
 const Body = styled.div<{ $fades: boolean }>`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
-  padding: var(--s-1) var(--column-edge, var(--s-6)) var(--s-8);
+  padding: var(--s-1) var(--column-edge, var(--s-6)) calc(var(--s-8) + var(--room, 0px));
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
   mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - var(--s-8) - var(--s-1)), transparent)' : 'none')};
@@ -112,6 +116,7 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
   useStands(answer.id, 'region', region);
   useStands(answer.id, 'content', content);
   useFollowEnd(answer.id, live);
+  const linked = useScrollsTogether() && place.count > 1;
   useColumnKeys(column, commands);
   return (
     <ColumnContext value={{ ...facts, commands }}>
@@ -133,6 +138,7 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
           aria-label={masked ? name : words.answerOf({ name })}
           $fades={!live}
         >
+          {linked && <ColumnMargin answerId={answer.id} />}
           <div ref={content}>
             <AnswerBlocks />
             <AnswerEnd />

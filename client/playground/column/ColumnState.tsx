@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, Unplug } from 'lucide-react';
+import { Ban, Check, CircleAlert, Pause, Unplug } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
@@ -7,6 +7,7 @@ import { count, seconds } from '../../look/formats.js';
 import type { Held } from '../../stream/LiveTurn.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 import { useLiveFact } from '../../stream/useLiveFact.js';
+import { useLevel } from '../linked/scrollTogether.js';
 import { useColumn } from './ColumnContext.js';
 import { words } from './words.js';
 
@@ -28,10 +29,11 @@ const Line = styled.span<{ $tone: string }>`
   }
 `;
 
-/** The state of an answer in words, with its time. */
+/** The state of an answer in words, with its time or, while columns scroll together, its place. */
 export function ColumnState() {
   const { answer, live, masked } = useColumn();
   const { state, timing } = answer;
+  const level = useLevel(answer.id);
   if (live) {
     return (
       <Line $tone="var(--ink-3)">
@@ -53,6 +55,22 @@ export function ColumnState() {
       <Line $tone="var(--warning)">
         <Unplug aria-hidden="true" />
         {words.signInterrupted}
+      </Line>
+    );
+  }
+  if (level === 'waits') {
+    return (
+      <Line $tone="var(--ink-3)">
+        <Pause aria-hidden="true" />
+        {words.waitsForBlock}
+      </Line>
+    );
+  }
+  if (level) {
+    return (
+      <Line $tone="var(--ink-3)">
+        {state === 'STOPPED' ? <Ban role="img" aria-label={words.signStopped} /> : <Check role="img" aria-label={words.signComplete} />}
+        {words.blockOf(level)}
       </Line>
     );
   }

@@ -2,10 +2,11 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * A part of an answer's column: its slot in the row; the column itself, which scrolls on a phone; the region of the text, which takes
- * the focus, and scrolls where columns stand side by side; all that the region holds; and the answer's blocks, by their numbers.
- * Of a turn's prompt there is the region alone.
+ * the focus, and scrolls where columns stand side by side; all that the region holds; while columns scroll together, the tick beside
+ * the blocks that are level and the note of a column that waits; and the answer's blocks, by their numbers. Of a turn's prompt there
+ * is the region alone.
  */
-type Part = 'slot' | 'column' | 'region' | 'content' | number;
+type Part = 'slot' | 'column' | 'region' | 'content' | 'tick' | 'note' | number;
 
 /** The parts on the page, by the id of their answer, or of the turn of a prompt. */
 const onPage = new Map<string, Map<Part, HTMLElement>>();
@@ -69,11 +70,24 @@ export const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boo
 /** What of an answer's text is a passage, unless there are smaller ones in it. */
 const passage = 'p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6, [role="heading"]';
 
+/** The elements of an answer's blocks, in order; of reasoning, if it is unfolded. */
+function blocksOf(answerId: string): HTMLElement[] {
+  const blocks = [...(onPage.get(answerId) ?? [])].flatMap(([part, element]) => (typeof part === 'number' ? [{ part, element }] : []));
+  return blocks.sort((one, other) => one.part - other.part).map(({ element }) => element);
+}
+
+/**
+ * The paragraphs, headings, items and so on of an answer's text as they are drawn, in order: those that comparing aligns, with the
+ * same numbers. Reasoning is none of them.
+ */
+export function drawnBlocks(answerId: string): Element[] {
+  const texts = blocksOf(answerId).filter((element) => !('thoughts' in element.dataset));
+  return texts.flatMap((text) => [...text.children].flatMap((one) => (one.matches('ul, ol') ? [...one.children] : one)));
+}
+
 /** The passages of an answer in order: the paragraphs, items, rows and so on of its blocks. Unfolded reasoning is one. */
 function passagesOf(answerId: string): HTMLElement[] {
-  const blocks = [...(onPage.get(answerId) ?? [])].flatMap(([part, element]) => (typeof part === 'number' ? [{ part, element }] : []));
-  blocks.sort((one, other) => one.part - other.part);
-  return blocks.flatMap(({ element }) => {
+  return blocksOf(answerId).flatMap((element) => {
     const inner = [...element.querySelectorAll<HTMLElement>(passage)].filter((one) => !one.querySelector(passage));
     return inner.length > 0 ? inner : [element];
   });
@@ -109,7 +123,27 @@ export function scrollTo(answerId: string, place: ReadingPlace): void {
 }
 
 /** Where the view of a scroller begins, in pixels from the top of the window: below what sticks to its top. */
-function edgeOf(scroller: HTMLElement): number {
+export function edgeOf(scroller: HTMLElement): number {
   const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop);
   return scroller.getBoundingClientRect().top + (Number.isNaN(covered) ? 0 : covered);
 }
+
+/** What scrolls a column without the person: the end of its growing text, or another column that it follows. */
+type Mover = 'end' | 'leader';
+
+const moves = new WeakMap<Element, { top: number; by: Mover }>();
+
+/** Scrolls an element in the person's place. @param top in pixels */
+export function moveScroller(scroller: Element, top: number, by: Mover): void {
+  scroller.scrollTop = top;
+  moves.set(scroller, { top: scroller.scrollTop, by });
+}
+
+/** What has scrolled an element to where it is; undefined if that was the person. */
+export function movedBy(scroller: Element): Mover | undefined {
+  const move = moves.get(scroller);
+  return move && Math.abs(move.top - scroller.scrollTop) < 1 ? move.by : undefined;
+}
+
+/** Makes the place of an element the person's own. */
+export const forgetMove = (scroller: Element): boolean => moves.delete(scroller);

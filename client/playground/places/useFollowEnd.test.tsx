@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { useRef } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
-import { partOf, useStands } from './onPage.js';
+import { moveScroller, partOf, useStands } from './onPage.js';
 
 let tellSize: (entries: { target: Element }[]) => void = () => undefined;
 // jsdom lays nothing out: the tests tell of sizes.
@@ -96,6 +96,21 @@ describe.each<Layout>(['beside', 'phone'])('where columns stand as on %s', (whic
     await show(true);
     grow(600);
     expect(scroller().scrollTop).toBe(600);
+  });
+
+  test('an answer that follows another column does not follow its own end, not even before its scroll event; asked again, it does', async () => {
+    await show(true);
+    grow(800);
+    moveScroller(scroller(), 800 - view, 'leader');
+    grow(900);
+    expect(scroller().scrollTop).toBe(800 - view);
+    scroller().dispatchEvent(new Event('scroll'));
+    grow(1_000);
+    expect(scroller().scrollTop).toBe(800 - view);
+    await show(false);
+    await show(true);
+    grow(1_100);
+    expect(scroller().scrollTop).toBe(1_100);
   });
 
   test('an answer that has ended stays where it is when the reader unfolds a part of it', async () => {

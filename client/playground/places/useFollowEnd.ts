@@ -1,17 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isAtEnd, partOf, scrollerOf } from './onPage.js';
+import { forgetMove, isAtEnd, movedBy, moveScroller, partOf, scrollerOf } from './onPage.js';
 
 /**
- * Keeps a column at its end while its content grows, and when it ends, unless the reader has scrolled up.
+ * Keeps a column at its end while its content grows, and when it ends, unless the reader has scrolled up, or has scrolled another
+ * column that this one follows.
  * @param growing whether the answer is being written
  */
 export function useFollowEnd(answerId: string, growing: boolean): void {
   const atEnd = useRef(growing);
   const active = useRef(growing);
   useEffect(() => {
-    if (growing && !active.current) atEnd.current = true;
+    if (growing && !active.current) {
+      atEnd.current = true;
+      const scroller = scrollerOf(answerId);
+      if (scroller) forgetMove(scroller);
+    }
     active.current = growing;
-  }, [growing]);
+  }, [answerId, growing]);
 
   useLayoutEffect(() => {
     const parts = (['content', 'region', 'column'] as const).flatMap((part) => partOf(answerId, part) ?? []);
@@ -20,7 +25,9 @@ export function useFollowEnd(answerId: string, growing: boolean): void {
     // end, so a position at or below ours still counts as the end.
     const onScroll = () => {
       const scroller = scrollerOf(answerId);
-      if (scroller) atEnd.current = isAtEnd(scroller) || (atEnd.current && scroller.scrollTop >= (tops.get(scroller) ?? Infinity));
+      if (!scroller) return;
+      const isThere = isAtEnd(scroller) || (atEnd.current && scroller.scrollTop >= (tops.get(scroller) ?? Infinity));
+      atEnd.current = isThere && movedBy(scroller) !== 'leader';
     };
     // A person who unfolds something in an answer that has ended wants to stay there.
     const onHand = () => {
@@ -29,7 +36,12 @@ export function useFollowEnd(answerId: string, growing: boolean): void {
     const toEnd = () => {
       const scroller = atEnd.current ? scrollerOf(answerId) : undefined;
       if (!scroller) return;
-      scroller.scrollTop = scroller.scrollHeight;
+      // Its scroll event is still to come.
+      if (movedBy(scroller) === 'leader') {
+        atEnd.current = false;
+        return;
+      }
+      moveScroller(scroller, scroller.scrollHeight, 'end');
       tops.set(scroller, scroller.scrollTop);
     };
     const listening = new AbortController();

@@ -1,6 +1,7 @@
-import { useRef, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react';
+import { Suspense, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
+import { lazyPart } from '../../ui/onDemand.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { media } from '../../ui/media.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
@@ -15,11 +16,14 @@ import { announce } from '../../ui/announce.js';
 import { RowContext, useIdentify } from '../column/ColumnContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { partOf } from '../places/onPage.js';
+import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
 import { digitPressed } from '../../keys/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
+
+const LinkedScroll = lazyPart(() => import('../linked/LinkedScroll.js').then((loaded) => loaded.LinkedScroll));
 
 const columnMin = 380;
 /** Most columns in view at once, however wide the screen; scrolling shows the others. */
@@ -86,6 +90,7 @@ export function Columns() {
   useShowAdded(ids.length, show);
   useGoToColumn(ids, show);
   const count = ids.length;
+  const linked = useScrollsTogether() && count > 1;
   const order = useList(ids);
   const nths = useList(nthOfModel(turn.answers));
   const { preferredAnswerId: preferredId } = turn;
@@ -103,6 +108,7 @@ export function Columns() {
       )}
       <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label={words.sideBySide} tabIndex={0}>
         <RowContext value={place}>
+          <Suspense>{linked && <LinkedScroll answers={turn.answers} row={row} />}</Suspense>
           {ids.map((id) => (
             <ColumnSlot key={id} id={id} covered={maximisedId !== undefined && maximisedId !== id} />
           ))}

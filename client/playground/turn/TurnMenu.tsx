@@ -1,8 +1,9 @@
-import { Columns2, Diff, Ellipsis, Pencil, Plus, RotateCw } from 'lucide-react';
+import { Columns2, Diff, Ellipsis, Link2, Pencil, Plus, RotateCw, Unlink2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { PickOne } from '../column/PickOne.js';
+import { scrollTogether, useScrollsTogether } from '../linked/scrollTogether.js';
 import { useTurn, useAddColumn } from './TurnContext.js';
 import { words } from './words.js';
 
@@ -15,7 +16,8 @@ interface Props {
 
 /** The commands of a turn behind three dots, for narrow screens. */
 export function TurnMenu({ onRetryFailed, retryWords }: Props) {
-  const { compare, onEdit } = useTurn();
+  const { turn, compare, onEdit } = useTurn();
+  const linked = useScrollsTogether();
   const { add, loading, full, fits } = useAddColumn();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,6 +54,16 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
           <MenuItem disabled={!compare.toggle} onSelect={compare.toggle && leave(compare.toggle)}>
             {compare.view ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
             {compare.view ? words.allColumns : words.compareAnswers}
+          </MenuItem>
+        )}
+        {turn.answers.length > 1 && !compare.view && (
+          <MenuItem
+            onSelect={() => {
+              scrollTogether(!linked);
+            }}
+          >
+            {linked ? <Unlink2 aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+            {linked ? words.scrollApart : words.scrollTogether}
           </MenuItem>
         )}
         <MenuItem onSelect={leave(onEdit)}>

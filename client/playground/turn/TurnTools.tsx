@@ -17,6 +17,8 @@ import { useTurn, useAddColumn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import { PickOne } from '../column/PickOne.js';
 import { words } from './words.js';
+import { Switch } from '../../ui/Switch.js';
+import { scrollTogether, useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
 
 const Tools = styled.div`
@@ -94,6 +96,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
       )}
       {children}
       <Wide>
+        <LinkSwitch />
         <CompareButton />
         <AddColumn />
         <IconButton label={words.editPrompt} onClick={onEdit}>
@@ -122,6 +125,14 @@ function AddColumn() {
       {button}
     </PickOne>
   );
+}
+
+/** Whether the turn's columns scroll together. */
+function LinkSwitch() {
+  const { turn, compare } = useTurn();
+  const linked = useScrollsTogether();
+  if (turn.answers.length < 2 || compare.view) return null;
+  return <Switch label={words.scrollTogether} checked={linked} onChange={scrollTogether} />;
 }
 
 /** A button that compares two answers, and then brings all columns back. */

@@ -1,0 +1,218 @@
+import { drawnBlocks, edgeOf, forgetMove, movedBy, moveScroller, partOf, scrollerOf } from '../places/onPage.js';
+import { boxOf, layOut, placeIn, showTick, type Laid, type Led } from './laidColumn.js';
+import { Alignments, type Counterpart, type LinkedText } from './Alignments.js';
+import type { Level } from './scrollTogether.js';
+
+interface Surroundings {
+  /** The present text of an answer; undefined if it has none. */
+  textOf: (answerId: string) => LinkedText | undefined;
+  /** Aligns the blocks of two texts; undefined if that failed. */
+  ask: ConstructorParameters<typeof Alignments>[0];
+  /** Called with the place of each column that is level or waits. */
+  tell: (levels: ReadonlyMap<string, Level>) => void;
+}
+
+interface Target {
+  top: number;
+  mark: { element: Element; top: number } | undefined;
+}
+
+/** What stays in view of a block that is on top, at least, in pixels: browsers round how far an element is scrolled. */
+const leastInView = 1.5;
+
+/**
+ * Lets the columns of a row scroll together, block by block: the column that was scrolled leads, and in every other one the matching
+ * block is on top, at the same part of its height. A column without a match waits before the next block that has one.
+ *
+ * A scroll leads unless this class or a text that follows its own end made it, so it does not matter how the person scrolls. While
+ * columns write they stay linked: growth moves no other column, but the person's scroll does, in whichever column. It is their own end
+ * that writing columns stop following then, those that are led included.
+ */
+export class LinkedColumns {
+  private ids: readonly string[] = [];
+  private leader: string | undefined;
+  private led: Led = { block: 0, read: 0, below: 0 };
+  /** The blocks that are level in each column. */
+  private readonly at = new Map<string, { first: number; last: number } | 'waits'>();
+  /** A block of each follower, and how far below the edge it was put. */
+  private readonly placed = new Map<string, { element: Element; top: number }>();
+  /** Columns that were placed by an alignment of earlier texts. */
+  private readonly pending = new Set<string>();
+  /** The room added below each text, so that any block can be on top. */
+  private readonly rooms = new Map<HTMLElement, number>();
+  /** How many blocks each column had when they were last counted. */
+  private readonly counts = new Map<string, number>();
+  private readonly alignments: Alignments;
+
+  constructor(private readonly around: Surroundings) {
+    this.alignments = new Alignments(around.ask, () => {
+      this.level(this.unsettled(), false);
+    });
+  }
+
+  /**
+   * Links these columns. At first the one leads that the person has scrolled, or else the first one; while one is being written,
+   * none leads before the person scrolls.
+   */
+  link(ids: readonly string[], isAnyLive: boolean): void {
+    this.ids = ids;
+    for (const id of [...this.at.keys()]) if (!ids.includes(id)) this.drop(id);
+    if (this.leader === undefined || !ids.includes(this.leader)) {
+      const scrolled = ids.find((id) => (scrollerOf(id)?.scrollTop ?? 0) > 0) ?? ids[0];
+      if (scrolled !== undefined && !isAnyLive) this.lead(scrolled);
+    } else this.level(ids, true);
+  }
+
+  private drop(id: string): void {
+    if (id === this.leader) this.leader = undefined;
+    this.at.delete(id);
+    this.showNote(id);
+    showTick(id, undefined);
+  }
+
+  /** Lets every column scroll by itself again. */
+  unlink(): void {
+    for (const id of this.ids) this.drop(id);
+    for (const scroller of this.rooms.keys()) this.makeRoom(scroller, 0);
+    this.around.tell(new Map());
+  }
+
+  /** Tells that an element has been scrolled. */
+  onScroll(target: EventTarget | null): void {
+    const id = this.ids.find((one) => partOf(one, 'region') === target || partOf(one, 'column') === target);
+    const scroller = id === undefined ? undefined : scrollerOf(id);
+    if (id === undefined || !scroller || scroller !== target || movedBy(scroller) !== undefined) return;
+    const placed = this.placed.get(id);
+    const isHeld = placed?.element.isConnected && Math.abs(placed.element.getBoundingClientRect().top - edgeOf(scroller) - placed.top) < 1;
+    // The browser holds what is in view where it is when something above it grows.
+    if (id !== this.leader && isHeld) moveScroller(scroller, scroller.scrollTop, 'leader');
+    else this.lead(id);
+  }
+
+  /** Tells that texts have grown or are laid out in another width. */
+  onResize(isWidth: boolean): void {
+    for (const scroller of this.rooms.keys()) this.fitRoom(scroller);
+    if (this.leader === undefined) return;
+    const counts = this.ids.map((id) => ({ id, count: drawnBlocks(id).length }));
+    const changed = counts.filter(({ id, count }) => this.counts.get(id) !== count);
+    for (const { id, count } of changed) this.counts.set(id, count);
+    // These are asked again.
+    const emptied = changed.filter(({ id, count }) => count === 0 && this.at.has(id));
+    for (const { id } of emptied) this.drop(id);
+    if (emptied.length > 0) this.tell();
+    if (isWidth) this.level(this.ids, false);
+    else if (changed.length > 0) this.level(this.unsettled(), true);
+  }
+
+  private unsettled(): string[] {
+    return this.ids.filter((id) => this.pending.has(id) || this.at.get(id) === 'waits');
+  }
+
+  private lead(id: string): void {
+    const laid = layOut(id);
+    if (!laid) return;
+    this.leader = id;
+    this.led = placeIn(laid);
+    this.pending.clear();
+    this.placed.delete(id);
+    forgetMove(laid.scroller);
+    this.fitRoom(laid.scroller);
+    this.level(this.ids, true);
+  }
+
+  /** Brings these columns level with the leader. @param refresh whether to align texts again that have changed */
+  private level(ids: readonly string[], refresh: boolean): void {
+    const leader = this.leader === undefined ? undefined : layOut(this.leader);
+    const text = leader && this.around.textOf(leader.id);
+    if (!leader || !text) return;
+    this.at.set(leader.id, { first: this.led.block, last: this.led.block });
+    const followers = ids.flatMap((id) => {
+      const [other, laid] = [this.around.textOf(id), layOut(id)];
+      if (id === leader.id || !other || !laid) return [];
+      const { isComing, alignment } = this.alignments.get(text, other, refresh);
+      if (isComing) this.pending.add(id);
+      else this.pending.delete(id);
+      const found = alignment?.of(this.led.block);
+      return found ? [{ laid, found }] : [];
+    });
+    for (const { laid, found } of followers) this.at.set(laid.id, 'other' in found ? found.other : 'waits');
+    // What changes the layout comes first, then what measures it, then what is drawn and scrolled.
+    for (const { id } of [leader, ...followers.map(({ laid }) => laid)]) this.showNote(id);
+    const targets = followers.map(({ laid, found }) => ({ ...laid, ...this.targetFor(leader, laid, found) }));
+    const ticks = [leader, ...targets].map((laid) => ({ id: laid.id, box: this.tickBox(laid) }));
+    for (const { id, box } of ticks) showTick(id, box);
+    for (const { id, scroller, edge, top, mark } of targets) {
+      const most = scroller.scrollHeight - (this.rooms.get(scroller) ?? 0) - scroller.clientHeight;
+      const before = scroller.scrollTop;
+      this.makeRoom(scroller, this.at.get(id) === 'waits' ? 0 : Math.ceil(Math.max(0, top - most)));
+      if (Math.abs(before - top) >= 0.5 || movedBy(scroller) !== 'leader') moveScroller(scroller, top, 'leader');
+      if (mark) this.placed.set(id, { element: mark.element, top: mark.top - edge - (scroller.scrollTop - before) });
+    }
+    this.tell();
+  }
+
+  /** How far a follower must be scrolled, and a block with its present place, by which a later scroll is told from growth above it. */
+  private targetFor(leader: Laid, { id, scroller, edge, blocks }: Laid, found: Counterpart): Target {
+    const stay = { top: scroller.scrollTop, mark: undefined };
+    if (!('other' in found)) {
+      const element = blocks[found.waitsBefore] ?? blocks.at(-1);
+      if (!element) return stay;
+      const mark = { element, top: element.getBoundingClientRect().top };
+      const note = partOf(id, 'note')?.firstElementChild?.clientHeight ?? 0;
+      const isLast = found.waitsBefore >= blocks.length;
+      return { mark, top: isLast ? scroller.scrollHeight - scroller.clientHeight : scroller.scrollTop + mark.top - edge - note };
+    }
+    const own = boxOf(leader.blocks, found.own);
+    const other = boxOf(blocks, found.other);
+    const element = blocks[found.other.first];
+    const top = leader.blocks[this.led.block]?.getBoundingClientRect();
+    if (!own || !other || !top || !element) return stay;
+    const edgeInLeader = top.top + this.led.read * top.height - this.led.below;
+    const read = Math.max(0, Math.min(1, (edgeInLeader - own.top) / Math.max(1, own.bottom - own.top)));
+    const height = other.bottom - other.top;
+    const before = blocks[found.other.first - 1]?.getBoundingClientRect().bottom;
+    // The block before must not be on top.
+    const gap = before === undefined ? this.led.below : Math.max(0, other.top - before - leastInView);
+    const offset =
+      read > 0 ? Math.max(0, Math.min(read * height, height - leastInView)) : -Math.min(Math.max(0, own.top - edgeInLeader), gap);
+    return { mark: { element, top: other.top }, top: scroller.scrollTop + other.top - edge + offset };
+  }
+
+  /** Shows the note of a column that waits, and of no other. */
+  private showNote(id: string): void {
+    const note = partOf(id, 'note');
+    const isHidden = this.at.get(id) !== 'waits';
+    if (note && note.hidden !== isHidden) note.hidden = isHidden;
+  }
+
+  /** Where the tick of a column stands within its region; undefined if the column waits. */
+  private tickBox({ id, blocks }: Laid): { top: number; height: number } | undefined {
+    const [at, region] = [this.at.get(id), partOf(id, 'region')];
+    const box = typeof at === 'object' ? boxOf(blocks, at) : undefined;
+    if (!box || !region) return undefined;
+    return { top: box.top - region.getBoundingClientRect().top + region.scrollTop, height: box.bottom - box.top };
+  }
+
+  private tell(): void {
+    const levels = [...this.at].map(([id, at]): [string, Level] => {
+      const count = drawnBlocks(id).length;
+      return [id, at === 'waits' ? at : { block: Math.min(at.first + 1, count), count }];
+    });
+    this.around.tell(new Map(levels));
+  }
+
+  /** Makes the room below a text smaller if less of it is in view. */
+  private fitRoom(scroller: HTMLElement): void {
+    const room = this.rooms.get(scroller) ?? 0;
+    if (room === 0) return;
+    const used = scroller.scrollTop + scroller.clientHeight - (scroller.scrollHeight - room);
+    this.makeRoom(scroller, Math.ceil(Math.max(0, Math.min(room, used))));
+  }
+
+  private makeRoom(scroller: HTMLElement, room: number): void {
+    if ((this.rooms.get(scroller) ?? 0) === room) return;
+    if (room === 0) this.rooms.delete(scroller);
+    else this.rooms.set(scroller, room);
+    scroller.style.setProperty('--room', `${String(room)}px`);
+  }
+}
