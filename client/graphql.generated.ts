@@ -34,7 +34,7 @@ export type Answer = {
   index: Scalars['Int']['output'];
   /** Earlier turns that its model was not shown, the oldest, because they do not fit its context window; 0 until it has ended. */
   leftOutTurns: Scalars['Int']['output'];
-  /** The model as it was when asked; it may since have left the catalogue. */
+  /** The model as it was when asked; it may since have left the catalogue. Of a blind turn its letter: `blind/a` is Answer A. */
   model: AnswerModel;
   /** Sampling parameters of the request. */
   parameters: Parameters;

@@ -19,7 +19,9 @@ const conversation = z
     id: z.string().check(z.describe('Opaque id.')),
     title: z.string().check(z.describe('From the first prompt.')),
     prompt: z.string().check(z.describe('Beginning of the first prompt, at most 500 characters.')),
-    models: z.array(z.string()).check(z.describe('Models of the last turn, `provider/model`.')),
+    models: z
+      .array(z.string())
+      .check(z.describe('Models of the last turn, `provider/model`; `blind/a` and so on while it is compared blind.')),
     created_at: z.iso.datetime().check(z.describe('When it began.')),
     updated_at: z.iso.datetime().check(z.describe('When something was last asked.')),
   })

@@ -59,7 +59,9 @@ export class AnswerResolver {
     return events;
   }
 
-  @FieldResolver(() => AnswerModel, { description: 'The model as it was when asked; it may since have left the catalogue.' })
+  @FieldResolver(() => AnswerModel, {
+    description: 'The model as it was when asked; it may since have left the catalogue. Of a blind turn its letter: `blind/a` is Answer A.',
+  })
   model(@Root() answer: AnswerValue | AnswerLine): AnswerModel {
     return modelOf(answer);
   }

@@ -122,10 +122,13 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
     return this.unfinished.length === 0 && this.list.every((column) => column.isWhole);
   }
 
-  /** A reader that holds text goes on from there; a new one begins where one from the start would be. */
+  /**
+   * A reader that holds text goes on from there, with the next release at once, so that one that is always cut off gets on too. A
+   * new one begins where one from the start would be.
+   */
   private firstRelease(): number {
     const open = this.list.filter((column) => column.isUnfinished || !column.isWhole);
-    if (this.list.some(({ shown }) => shown > 0)) return Math.min(this.limit, ...open.map(({ shown }) => shown));
+    if (this.list.some(({ shown }) => shown > 0)) return Math.min(this.limit, ...open.map(({ shown }) => shown + unitsPerTick));
     const ticks = Math.max(0, Date.now() - this.wiring.askedAt.getTime()) / tickMs;
     return Math.min(this.limit, Math.floor(ticks * unitsPerTick));
   }

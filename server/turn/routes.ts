@@ -46,7 +46,9 @@ const moment = z.iso.datetime();
 
 const answerFields = {
   id: z.string().check(z.describe('Opaque id.')),
-  model: z.string().check(z.describe('The model that was asked, `provider/model`.')),
+  model: z
+    .string()
+    .check(z.describe('The model that was asked, `provider/model`; `blind/a`, `blind/b` and so on while the turn is compared blind.')),
   state: z
     .enum(['queued', 'streaming', 'complete', 'stopped', 'failed', 'interrupted'])
     .check(z.describe('Where it is in its life. Its text is kept in every state.')),
@@ -140,7 +142,7 @@ const query = (parts: AskingParts) =>
       quota_exhausted: 'The account has too few queries left.',
       premium_required: 'A model that the plan does not include.',
       not_found: 'There is no such conversation, or it is not yours.',
-      conflict: 'The idempotency key was used for another request.',
+      conflict: 'The idempotency key was used for another request, or the conversation’s last turn is compared blind.',
       rate_limited: 'Beyond fair use.',
       unavailable: 'The server is being restarted, or has too much to do.',
     },
