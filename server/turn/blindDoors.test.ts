@@ -162,7 +162,7 @@ describe('no door tells the model of an answer before the vote', () => {
     await sockets.close();
     expect(leaks(told)).toEqual([]);
     expect(told.join('').match(/zyzzyva/g)?.length).toBeGreaterThan(5);
-    expect(sockets.frames.length).toBeGreaterThan(10);
+    expect(sockets.frames.join('')).toMatch(/"chunk":".*"state":"COMPLETE"/s);
 
     await graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id });
     const shown = [...(await readAll(id, conversationId)), await download()];
