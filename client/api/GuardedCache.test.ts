@@ -51,6 +51,14 @@ const life = [
   answer(3, 'COMPLETE', 'Twice and for all'),
 ];
 
+test('once the model of an answer is told, it stays so, though a reply from before comes later', () => {
+  const cache = new GuardedCache();
+  const told = answer(1, 'QUEUED', '');
+  const masked = { ...answer(1, 'STREAMING', 'On'), model: { ...told.model, id: 'blind/a', name: 'Answer A', provider: 'blind' } };
+  for (const reply of [masked, told, masked]) cache.writeFragment({ ...parts, data: reply });
+  expect(cache.readFragment(parts)).toEqual(told);
+});
+
 test('in whatever order replies come, what the latest of them says is what stands, and nothing of another attempt', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(life, { minLength: 1 }), (told) => {

@@ -2,10 +2,17 @@ import { type Cache, InMemoryCache, type Reference } from '@apollo/client';
 import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from './answer.generated.js';
 import { type AnswerVersion, isAnswerState, isBehind } from './answerVersion.js';
 import { isRecord } from './isRecord.js';
+import { isMaskedModel } from './maskedModel.js';
+
+/** Whether this model of an answer is hidden; undefined if the reply does not tell. */
+const isMasked = (model: unknown): boolean | undefined =>
+  isRecord(model) && typeof model['id'] === 'string' ? isMaskedModel(model['id']) : undefined;
 
 interface Known extends AnswerVersion {
   /** The attempt whose blocks the cache has; undefined if it has none. */
   words: number | undefined;
+  /** Whether its model is hidden. Once it is told it stays so: an answer that is hidden again gets another id. */
+  masked: boolean;
 }
 
 /**
@@ -44,8 +51,10 @@ export class GuardedCache extends InMemoryCache {
     if (typeof id !== 'string' || typeof attempt !== 'number' || !isAnswerState(state)) return told;
     const known = this.answers.get(id);
     const hasWords = 'blocks' in told;
-    if (!known || !isBehind({ attempt, state }, known)) {
-      this.answers.set(id, { attempt, state, words: hasWords ? attempt : known?.words });
+    const masked = isMasked(told['model']) ?? known?.masked ?? false;
+    const isNew = !known || (known.masked === masked ? !isBehind({ attempt, state }, known) : known.masked);
+    if (isNew) {
+      this.answers.set(id, { attempt, state, words: hasWords ? attempt : known?.words, masked });
       return told;
     }
     const here = this.readFragment<AnswerPartsFragment>(

@@ -106,6 +106,7 @@ const row = {
   nths: answers.map(() => 1),
   preferredId: 'gallery-2',
   counted: true,
+  unmasked: false,
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,

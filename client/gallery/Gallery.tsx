@@ -6,6 +6,7 @@ import { Charts, Headings } from './Charts.js';
 import { MaskContext } from '../playground/column/ColumnContext.js';
 import { ColumnStates } from './ColumnStates.js';
 import { Turn } from './Turn.js';
+import { Votes } from './Votes.js';
 import { Controls } from './Controls.js';
 import { Fields } from './Fields.js';
 import { Overlays } from './Overlays.js';
@@ -95,6 +96,10 @@ export function Gallery() {
       <section aria-label="To be read">
         <Title>Columns that are only read</Title>
         <ColumnStates readOnly />
+      </section>
+      <section>
+        <Title>Votes on blind answers</Title>
+        <Votes />
       </section>
       <section aria-label="Masked">
         <Title>Columns whose models are not told</Title>

@@ -36,6 +36,7 @@ const turn = {
   policy: 'ISOLATED',
   createdAt: base.timing.queuedAt,
   preferredAnswerId: 'gallery-turn-1',
+  blind: null,
   branches: [turnId],
   answers: answers.map((answer) => ({ ...typed(answer), excerpt: 'Paper folds in half' })),
 };
@@ -49,7 +50,7 @@ const [, , writing] = answers;
 export function Turn() {
   const row = useTurnRowFragment(turnId);
   const identify = useIdentify();
-  useAnnounceEnds(row ? [row] : [], ({ model }, place) => identify(model, { place, nth: 1 }).title);
+  useAnnounceEnds(row ? [row] : [], (answer) => identify(answer, 1).title);
   return (
     <Room>
       <Button

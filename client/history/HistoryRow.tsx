@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
+import { isMaskedModel } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { RenameField } from './RenameField.js';
@@ -126,7 +127,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
       <Entry ref={link} to={`/chat/${id}`} onClick={onNavigate}>
         <Title dir="auto">{title}</Title>
         <Signs>
-          <Marks marks={models.map(({ mark }) => mark)} size={7} />
+          <Marks marks={models.filter(({ id }) => !isMaskedModel(id)).map(({ mark }) => mark)} size={7} />
         </Signs>
       </Entry>
       <Tools>

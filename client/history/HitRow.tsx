@@ -2,6 +2,7 @@ import { Archive, Pin } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
+import { isMaskedModel } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { SearchRow } from './useSearch.js';
@@ -97,7 +98,7 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
             <Archive aria-hidden="true" />
           </>
         )}
-        <Marks marks={node.models.map(({ mark }) => mark)} />
+        <Marks marks={node.models.filter(({ id: modelId }) => !isMaskedModel(modelId)).map(({ mark }) => mark)} />
       </Signs>
       {hit && hit.place !== 'TITLE' && <Words dir="auto">{placeOf(hit)}</Words>}
     </Row>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { digitPressed, isPressed, keysOf, shortcuts, type ShortcutName } from './shortcuts.js';
+import { digitPressed, isPressed, keysOf, letterPressed, shortcuts, type ShortcutName } from './shortcuts.js';
 
 const event = (key: string, held = '') => ({
   key,
@@ -32,6 +32,13 @@ test.each<[ShortcutName, string, string, boolean]>([
 test('no two shortcuts are pressed alike', () => {
   const names = Object.values(shortcuts).map((shortcut) => keysOf(shortcut).join(' '));
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a letter from A to H counts without other keys', () => {
+  expect(letterPressed(event('a'))).toBe(0);
+  expect(letterPressed(event('H'))).toBe(7);
+  expect(letterPressed(event('i'))).toBeUndefined();
+  expect(letterPressed(event('a', 'ctrl'))).toBeUndefined();
 });
 
 test('a digit counts by its place, with Alt alone', () => {

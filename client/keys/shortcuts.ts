@@ -8,8 +8,8 @@ export interface Shortcut {
   shift?: boolean;
   /** Ctrl, or Cmd on Apple's keyboards. */
   ctrl?: boolean;
-  /** Where it works: in the prompt, in a column, in the whole page, or in the page except in text fields. */
-  where: 'prompt' | 'column' | 'page' | 'reading';
+  /** Where it works: in the prompt, in a column, at a vote, in the whole page, or in the page except in text fields. */
+  where: 'prompt' | 'column' | 'vote' | 'page' | 'reading';
 }
 
 /** On Apple's keyboards, Alt with a digit writes a sign. */
@@ -26,6 +26,10 @@ export const shortcuts = {
   only: { where: 'column', key: 'o' },
   moveLeft: { where: 'column', alt: true, shift: true, key: 'ArrowLeft' },
   moveRight: { where: 'column', alt: true, shift: true, key: 'ArrowRight' },
+  /** The first of eight: A to H. */
+  better: { where: 'vote', key: 'a' },
+  tie: { where: 'vote', key: 't' },
+  allBad: { where: 'vote', key: 'x' },
   close: { where: 'page', key: 'Escape' },
   /** The first of eight: Alt+1 to Alt+8. */
   toColumn: { where: digits, alt: true, key: '1' },
@@ -64,6 +68,15 @@ export function digitPressed({
 }: Omit<Pressed, 'key'> & Pick<KeyboardEvent, 'code'>): number | undefined {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   return digit === undefined || !altKey || shiftKey || ctrlKey || metaKey ? undefined : Number(digit);
+}
+
+/** The letters for `better`. */
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The place of the letter that is pressed, for `better`: 0 is A; undefined if there is none. */
+export function letterPressed(event: Pressed): number | undefined {
+  const place = letters.findIndex((key) => isPressed({ ...shortcuts.better, key }, event));
+  return place < 0 ? undefined : place;
 }
 
 const signs: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Escape: keyNames.escape };

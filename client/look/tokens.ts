@@ -96,6 +96,7 @@ export const tokens = css`
     --ls-5xl: -0.034em;
     /* sizes and line heights that one place has for itself */
     --text-logo: 19px;
+    --text-letter: 20px;
     --lh-name: 18px;
     --lh-note: 22px;
     --lh-copy: 23px;
@@ -201,6 +202,8 @@ export const tokens = css`
     --area: 88px;
     --prompt-tall: 84px;
     --turn-tools: 206px;
+    --vote-words: 240px;
+    --vote-bar: 70px;
     --model-window: 52px;
     --model-price: 96px;
     --menu: 236px;

@@ -11,7 +11,10 @@ import { focusPrompt } from './composer/handles.js';
 import { removeDraft } from '../session/drafts.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
+import { isMasked } from '../stream/isMasked.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
+import { VoteDock } from './vote/VoteDock.js';
+import { VoteWaits } from './vote/VoteWaits.js';
 import { words } from './words.js';
 
 const Foot = styled.div`
@@ -43,13 +46,73 @@ const Cancel = styled(Button)`
 interface Props {
   conversationId: string;
   turns: readonly TurnRowFragment[];
+  /** The turn that is shown. */
+  open: TurnRowFragment | undefined;
+  /** Shows another turn. */
+  onOpen: (turnId: string) => void;
   last: TurnPartsFragment | null | undefined;
   editing: TurnPartsFragment | undefined;
   onEditEnd: () => void;
 }
 
-/** The composer at the foot of a conversation, for the next prompt or for another version of an earlier one. */
-export function ConversationFoot({ conversationId, turns, last, editing, onEditEnd }: Props) {
+/** The foot of a conversation: the vote on the open turn if it is blind, or what came of the vote; else the composer. */
+export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
+  // The turn whose verdict is shown, until the person goes on.
+  const [votedId, setVotedId] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
+  const waiting = turns.findLast(isMasked);
+  if (open && (isMasked(open) || (open.id === votedId && open.blind?.vote))) {
+    const close = (again: boolean) => () => {
+      setVotedId(undefined);
+      setAgain(again);
+    };
+    return (
+      <Foot>
+        <VoteDock
+          key={open.id}
+          turn={open}
+          onVote={() => {
+            setVotedId(open.id);
+            setAgain(false);
+          }}
+          onAnother={close(true)}
+          onClose={close(false)}
+        />
+      </Foot>
+    );
+  }
+  if (waiting) {
+    return (
+      <Foot>
+        <VoteWaits
+          number={turns.indexOf(waiting) + 1}
+          onOpen={() => {
+            onOpen(waiting.id);
+          }}
+        />
+      </Foot>
+    );
+  }
+  return (
+    <ComposerFoot
+      {...composing}
+      turns={turns}
+      isAgain={isAgain}
+      onAsked={() => {
+        setAgain(false);
+      }}
+    />
+  );
+}
+
+interface ComposerProps extends Omit<Props, 'open' | 'onOpen'> {
+  /** Whether it begins blind, as the turn before was. */
+  isAgain: boolean;
+  onAsked: () => void;
+}
+
+/** The composer, for the next prompt or for another version of an earlier one. */
+function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain, onAsked }: ComposerProps) {
   // The key of the composer: each prompt gets a new one, so that the sent text disappears.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();
@@ -92,10 +155,12 @@ export function ConversationFoot({ conversationId, turns, last, editing, onEditE
         last={last}
         editing={editing}
         only={only}
+        blind={isAgain}
         onAll={goBack}
         onAsking={setAsking}
         onAsked={() => {
           setAsked(asked + 1);
+          onAsked();
           if (only) setSpentId(onlyId);
           onEditEnd();
         }}

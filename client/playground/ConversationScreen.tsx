@@ -1,6 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useParams } from 'react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { readError } from '../api/readError.js';
@@ -8,6 +8,7 @@ import { FailureView } from '../shell/FailureView.js';
 import { NotFoundView } from '../shell/NotFoundView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { useConversationChangedSubscription, useConversationQuery } from '../stream/conversation.generated.js';
+import { areNamesDue } from '../stream/isMasked.js';
 import { TurnDocument } from '../stream/turn.generated.js';
 import { isLoaded } from './loadConversation.js';
 import { ConversationView } from './ConversationView.js';
@@ -49,6 +50,11 @@ function LoadedConversation({ id }: { id: string }) {
   const { data, previousData, error, refetch } = useConversationQuery({ variables: { id }, fetchPolicy });
   // If reading it again fails, the previous data stays on screen.
   const conversation = (data ?? previousData)?.conversation;
+  // The change that ends a blind turn does not bring the names of its answers.
+  const namesDue = conversation?.turns.some(areNamesDue) ?? false;
+  useEffect(() => {
+    if (namesDue) void refetch().catch(() => undefined);
+  }, [namesDue, refetch]);
   // The screen shown in its place has its own title.
   const failed = !conversation && (conversation === null || error !== undefined);
   return (

@@ -4,11 +4,13 @@ import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './places/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
+import { isMasked } from '../stream/isMasked.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
 import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
+import { useForgetMasks } from '../stream/useForgetMasks.js';
 import { useStopAll } from './turn/TurnContext.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 
@@ -26,7 +28,8 @@ interface Props {
 /** A conversation: one turn open, the others folded above and below it, the composer at the foot. */
 export function ConversationView({ conversation: { id, turns, lastTurn } }: Props) {
   const identify = useIdentify();
-  useAnnounceEnds(turns, ({ model }, place) => identify(model, { place, nth: 1 }).title);
+  useAnnounceEnds(turns, (answer, turn) => identify(answer, 1, isMasked(turn)).title);
+  useForgetMasks(turns);
   const liveIds = useLiveTurnIds(turns);
   const stopAll = useStopAll(liveIds);
   const lastId = turns.at(-1)?.id;
@@ -62,9 +65,11 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   return (
     <Page>
       <PrintStyle />
-      {liveIds.map((turnId) => (
-        <FollowTurn key={turnId} turnId={turnId} />
-      ))}
+      {turns.map(
+        (turn) =>
+          // Followed anew once the names are told: then the stream has other facts and blocks.
+          liveIds.includes(turn.id) && <FollowTurn key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
+      )}
       <FoldedTurns before count={open} row={row} />
       {openId !== undefined && (
         <OpenTurn key={openId} turnId={openId} number={open + 1} isLast={openId === lastId} stopAll={stopAll} onEdit={setEdited} />
@@ -73,6 +78,8 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
       <ConversationFoot
         conversationId={id}
         turns={turns}
+        open={turns[open]}
+        onOpen={unfold}
         last={lastTurn}
         editing={turns.some((turn) => turn.id === edited?.id) ? edited : undefined}
         onEditEnd={() => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { config } from '../api/config.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Heading } from '../ui/Heading.js';
@@ -50,6 +50,8 @@ const preload = () => void loadConversationScreen().catch(() => undefined);
 /** /chat: a new conversation, with the composer in the middle. */
 export function NewConversation() {
   const open = useOpenConversation();
+  const [search] = useSearchParams();
+  const isBlind = search.has(blindParameter);
   return (
     <>
       <title>{words.pageTitle({ site: config.siteName })}</title>
@@ -59,6 +61,7 @@ export function NewConversation() {
         <Line>{words.questionLine}</Line>
         <Room>
           <Composer
+            blind={isBlind}
             onAsked={(turn) => {
               open(turn.conversationId);
             }}
@@ -71,12 +74,17 @@ export function NewConversation() {
   );
 }
 
+/** The parameter of an address that begins a blind comparison. */
+const blindParameter = 'blind';
+
 /** Goes to a new conversation's address, with the choice of models; not if the person has left this screen by then. */
 function useOpenConversation(): (id: string) => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const [search] = useSearchParams();
   const isShown = useIsShown();
   return (id) => {
-    if (isShown()) void navigate({ pathname: `/chat/${id}`, search }, { state: stays });
+    const kept = new URLSearchParams(search);
+    kept.delete(blindParameter);
+    if (isShown()) void navigate({ pathname: `/chat/${id}`, search: kept.toString() }, { state: stays });
   };
 }

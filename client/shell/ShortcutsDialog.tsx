@@ -19,7 +19,7 @@ const Groups = styled.div`
 const Part = styled.section`
   ${media.wide} {
     &:nth-child(2) {
-      grid-row: span 3;
+      grid-row: span 4;
     }
   }
 `;
@@ -72,6 +72,7 @@ const linesOf = (where: Shortcut['where']): Line[] =>
 const groups = [
   { title: words.whileWriting, lines: isOnGlass() ? onGlass : linesOf('prompt') },
   { title: words.inColumn, lines: linesOf('column') },
+  { title: words.atVote, lines: linesOf('vote') },
   { title: words.anywhere, lines: linesOf('page') },
   { title: words.notWriting, lines: linesOf('reading') },
 ];

@@ -140,6 +140,14 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     return true;
   }
 
+  /** Drops all that is held: what a new subscription brings is no continuation of it. */
+  forget(): void {
+    const indexes = [...this.held.keys()];
+    this.held.clear();
+    this.followed.clear();
+    for (const index of indexes) this.touch(index);
+  }
+
   /** Calls `reader` once per frame in which this answer changed; returns a function that ends the subscription. */
   subscribe(index: number, reader: () => void): () => void {
     const readers = this.readers.get(index) ?? new Set();

@@ -25,18 +25,18 @@ type Line = TurnRowFragment['answers'][number];
 
 /**
  * Announces to screen readers which answers have ended, however the page learned of it; never their texts.
- * @param titleOf tells what an answer's model is called here, by its place in the turn, from 0
+ * @param titleOf tells what an answer's model is called here
  */
-export function useAnnounceEnds(turns: readonly TurnRowFragment[], titleOf: (answer: Line, place: number) => string): void {
+export function useAnnounceEnds(turns: readonly TurnRowFragment[], titleOf: (answer: Line, turn: TurnRowFragment) => string): void {
   const ends = useEnds(turns);
-  const announceEnd = useEffectEvent((turnId: string, answer: Line, place: number) => {
-    const state = presentState(turnId, answer);
+  const announceEnd = useEffectEvent((turn: TurnRowFragment, answer: Line) => {
+    const state = presentState(turn.id, answer);
     const ending = endings[state];
     if (isLiveState(state)) awaited.add(answer.id);
-    else if (awaited.delete(answer.id) && ending !== undefined) announce(ending({ model: titleOf(answer, place) }));
+    else if (awaited.delete(answer.id) && ending !== undefined) announce(ending({ model: titleOf(answer, turn) }));
   });
   useEffect(() => {
-    for (const { id, answers } of turns) for (const [place, answer] of answers.entries()) announceEnd(id, answer, place);
+    for (const turn of turns) for (const answer of turn.answers) announceEnd(turn, answer);
   }, [turns, ends]);
   // Ends of a conversation that was left are not announced when it is opened again.
   useEffect(

@@ -14,7 +14,7 @@ import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
 import { ColumnContext, type ColumnFacts, type ColumnProps, MaskContext, useIdentify, usePlace, stateWords } from './ColumnContext.js';
-import { ColumnFoot } from './ColumnFoot.js';
+import { ColumnFoot, FootRoom } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
 import type { Commands } from './Command.js';
@@ -106,7 +106,7 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
   const place = usePlace(answer.id);
   const text = answerText(answer);
   const live = isLiveState(answer.state);
-  const facts = { answer, readOnly, masked, text, live, ...place, ...useIdentify()(answer.model, place) };
+  const facts = { answer, readOnly, masked, text, live, ...place, ...useIdentify()(answer, place.nth) };
   const { name, hue, preferred, maximised } = facts;
   const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);
@@ -144,7 +144,7 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
             <AnswerEnd />
           </div>
         </Body>
-        {!live && (text !== '' || answer.usage) && <ColumnFoot />}
+        {!live && (text !== '' || answer.usage) && (masked ? <FootRoom /> : <ColumnFoot />)}
       </Column>
     </ColumnContext>
   );

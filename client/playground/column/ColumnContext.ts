@@ -4,6 +4,7 @@ import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
 import { columnName } from '../../models/nthOfModel.js';
 import type { Commands } from './Command.js';
+import { letterOf } from './letterOf.js';
 import { words } from './words.js';
 
 /** The answer of a column, and what may be shown and done. */
@@ -46,6 +47,8 @@ interface Row {
   preferredId: string | null;
   /** Whether queries are counted for this person. */
   counted: boolean;
+  /** Whether the models were hidden at first, and are told now. */
+  unmasked: boolean;
   /** Id of the answer whose column covers its neighbours. */
   maximisedId: string | undefined;
   /** @param name the column's name, for the announcement */
@@ -62,6 +65,7 @@ export const RowContext = createContext<Row>({
   nths: [],
   preferredId: null,
   counted: false,
+  unmasked: false,
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,
@@ -99,6 +103,8 @@ export interface Identity {
   nth: number;
   /** Undefined if the column is masked. */
   mark: number | undefined;
+  /** Stands in the mark's place; undefined unless the column is masked. */
+  letter: string | undefined;
   hue: CSSProperties;
 }
 
@@ -110,17 +116,27 @@ const noHue: CSSProperties = { '--hue': 'var(--ink-3)' };
  */
 export const MaskContext = createContext(false);
 
-/** How a model's column is shown and called. @param place of the column, from 0; a masked column is named by it alone */
-type Identify = (model: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>, at: { place: number; nth: number }) => Identity;
+interface Shown {
+  /** The answer's number in its turn, which alone names a masked column. */
+  index: number;
+  model: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>;
+}
+
+/**
+ * How the column of an answer is shown and called.
+ * @param nth number of the column among its model's @param hidden whether its turn hides its models, even if those around it do not
+ */
+type Identify = (answer: Shown, nth: number, hidden?: boolean) => Identity;
 
 /** Returns the function that alone decides how models are shown and called here; the same one until that changes. */
 export function useIdentify(): Identify {
   const masked = use(MaskContext);
   return useCallback(
-    ({ name, mark }, { place, nth }) => {
-      const masks = words.answerNumber({ number: place + 1 });
-      if (masked) return { name: masks, title: masks, nth: 1, mark: undefined, hue: noHue };
-      return { name: columnName(name, nth), title: name, nth, mark, hue: hueOf(mark) };
+    ({ index, model: { name, mark } }, nth, hidden = false) => {
+      if (!masked && !hidden) return { name: columnName(name, nth), title: name, nth, mark, letter: undefined, hue: hueOf(mark) };
+      const letter = letterOf(index);
+      const masks = words.answerLetter({ letter });
+      return { name: masks, title: masks, nth: 1, mark: undefined, letter, hue: noHue };
     },
     [masked],
   );

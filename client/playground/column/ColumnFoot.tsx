@@ -4,10 +4,12 @@ import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandSign } from './Command.js';
+import { revealed } from './revealed.js';
 import { isWhole } from '../../stream/answerState.js';
 import { words } from './words.js';
 
 const Foot = styled.footer`
+  ${revealed}
   flex: none;
   padding: 0 var(--column-edge, var(--s-6)) var(--s-3);
   ${media.phone} {
@@ -43,9 +45,19 @@ const WideSign = styled(CommandSign)`
   }
 `;
 
+/** Keeps the room of the foot in a masked column, so that no text moves when the models are told. */
+export const FootRoom = styled.div`
+  --commands: var(--control-sm);
+  flex: none;
+  height: calc(var(--hair) + 3 * var(--s-3) + var(--commands) + 2 * var(--lh-xs));
+  ${media.phone} {
+    --commands: var(--tap);
+  }
+`;
+
 /** The foot of an answer that has ended: its commands, and its time, tokens and cost. */
 export function ColumnFoot() {
-  const { answer, text, masked, commands } = useColumn();
+  const { answer, text, commands } = useColumn();
   return (
     <Foot>
       <Line>
@@ -58,7 +70,7 @@ export function ColumnFoot() {
           <WideSign name="maximise" inFoot />
         </Actions>
       </Line>
-      {!masked && <Metrics />}
+      <Metrics />
     </Foot>
   );
 }

@@ -7,10 +7,14 @@ import { Heading } from '../../ui/Heading.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
+import { Tag } from '../../ui/Tag.js';
 import { Mark } from '../../models/Mark.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
 import { CommandSign, type Command } from './Command.js';
+import { Letter } from './Letter.js';
+import { letterOf } from './letterOf.js';
+import { revealed } from './revealed.js';
 import { isWhole } from '../../stream/answerState.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
@@ -34,6 +38,7 @@ const Head = styled.header`
 `;
 
 const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
+  ${revealed}
   display: inline-flex;
   align-items: center;
   gap: var(--s-2);
@@ -44,6 +49,11 @@ const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
       clip-path: inset(50%);
     }
   }
+`;
+
+const Was = styled(Tag)`
+  flex: none;
+  ${revealed}
 `;
 
 const Words = styled.span`
@@ -59,14 +69,16 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, nth, live, maximised, commands } = useColumn();
+  const { answer, title, mark, letter, nth, live, maximised, unmasked, commands } = useColumn();
   return (
     <Head>
-      <Name>
+      <Name key={letter}>
         {mark !== undefined && <Mark mark={mark} />}
+        {letter !== undefined && <Letter>{letter}</Letter>}
         <Words>{title}</Words>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
+      {unmasked && <Was>{words.wasLetter({ letter: letterOf(answer.index) })}</Was>}
       <ColumnState />
       {/* Two elements, not one that changes: a second press on Stop must not retry. */}
       {live ? <CommandSign key="stop" name="stop" /> : isWhole(answer) && <CommandSign key="retry" name="retry" />}

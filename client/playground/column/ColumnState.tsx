@@ -77,7 +77,7 @@ export function ColumnState() {
   return (
     <Line $tone="var(--ink-3)">
       {state === 'STOPPED' ? <Ban aria-hidden="true" /> : <Check role="img" aria-label={words.signComplete} />}
-      {state !== 'STOPPED' ? time : time === '' ? words.signStopped : words.signStoppedAt({ time })}
+      {state !== 'STOPPED' ? (masked ? words.done : time) : time === '' ? words.signStopped : words.signStoppedAt({ time })}
     </Line>
   );
 }

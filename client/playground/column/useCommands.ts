@@ -119,8 +119,8 @@ export function useCommands(column: ColumnFacts): Commands {
       label: words.copy,
       footLabel: words.copyAnswer,
       icon: Copy,
-      keys: shortcuts.copy,
-      hint: hintOf(shortcuts.copy),
+      // The letter votes while the models are hidden.
+      ...(!column.masked && { keys: shortcuts.copy, hint: hintOf(shortcuts.copy) }),
       fits: written,
       can: written,
       run: () => void copyText(textOf(answer), words.copied),
@@ -167,12 +167,16 @@ export function useCommands(column: ColumnFacts): Commands {
 
 /** The commands that change no stored data. */
 const reading = new Set<string>(['copy', 'maximise'] satisfies CommandName[]);
-/** The commands that would reveal which model answers. */
-const unmasking = new Set<string>(['swap', 'only'] satisfies (keyof Commands)[]);
+/** The commands that would reveal which model answers, or judge it before the vote. */
+const unmasking = new Set<string>(['swap', 'only', 'prefer', 'moveLeft', 'moveRight', 'bringBack'] satisfies (keyof Commands)[]);
+
+/** The commands that would write a masked answer anew though it is complete. */
+const rewriting = new Set<string>(['retry', 'goOn'] satisfies CommandName[]);
 
 /** The same commands; the ones that are not allowed here do not fit. */
-function permitted({ readOnly, masked }: Pick<ColumnFacts, 'readOnly' | 'masked'>, commands: Commands): Commands {
-  const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || (masked && unmasking.has(name)));
+function permitted({ readOnly, masked, answer }: Pick<ColumnFacts, 'readOnly' | 'masked' | 'answer'>, commands: Commands): Commands {
+  const hidden = (name: string) => masked && (unmasking.has(name) || (answer.state === 'COMPLETE' && rewriting.has(name)));
+  const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || hidden(name));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }
 

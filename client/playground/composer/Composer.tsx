@@ -31,6 +31,8 @@ interface Props {
   /** Called with true when the prompt is sent, and with false when the request has ended. */
   onAsking?: (asking: boolean) => void;
   onAsked: (turn: TurnPartsFragment) => void;
+  /** Whether it begins blind, whatever the draft says. */
+  blind?: boolean;
   /** Shown below, within its form. */
   children?: ReactNode;
 }
@@ -39,7 +41,18 @@ const noTurns: TurnRowFragment[] = [];
 const none = () => undefined;
 
 /** The composer of prompts. It keeps unsent values as a draft, even if sending fails. */
-export function Composer({ conversationId, past = noTurns, last, editing, only, onAll = none, onAsking = none, onAsked, children }: Props) {
+export function Composer({
+  conversationId,
+  past = noTurns,
+  last,
+  editing,
+  only,
+  onAll = none,
+  onAsking = none,
+  onAsked,
+  blind = false,
+  children,
+}: Props) {
   const { me, models } = useViewer();
   useModelDownloads();
   const former = editing ?? last ?? undefined;
@@ -49,7 +62,11 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
   const [store] = useState(
     () =>
       new ComposerStore(
-        beginComposer(askValuesSchema.safeParse(readDraft({ conversationId, editingId })).data, startFrom(former, editing !== undefined)),
+        beginComposer(
+          askValuesSchema.safeParse(readDraft({ conversationId, editingId })).data,
+          startFrom(former, editing !== undefined),
+          blind,
+        ),
       ),
   );
   useKeptDraft(store, { conversationId, editingId });
@@ -64,19 +81,22 @@ export function Composer({ conversationId, past = noTurns, last, editing, only, 
       // If several columns are asked, their order gives the sample.
       ...(only && nth > 1 && { sample: nth }),
     }));
-    const { prompt, policy, system } = values;
+    const { prompt, policy, system, blind: isBlind } = values;
     store.tell({ type: 'send' });
     onAsking(true);
     try {
       const turn = await ask({
         prompt,
         policy,
+        blind: isBlind && asked.length > 1,
         system: system.trim() === '' ? null : system,
         models: asked,
         conversationId: conversationId ?? null,
         editOfTurnId: editingId ?? null,
       });
       store.tell({ type: 'taken' });
+      // A blind turn may have taken the composer's place before the reply was here.
+      removeDraft({ conversationId, editingId });
       // The next prompt goes to all chosen models again.
       if (only) selection.keep(onlyParameter);
       if (turn) onAsked(turn);
@@ -145,6 +165,7 @@ function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): As
     prompt: isEdited ? (former?.prompt ?? '') : '',
     system: former?.system ?? '',
     policy: former?.policy ?? 'ISOLATED',
+    blind: false,
     parameters,
   };
 }

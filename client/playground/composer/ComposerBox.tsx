@@ -6,6 +6,7 @@ import { Marks } from '../../models/Mark.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { AskSettings } from './AskSettings.js';
+import { BlindNote, BlindSwitch } from './BlindSwitch.js';
 import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } from './composerParts.js';
 import { costLine } from './costLine.js';
 import { CostWords, PolicyMenu } from './PolicyMenu.js';
@@ -72,6 +73,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
         </Chips>
       )}
       <PromptInput tall={tall} onSend={send} />
+      {asked.length > 1 && <BlindNote />}
       <Bar>
         {!only && (
           <ModelPicker {...selection} models={models}>
@@ -89,6 +91,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
           )}
           cost={cost}
         />
+        {asked.length > 1 && <BlindSwitch />}
         <AskSettings columns={asked} />
         <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
         <SendButton type="submit" aria-label={words.send} disabled={!sendable}>

@@ -22,6 +22,8 @@ export const askValuesSchema = z.object({
   prompt: z._default(z.string(), ''),
   system: z._default(z.string(), ''),
   policy: z._default(z.enum(['ISOLATED', 'WINNER', 'SHARED']), 'ISOLATED'),
+  /** Whether to hide the models until the person has voted. */
+  blind: z._default(z.boolean(), false),
   /** By column: see columnKey. */
   parameters: z._default(z.record(z.string(), parametersSchema), {}),
 });

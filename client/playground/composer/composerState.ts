@@ -22,6 +22,7 @@ export interface ComposerState {
 export type ComposerEvent =
   | { type: 'prompt' | 'system'; text: string }
   | { type: 'policy'; policy: AskValues['policy'] }
+  | { type: 'blind'; blind: boolean }
   /** @param key of the column @param value undefined for the model's default */
   | { type: 'parameter'; key: string; parameter: keyof Parameters; value: number | undefined }
   | { type: 'send' }
@@ -32,9 +33,11 @@ export type ComposerEvent =
  * The first state of a composer.
  * @param draft the unsent values from an earlier visit
  * @param proposal values from the turn before
+ * @param blind whether it begins blind, whatever they say
  */
-export function beginComposer(draft: AskValues | undefined, proposal: AskValues): ComposerState {
-  const initial = draft ?? proposal;
+export function beginComposer(draft: AskValues | undefined, proposal: AskValues, blind = false): ComposerState {
+  const begun = draft ?? proposal;
+  const initial = blind ? { ...begun, blind } : begun;
   return { initial, restored: draft !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, taken: false };
 }
 
@@ -47,6 +50,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, [event.type]: event.text } };
     case 'policy':
       return { ...state, values: { ...values, policy: event.policy } };
+    case 'blind':
+      return { ...state, values: { ...values, blind: event.blind } };
     case 'parameter': {
       const column = { ...values.parameters[event.key], [event.parameter]: event.value };
       return { ...state, values: { ...values, parameters: { ...values.parameters, [event.key]: column } } };
@@ -104,6 +109,7 @@ function isSame(one: AskValues, other: AskValues): boolean {
     (one.prompt === other.prompt &&
       one.system === other.system &&
       one.policy === other.policy &&
+      one.blind === other.blind &&
       haveSameParameters(one.parameters, other.parameters))
   );
 }

@@ -6,6 +6,7 @@ import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { useIdentify, stateWords } from '../column/ColumnContext.js';
+import { Letter } from '../column/Letter.js';
 import { partOf } from '../places/onPage.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
@@ -82,7 +83,6 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
         <ColumnChip
           key={answer.id}
           id={answer.id}
-          place={place}
           nth={nths[place] ?? 1}
           current={place === inView}
           onChoose={() => {
@@ -97,21 +97,21 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
 interface ChipProps {
   /** The answer's id. */
   id: string;
-  place: number;
   nth: number;
   current: boolean;
   onChoose: () => void;
 }
 
-function ColumnChip({ id, place, nth, current, onChoose }: ChipProps) {
+function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
   const answer = useAnswer(id);
   const identify = useIdentify();
   if (!answer) return null;
   const { state } = answer;
-  const { title, mark, hue, nth: shown } = identify(answer.model, { place, nth });
+  const { title, mark, letter, hue, nth: shown } = identify(answer, nth);
   return (
     <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
       {mark !== undefined && <Mark mark={mark} />}
+      {letter !== undefined && <Letter>{letter}</Letter>}
       {title}
       {shown > 1 && <small>{shown}</small>}
       <Room>

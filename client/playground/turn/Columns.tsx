@@ -1,4 +1,4 @@
-import { Suspense, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react';
+import { Suspense, use, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
 import { lazyPart } from '../../ui/onDemand.js';
@@ -13,7 +13,7 @@ import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
-import { RowContext, useIdentify } from '../column/ColumnContext.js';
+import { MaskContext, RowContext, useIdentify } from '../column/ColumnContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { partOf } from '../places/onPage.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
@@ -41,7 +41,8 @@ const Chips = styled.div<{ $count: number }>`
     `}
 `;
 
-const Frame = styled.div`
+const Frame = styled.div<{ $revealed: boolean }>`
+  ${({ $revealed }) => $revealed && '--reveal: var(--slow);'}
   display: flex;
   flex-direction: column;
   flex: 1;
@@ -95,12 +96,16 @@ export function Columns() {
   const nths = useList(nthOfModel(turn.answers));
   const { preferredAnswerId: preferredId } = turn;
   const counted = me?.subscribed === false;
+  const masked = use(MaskContext);
+  const unmasked = !masked && turn.blind !== null;
+  const [wasMasked, setWasMasked] = useState(masked);
+  if (masked && !wasMasked) setWasMasked(true);
   const place = useMemo(
-    () => ({ ids: order, nths, preferredId, counted, maximisedId, onMaximise: toggle, onMove: move }),
-    [order, nths, preferredId, counted, maximisedId, toggle, move],
+    () => ({ ids: order, nths, preferredId, counted, unmasked, maximisedId, onMaximise: toggle, onMove: move }),
+    [order, nths, preferredId, counted, unmasked, maximisedId, toggle, move],
   );
   return (
-    <Frame>
+    <Frame $revealed={unmasked && wasMasked}>
       {count > 1 && (
         <Chips $count={count} inert={maximisedId !== undefined}>
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
@@ -149,7 +154,7 @@ function useMoveColumn(turnId: string): (id: string, to: number) => void {
         variables: { id, place: to },
         optimisticResponse: { moveAnswer: { ...turn, answers } },
       });
-      const { name } = identify(moved.model, { place: from, nth: nthOfModel(turn.answers)[from] ?? 1 });
+      const { name } = identify(moved, nthOfModel(turn.answers)[from] ?? 1);
       announce(words.movedTo({ column: name, place: to + 1, count: answers.length }));
     },
     [cache, move, turnId, identify],

@@ -5,6 +5,7 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
+import { isMasked } from '../../stream/isMasked.js';
 import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { stateWords, useIdentify } from '../column/ColumnContext.js';
@@ -159,8 +160,8 @@ export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
   const live = useLiveAnswer(turn);
   const identify = useIdentify();
-  const identityOf = ({ id, model }: TurnRowFragment['answers'][number]) =>
-    identify(model, { place: turn.answers.findIndex((other) => other.id === id), nth: 1 });
+  const hidden = isMasked(turn);
+  const identityOf = (one: TurnRowFragment['answers'][number]) => identify(one, 1, hidden);
   const shown = answer && identityOf(answer);
   const doing = live && stateWords[live.state];
   return (

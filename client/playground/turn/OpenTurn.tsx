@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
+import { isMasked } from '../../stream/isMasked.js';
+import { MaskContext } from '../column/ColumnContext.js';
 import { Columns } from './Columns.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
@@ -24,7 +27,9 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
     fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
   });
   const turn = data?.turn;
-  const compare = useCompare(turn);
+  const hidden = use(MaskContext);
+  const masked = hidden || (turn ? isMasked(turn) : false);
+  const compare = useCompare(turn, masked);
   if (!turn) {
     return error ? (
       <FailureView within error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -37,6 +42,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
       value={{
         turn,
         number,
+        isLast,
         stopAll,
         compare,
         onEdit: () => {
@@ -44,14 +50,16 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
         },
       }}
     >
-      <TurnHead />
-      {compare.view ? (
-        <CompareRoom>
-          <CompareView {...compare.view} />
-        </CompareRoom>
-      ) : (
-        <Columns />
-      )}
+      <MaskContext value={masked}>
+        <TurnHead />
+        {compare.view ? (
+          <CompareRoom>
+            <CompareView {...compare.view} />
+          </CompareRoom>
+        ) : (
+          <Columns />
+        )}
+      </MaskContext>
     </TurnContext>
   );
 }

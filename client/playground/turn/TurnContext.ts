@@ -16,6 +16,8 @@ interface TurnFacts {
   turn: TurnPartsFragment;
   /** From 1. */
   number: number;
+  /** Whether no turn of the branch follows it. */
+  isLast: boolean;
   /** Undefined if no turn of the conversation is being answered. */
   stopAll: StopAll | undefined;
   compare: Comparing;

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useStands } from '../places/onPage.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
+import { BlindLine } from '../vote/BlindLine.js';
 import { onResize } from '../places/useFollowEnd.js';
 import { words } from './words.js';
 
@@ -73,21 +74,24 @@ export function TurnHead() {
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
-      <Prompt
-        id={`prompt-${turn.id}`}
-        ref={frame}
-        dir="auto"
-        tabIndex={0}
-        role="region"
-        aria-label={words.promptOf({ number })}
-        $long={isLong}
-        $whole={isWhole}
-      >
-        <div ref={text}>
-          {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
-          {turn.prompt}
-        </div>
-      </Prompt>
+      <div>
+        <Prompt
+          id={`prompt-${turn.id}`}
+          ref={frame}
+          dir="auto"
+          tabIndex={0}
+          role="region"
+          aria-label={words.promptOf({ number })}
+          $long={isLong}
+          $whole={isWhole}
+        >
+          <div ref={text}>
+            {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
+            {turn.prompt}
+          </div>
+        </Prompt>
+        <BlindLine turn={turn} />
+      </div>
       <TurnTools>
         {isLong && (
           <IconButton label={isWhole ? words.showLess : words.showWhole} aria-expanded={isWhole} onClick={toggle}>

@@ -1,10 +1,11 @@
-import { Columns2, Diff, Ellipsis, Link2, Pencil, Plus, RotateCw, Unlink2 } from 'lucide-react';
+import { Columns2, Diff, Ellipsis, Eye, EyeOff, Link2, Pencil, Plus, RotateCw, Unlink2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { PickOne } from '../column/PickOne.js';
 import { scrollTogether, useScrollsTogether } from '../linked/scrollTogether.js';
 import { useTurn, useAddColumn } from './TurnContext.js';
+import { useBlind } from './useBlind.js';
 import { words } from './words.js';
 
 interface Props {
@@ -19,6 +20,7 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
   const { turn, compare, onEdit } = useTurn();
   const linked = useScrollsTogether();
   const { add, loading, full, fits } = useAddColumn();
+  const { begin, giveUp, masked, busy } = useBlind();
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // Whether the chosen command has moved the focus, which then stays there.
@@ -66,10 +68,24 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
             {linked ? words.scrollApart : words.scrollTogether}
           </MenuItem>
         )}
-        <MenuItem onSelect={leave(onEdit)}>
-          <Pencil aria-hidden="true" />
-          {words.editPrompt}
-        </MenuItem>
+        {begin && (
+          <MenuItem disabled={busy} onSelect={begin}>
+            <EyeOff aria-hidden="true" />
+            {words.compareBlind}
+          </MenuItem>
+        )}
+        {giveUp && (
+          <MenuItem disabled={busy} onSelect={giveUp}>
+            <Eye aria-hidden="true" />
+            {words.giveUp}
+          </MenuItem>
+        )}
+        {!masked && (
+          <MenuItem onSelect={leave(onEdit)}>
+            <Pencil aria-hidden="true" />
+            {words.editPrompt}
+          </MenuItem>
+        )}
         {fits && (
           <MenuItem
             disabled={full || loading}

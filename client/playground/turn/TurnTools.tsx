@@ -1,5 +1,5 @@
-import { Columns2, Diff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Columns2, Diff, Eye, EyeOff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
+import { MaskContext } from '../column/ColumnContext.js';
 import { StopSign, doOnce } from '../column/Command.js';
 import { useFailedAnswers } from '../../stream/presentState.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
@@ -15,6 +16,7 @@ import { withCost } from '../composer/costLine.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { useTurn, useAddColumn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
+import { useBlind } from './useBlind.js';
 import { PickOne } from '../column/PickOne.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
@@ -72,6 +74,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
   const { me } = useViewer();
+  const masked = use(MaskContext);
   const retryWords = withCost(words.retryFailed, due.length, me?.subscribed === false);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {
@@ -98,10 +101,13 @@ export function TurnTools({ children }: { children: ReactNode }) {
       <Wide>
         <LinkSwitch />
         <CompareButton />
+        <BlindButton />
         <AddColumn />
-        <IconButton label={words.editPrompt} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        {!masked && (
+          <IconButton label={words.editPrompt} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
       </Wide>
       <Phone>
         <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} />
@@ -133,6 +139,26 @@ function LinkSwitch() {
   const linked = useScrollsTogether();
   if (turn.answers.length < 2 || compare.view) return null;
   return <Switch label={words.scrollTogether} checked={linked} onChange={scrollTogether} />;
+}
+
+/** A button that hides which model wrote which answer, and one that gives that up. */
+function BlindButton() {
+  const { begin, giveUp, busy } = useBlind();
+  if (giveUp) {
+    return (
+      <Button type="button" $tone="quiet" $size="sm" onClick={giveUp} disabled={busy}>
+        <Eye aria-hidden="true" />
+        {words.giveUp}
+      </Button>
+    );
+  }
+  return (
+    begin && (
+      <IconButton label={words.compareBlind} onClick={begin} disabled={busy}>
+        <EyeOff aria-hidden="true" />
+      </IconButton>
+    )
+  );
 }
 
 /** A button that compares two answers, and then brings all columns back. */

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ComparableAnswer } from '../../compare/CompareHead.js';
 import type { CompareViewProps } from '../../compare/CompareView.js';
@@ -6,7 +5,6 @@ import { columnName, nthOfModel } from '../../models/nthOfModel.js';
 import { isLiveState } from '../../stream/answerState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { textOf } from '../../stream/useAnswer.js';
-import { MaskContext } from '../column/ColumnContext.js';
 import { onDemand } from '../../ui/onDemand.js';
 
 /** The parameter of the address that names the compared answers, so that Back closes the comparison. */
@@ -22,10 +20,9 @@ export interface Comparing {
   view: CompareViewProps | undefined;
 }
 
-/** Compares two answers of a turn; the address says which. */
-export function useCompare(turn: Pick<TurnPartsFragment, 'answers' | 'preferredAnswerId'> | null | undefined): Comparing {
+/** Compares two answers of a turn; the address says which. @param masked whether its columns are */
+export function useCompare(turn: Pick<TurnPartsFragment, 'answers' | 'preferredAnswerId'> | null | undefined, masked: boolean): Comparing {
   const [search, setSearch] = useSearchParams();
-  const masked = use(MaskContext);
   const answers = turn && !masked ? comparableOf(turn.answers) : [];
   const [leftId, rightId] = search.get(parameter)?.split(' ') ?? [];
   const left = answers.find(({ id }) => id === leftId);

@@ -1,0 +1,50 @@
+import { use } from 'react';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { isLiveState } from '../../stream/answerState.js';
+import { presentState, useEnds } from '../../stream/presentState.js';
+import { MaskContext } from '../column/ColumnContext.js';
+import { useRevealTurnMutation } from '../vote/vote.generated.js';
+import { fewest } from '../vote/VoteView.js';
+import { useBlindTurnMutation } from './blind.generated.js';
+import { useTurn } from './TurnContext.js';
+
+interface Blinding {
+  /** Whether the turn's models are hidden. */
+  masked: boolean;
+  /** Hides the models of the finished last turn until the person votes; undefined where that makes no sense. */
+  begin: (() => void) | undefined;
+  /** Tells the models without a vote; undefined unless they are hidden. */
+  giveUp: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** Makes the open turn blind, and ends that. */
+export function useBlind(): Blinding {
+  const { turn, isLast } = useTurn();
+  const masked = use(MaskContext);
+  const [blind, blinding] = useBlindTurnMutation({ onError: toastError });
+  const [reveal, revealing] = useRevealTurnMutation({ onError: toastError });
+  useEnds([turn]);
+  const { id, answers } = turn;
+  const states = answers.map((answer) => presentState(id, answer));
+  const complete = states.filter((state) => state === 'COMPLETE').length;
+  const fits = isLast && !masked && turn.blind === null && complete >= fewest && !states.some(isLiveState);
+  const begin = () => {
+    void whereTaken(
+      blind({
+        variables: { id },
+        update: (cache) => {
+          // The answers have other ids now: the former ones would still tell who wrote what.
+          for (const answer of answers) cache.evict({ id: cache.identify({ __typename: 'Answer', id: answer.id }) ?? '' });
+        },
+      }),
+    );
+  };
+  return {
+    masked,
+    begin: fits ? begin : undefined,
+    giveUp: turn.blind?.state === 'BLIND' ? () => void whereTaken(reveal({ variables: { id } })) : undefined,
+    busy: blinding.loading || revealing.loading,
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { createGlobalStyle } from 'styled-components';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { isPressed, letterPressed, shortcuts } from '../../keys/shortcuts.js';
+import { serverNow } from '../../session/serverClock.js';
+import { isLiveState } from '../../stream/answerState.js';
+import { isMasked } from '../../stream/isMasked.js';
+import { presentState, useEnds } from '../../stream/presentState.js';
+import type { TurnRowFragment } from '../../stream/turn.generated.js';
+import { announce } from '../../ui/announce.js';
+import { isTyping, useKey } from '../../ui/useKey.js';
+import { useRevealTurnMutation, useTagVoteMutation, useUndoVoteMutation, useVoteMutation } from './vote.generated.js';
+import { toldHighlight, useToldPassage } from './useToldPassage.js';
+import type { Choice } from './VoteButtons.js';
+import { fewest, VoteView } from './VoteView.js';
+import { words } from './words.js';
+
+/** The passage by which an answer named its model. */
+const ToldStyle = createGlobalStyle`
+  ::highlight(${toldHighlight}) {
+    background: var(--warning-wash);
+    text-decoration: underline wavy var(--warning);
+  }
+`;
+
+interface Props {
+  turn: TurnRowFragment;
+  /** Called when the person votes, before the server has replied. */
+  onVote: () => void;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** Votes on a blind turn, by buttons and keys, and shows what came of it. */
+export function VoteDock({ turn, onVote, onAnother, onClose }: Props) {
+  const { id: turnId, blind } = turn;
+  useEnds([turn]);
+  const answers = turn.answers.map((answer) => ({ ...answer, state: presentState(turnId, answer) }));
+  const complete = answers.filter(({ state }) => state === 'COMPLETE');
+  const live = answers.some(({ state }) => isLiveState(state));
+  const options = { onError: toastError };
+  const [vote, voting] = useVoteMutation(options);
+  const [reveal, revealing] = useRevealTurnMutation(options);
+  const [undo, undoing] = useUndoVoteMutation(options);
+  const [setTag] = useTagVoteMutation(options);
+  const busy = voting.loading || revealing.loading;
+  const inTime = useIsBefore(blind?.vote?.undoUntil);
+  const choose = (choice: Choice) => {
+    if (busy) return;
+    onVote();
+    void whereTaken(vote({ variables: { input: { turnId, ...choice } } }));
+  };
+  const takeBack = async () => {
+    const taken = await whereTaken(undo({ variables: { turnId } }));
+    if (taken?.data) announce(words.takenBack);
+  };
+  const told = blind?.vote?.voidReason;
+  useToldPassage(turn.answers.find(({ index }) => index === told?.index)?.id, told?.passage);
+  const open = isMasked(turn) && !live && complete.length >= fewest;
+  useKey(
+    (event) => {
+      if (event.repeat || isTyping(event)) return;
+      const better = complete.find(({ index }) => index === letterPressed(event));
+      if (better) choose({ outcome: 'BETTER', answerId: better.id });
+      else if (isPressed(shortcuts.tie, event)) choose({ outcome: 'TIE' });
+      else if (isPressed(shortcuts.allBad, event)) choose({ outcome: 'ALL_BAD' });
+    },
+    { active: open },
+  );
+  return (
+    <>
+      {told && <ToldStyle />}
+      <VoteView
+        turn={{ blind, answers }}
+        live={live}
+        busy={busy}
+        onVote={choose}
+        onGiveUp={() => void whereTaken(reveal({ variables: { id: turnId } }))}
+        onTakeBack={inTime && !undoing.loading ? () => void takeBack() : undefined}
+        onTag={(tag) => void whereTaken(setTag({ variables: { turnId, tag } }))}
+        onAnother={onAnother}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+/** Whether it is before this moment; renders when it has come. @param moment ISO 8601; undefined for none, which is over */
+function useIsBefore(moment: string | undefined): boolean {
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    if (moment === undefined) return undefined;
+    const timer = setTimeout(
+      () => {
+        setOver(moment);
+      },
+      Math.max(0, Date.parse(moment) - serverNow()),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [moment]);
+  return moment !== undefined && over !== moment;
+}

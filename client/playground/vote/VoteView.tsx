@@ -1,0 +1,59 @@
+import type { VoteTag } from '../../graphql.generated.js';
+import { isMasked } from '../../stream/isMasked.js';
+import type { TurnRowFragment } from '../../stream/turn.generated.js';
+import { Button } from '../../ui/Button.js';
+import { VerdictButtons } from './VerdictButtons.js';
+import { verdictOf } from './verdictOf.js';
+import { VoteBar } from './VoteBar.js';
+import { VoteButtons, type Choice } from './VoteButtons.js';
+import { words } from './words.js';
+
+/** Fewest complete answers for a vote. */
+export const fewest = 2;
+/** With more answers than this, the question stands above its buttons. */
+const roomy = 4;
+
+interface Props {
+  /** With the present states of its answers. */
+  turn: Pick<TurnRowFragment, 'blind' | 'answers'>;
+  /** Whether an answer may still grow. */
+  live: boolean;
+  /** Whether a request about this turn is under way. */
+  busy: boolean;
+  onVote: (choice: Choice) => void;
+  onGiveUp: () => void;
+  /** Undefined if it is too late to take the vote back. */
+  onTakeBack: (() => void) | undefined;
+  onTag: (tag: VoteTag) => void;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** The question of a blind turn, and once a person has voted, the verdict. */
+export function VoteView({ turn, live, busy, onVote, onGiveUp, ...after }: Props) {
+  const { answers, blind } = turn;
+  const verdict = isMasked(turn) ? undefined : verdictOf(turn);
+  if (verdict && blind?.vote) {
+    return (
+      <VoteBar title={verdict.title} line={verdict.line} warns={!verdict.counts}>
+        <VerdictButtons {...after} tag={blind.vote.tag} counts={verdict.counts} />
+      </VoteBar>
+    );
+  }
+  if (live) return <VoteBar isBeside title={words.question} line={words.whenDone({ count: String(answers.length) })} />;
+  const complete = answers.filter(({ state }) => state === 'COMPLETE').length;
+  if (complete < fewest) {
+    return (
+      <VoteBar title={words.question} line={words.tooFew({ complete: String(complete) })}>
+        <Button type="button" disabled={busy} onClick={onGiveUp}>
+          {words.seeNames}
+        </Button>
+      </VoteBar>
+    );
+  }
+  return (
+    <VoteBar title={words.question} crowded={complete > roomy}>
+      <VoteButtons answers={answers} disabled={busy} onVote={onVote} />
+    </VoteBar>
+  );
+}

@@ -1,0 +1,52 @@
+import { columnName, nthOfModel } from '../../models/nthOfModel.js';
+import type { AnswerState } from '../../graphql.generated.js';
+import type { BlindPartsFragment } from '../../stream/turn.generated.js';
+import { language } from '../../words/language.js';
+import { letterOf } from '../column/letterOf.js';
+import { words } from './words.js';
+
+const listed = new Intl.ListFormat(language, { type: 'conjunction' });
+
+/** The result of a blind vote in words. */
+export interface Verdict {
+  title: string;
+  /** What the vote counts for, or why it does not. */
+  line: string;
+  counts: boolean;
+}
+
+interface VotedTurn {
+  blind: BlindPartsFragment | null;
+  answers: readonly { id: string; index: number; state: AnswerState; sample: number | null; model: { id: string; name: string } }[];
+}
+
+/** Puts the result of a turn's vote into words; undefined if there is none. */
+export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
+  const vote = blind?.vote;
+  if (!vote) return undefined;
+  const nths = nthOfModel(answers);
+  const voted = answers
+    .map((answer, place) => ({ ...answer, letter: letterOf(answer.index), name: columnName(answer.model.name, nths[place] ?? 1) }))
+    .filter(({ state }) => state === 'COMPLETE')
+    .sort((one, other) => one.index - other.index);
+  const better = voted.find(({ id }) => id === vote.answerId);
+  const { voidReason } = vote;
+  if (voidReason) {
+    const named = { letter: letterOf(voidReason.index), passage: voidReason.passage.replace(/\.$/, '') };
+    const isOther = better !== undefined && better.index !== voidReason.index;
+    const line = isOther
+      ? words.namedOther({ ...named, preferred: better.letter })
+      : words.named({ ...named, kept: better ? 'preferred' : 'none' });
+    return { title: words.notCounted, line, counts: false };
+  }
+  if (better) {
+    const over = voted.filter((answer) => answer !== better).map(({ name }) => words.over({ model: name }));
+    return {
+      title: words.betterIs({ letter: better.letter, model: better.name }),
+      line: words.counts({ times: over.length, over: listed.format(over) }),
+      counts: true,
+    };
+  }
+  const names = listed.format(voted.map(({ letter, name }) => words.letterIs({ letter, model: name })));
+  return { title: vote.outcome === 'ALL_BAD' ? words.allBadIs : words.tieIs, line: words.names({ names }), counts: true };
+}

@@ -1,0 +1,220 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+import { test } from './journey.js';
+import type { Playground } from './Playground.js';
+
+const [short, long, other] = ['tokens-30_seed-7311', 'tokens-60_seed-7312', 'tokens-45_seed-7313'] as const;
+// Names that no catalogue lists and no other journey uses: whatever the page is sent with them is about these answers.
+const unique = ['tokens-30_seed-7341', 'tokens-60_rate-20_seed-7342', 'tokens-45_seed-7343'] as const;
+const toldOf = /seed-734/;
+const letters = ['Answer A', 'Answer B', 'Answer C'];
+
+const switchOf = (page: Page) => page.getByRole('button', { name: 'Blind', exact: true });
+const dockOf = (page: Page) => page.getByRole('group', { name: 'Your vote' });
+const verdictOf = (page: Page) => dockOf(page).getByRole('status');
+
+/** Asks these models blind in a new conversation. */
+async function askBlind(playground: Playground, models: readonly string[], prompt = 'Write a kind rejection.'): Promise<void> {
+  await playground.open(models);
+  await switchOf(playground.page).click();
+  await expect(switchOf(playground.page)).toHaveAttribute('aria-pressed', 'true');
+  await playground.prompt.fill(prompt);
+  await playground.send.click();
+  await expect(dockOf(playground.page)).toBeVisible();
+}
+
+/** Waits until the vote is open. */
+const expectOpen = (page: Page) => expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeVisible({ timeout: 20_000 });
+
+/** The models of the open turn's columns, by their letters: A first. */
+async function revealed(playground: Playground): Promise<string[]> {
+  await expect(playground.page.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
+  return playground.order();
+}
+
+test('answers that are chosen to be blind have letters until a key votes; the vote is tagged, taken back, and the names stay', async ({
+  playground,
+  page,
+}) => {
+  const received: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => received.push(String(payload)));
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/graphql'))
+      void response.text().then(
+        (text) => received.push(text),
+        () => undefined,
+      );
+  });
+  await askBlind(playground, unique, 'Translate this into English: Guten Tag.');
+  await expect(page.getByText('Blind until you vote')).toBeVisible();
+  await expect(verdictOf(page)).toContainText('You can vote when all three are done.');
+  await expectOpen(page);
+  expect(await playground.order()).toEqual(letters);
+  for (const name of letters) await expect(page.getByRole('region', { name, exact: true })).not.toBeEmpty();
+  await expect(page.getByRole('article').getByText('Done')).toHaveCount(3);
+  await expect(page.getByRole('article').getByRole('button', { name: /Prefer|Retry|Swap/ })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // What was sent, drawn and said names nobody, and tells of no figures.
+  await page.reload();
+  await expectOpen(page);
+  expect(received.length).toBeGreaterThan(2);
+  for (const text of received) expect(text).not.toMatch(toldOf);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(toldOf);
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(toldOf);
+  expect(await page.title()).not.toMatch(toldOf);
+
+  await page.getByRole('region', { name: 'Answer C', exact: true }).focus();
+  await page.keyboard.press('c');
+  const [a, b, c] = await revealed(playground);
+  expect([a, b, c].sort()).toEqual([...unique].sort());
+  await expect(verdictOf(page)).toContainText(`C is better, and C is ${c ?? ''}`);
+  await expect(verdictOf(page)).toContainText(`Your vote counts twice: over ${a ?? ''} and over ${b ?? ''}.`);
+  await expect(playground.column(c ?? '').button('Preferred')).toBeVisible();
+  await expect(playground.column(c ?? '').root.getByText('First word')).toBeVisible();
+
+  await dockOf(page).getByRole('button', { name: 'Tag: Translation' }).click();
+  await page.getByRole('menuitemradio', { name: 'Writing' }).click();
+  await expect(dockOf(page).getByRole('button', { name: 'Tag: Writing' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(`You voted: C is better, and C is ${c ?? ''}`)).toBeVisible();
+  await expect(playground.prompt).toBeVisible();
+  expect(await revealed(playground)).toEqual([a, b, c]);
+});
+
+test('a vote is taken back, and another comparison begins blind', async ({ playground, page }) => {
+  await askBlind(playground, [short, long]);
+  await expectOpen(page);
+  await dockOf(page).getByRole('button', { name: 'Tie' }).click();
+  await expect(verdictOf(page)).toContainText('A tie');
+  await dockOf(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(playground.prompt).toBeVisible();
+  const names = await revealed(playground);
+  expect(names.sort()).toEqual([short, long].sort());
+  await expect(page.getByText('You voted')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Compare blind' })).toHaveCount(0);
+
+  await switchOf(page).click();
+  await playground.prompt.fill('And now once more.');
+  await playground.prompt.press('Enter');
+  await expectOpen(page);
+  await page.keyboard.press('a');
+  await dockOf(page).getByRole('button', { name: 'Another' }).click();
+  await expect(playground.prompt).toBeFocused();
+  await expect(playground.prompt).toHaveValue('');
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a person gives up while answers are being written, and sees the names and the rest of the texts', async ({ playground, page }) => {
+  const [slow, fast] = ['tokens-200_rate-40_seed-7321', 'tokens-40_seed-7322'] as const;
+  await askBlind(playground, [slow, fast]);
+  await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
+  await page.getByRole('button', { name: 'Give up and see the names' }).click();
+  const names = await revealed(playground);
+  expect(names.sort()).toEqual([slow, fast].sort());
+  for (const name of [slow, fast]) await playground.column(name).expectState('complete');
+  await expect(playground.prompt).toBeVisible();
+});
+
+test('a finished turn is compared blind from its menu, in another order of no meaning', async ({ playground, page }) => {
+  await playground.askNew([short, long, other]);
+  for (const model of [short, long, other]) await playground.column(model).expectState('complete');
+  await page.getByRole('button', { name: 'Compare blind' }).click();
+  await expect.poll(() => playground.order()).toEqual(letters);
+  await expectOpen(page);
+  expect(await page.getByRole('main').evaluate((main) => main.outerHTML)).not.toMatch(/seed-731/);
+  await page.keyboard.press('x');
+  await expect(verdictOf(page)).toContainText('None of them is good');
+  expect((await revealed(playground)).sort()).toEqual([short, long, other].sort());
+  await dockOf(page).getByRole('button', { name: 'Back to the prompt' }).click();
+  await expect(playground.prompt).toBeFocused();
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a vote on an answer that names its model does not count, and says why', async ({ playground, page }) => {
+  await askBlind(playground, ['echo', short], 'I am Claude, and I can help with that.');
+  await expectOpen(page);
+  await page.keyboard.press('b');
+  await expect(verdictOf(page)).toContainText('This vote is not counted');
+  await expect(verdictOf(page)).toContainText('named its model or its maker before you voted: “I am Claude, and I can help with that”');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('told'))).toBe(true);
+  await expect(dockOf(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('where fewer than two answers are complete, there is no vote but the names', async ({ playground, page }) => {
+  await askBlind(playground, [short, 'tokens-20_fault-http503']);
+  await expect(verdictOf(page)).toContainText('Only one answer is complete: a vote needs two.', { timeout: 20_000 });
+  await dockOf(page).getByRole('button', { name: 'See the names' }).click();
+  await playground.column(short).expectState('complete');
+  await expect(playground.prompt).toBeVisible();
+});
+
+test('a vote in one tab tells the names in the other', async ({ playground, page, context }) => {
+  await askBlind(playground, [short, long]);
+  await expectOpen(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expectOpen(second);
+  await page.keyboard.press('a');
+  await expect(verdictOf(page)).toContainText('A is better');
+  await expect(second.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
+  await expect(second.getByText(/^You voted: A is better, and A is tokens-/)).toBeVisible();
+});
+
+test('with the keyboard alone: from the composer to the vote and to the next prompt', async ({ playground, page }) => {
+  await page.goto(`/chat?models=sim/${short},sim/${long}&blind=1`);
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await playground.prompt.press('Tab');
+  await expect(playground.prompt).not.toBeFocused();
+  await switchOf(page).press('Space');
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await switchOf(page).press('Space');
+  await playground.prompt.fill('Which of you?');
+  await playground.prompt.press('Enter');
+  await expectOpen(page);
+  await expect(dockOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(verdictOf(page)).toContainText('A is better, and A is tokens-');
+  await expect(dockOf(page).getByRole('button', { name: 'Another' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(playground.prompt).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('answers are swiped by their letters and voted on with a tap', async ({ playground, page }) => {
+    await playground.open([short, long, other]);
+    await switchOf(page).tap();
+    await playground.prompt.fill('Write a kind rejection.');
+    await playground.send.tap();
+    await expectOpen(page);
+    const chips = page.getByRole('group', { name: 'Columns' });
+    await expect(chips.getByRole('button')).toHaveText([/Answer A/, /Answer B/, /Answer C/]);
+    await chips.getByRole('button', { name: /Answer C/ }).tap();
+    await expect(page.getByRole('region', { name: 'Answer C', exact: true })).toBeInViewport();
+    const bar = await dockOf(page).boundingBox();
+    expect(bar?.width).toBeLessThanOrEqual(390);
+    await dockOf(page).getByRole('button', { name: 'C is better' }).tap();
+    await expect(verdictOf(page)).toContainText('C is better, and C is tokens-');
+    await expect(page.getByRole('article').getByText('was C', { exact: true })).toBeInViewport();
+  });
+
+  test('names are told from the menu of the turn', async ({ playground, page }) => {
+    await playground.open([short, long]);
+    await switchOf(page).tap();
+    await playground.prompt.fill('Write a kind rejection.');
+    await playground.send.tap();
+    await expectOpen(page);
+    await page.getByRole('button', { name: 'More for this turn' }).tap();
+    await expect(page.getByRole('menuitem', { name: /Edit|Ask one more|Compare/ })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Give up and see the names' }).tap();
+    await expect(page.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
+  });
+});
