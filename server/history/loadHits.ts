@@ -25,8 +25,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * What a page of search results shows, by the id of the prompt, answer or title. An answer of a blind turn is masked, and shows no
- * text before all of its turn have ended.
+ * What a page of search results shows, by the id of the prompt, answer or title. An answer of a blind turn is masked; before all of its
+ * turn have ended, the prompt is shown instead, because its end would tell how fast its model is.
  */
 export async function loadHits(em: EntityManager, places: readonly HitLocation[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
   const texts = rowsSchema.parse(
@@ -35,14 +35,14 @@ export async function loadHits(em: EntityManager, places: readonly HitLocation[]
       `with hit as (select * from json_to_recordset(?::json) as hit ("messageId" uuid, part int))
        select turn.id, substr(prompt, part * 16000 + 1, 16100) as text, null::json as model
        from hit join turn on turn.id = hit."messageId"
-       union all select answer.id, substr(
+       union all select answer.id, case when is_hidden then left(prompt, 16100) else substr(
          coalesce((select string_agg(content, '' order by b.index) from answer_block b
-           where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'
-             and not (turn.blind is not distinct from 'BLIND' and exists (
-               select from answer a where a.turn_id = turn.id and a.state in ('QUEUED', 'STREAMING')))), ''),
-         part * 16000 + 1, 16100), json_build_object(
-         'index', answer.index, 'isBlind', coalesce(turn.blind = 'BLIND', false), 'modelId', model_id, 'modelName', model_name, 'providerName', provider_name, 'mark', mark)
-       from hit join answer on answer.id = hit."messageId" join turn on turn.id = answer.turn_id`,
+           where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), ''), part * 16000 + 1, 16100) end,
+         case when not is_hidden then json_build_object('index', answer.index, 'isBlind', coalesce(turn.blind = 'BLIND', false),
+           'modelId', model_id, 'modelName', model_name, 'providerName', provider_name, 'mark', mark) end
+       from hit join answer on answer.id = hit."messageId" join turn on turn.id = answer.turn_id
+       cross join lateral (select coalesce(turn.blind = 'BLIND', false) and exists (
+         select from answer a where a.turn_id = turn.id and a.state in ('QUEUED', 'STREAMING')) as is_hidden) as blindness`,
       [JSON.stringify(places)],
     ),
   );
@@ -52,8 +52,9 @@ export async function loadHits(em: EntityManager, places: readonly HitLocation[]
     const row = byId.get(messageId);
     const { text, marks } = snippetOf(row?.text ?? '', terms);
     const model = row?.model ? modelOf(row.model.isBlind ? maskedModel(row.model.index) : row.model) : null;
-    const answerId = place === 'ANSWER' ? messageId : null;
-    hits.set(messageId, { place: HitPlace[place], turnId, answerId, model, snippet: text, marks });
+    const shown = place === 'ANSWER' && !model ? 'PROMPT' : place;
+    const answerId = shown === 'ANSWER' ? messageId : null;
+    hits.set(messageId, { place: HitPlace[shown], turnId, answerId, model, snippet: text, marks });
     // A snippet takes some milliseconds if its words are at the end of a long text; this lets other work run in between.
     await immediate();
   }

@@ -4,6 +4,7 @@ import { ColumnActions, failing, one, sim, slow, three, two } from '../../tests/
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower, tryToAsk, type TurnView } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { shuffled } from './blind.js';
 
@@ -142,6 +143,25 @@ describe('a turn that is asked blind', () => {
     await client.dispose();
     expect(new Set([...follower.held.values()].map(({ text }) => text))).toEqual(new Set(texts.values()));
     expect([...follower.held.values()].map(({ state }) => state)).toEqual(['COMPLETE', 'COMPLETE', 'COMPLETE']);
+  });
+
+  test('a search that matches an ended answer shows the prompt while another is being written', async () => {
+    const written = 'tokens-400_rate-20_seed-8';
+    const turn = await ask(server, hand.access, ['echo', written], { blind: true, prompt: 'A rarebit' });
+    const search = async () => {
+      const document = '{ history(search: "rarebit") { edges { hit { place answerId snippet model { id } } } } }';
+      const { data } = await server.graphql<{ history: { edges: { hit: unknown }[] } }>(document, {}, hand.access);
+      return data.history.edges.map(({ hit }) => hit);
+    };
+    const em = server.services.orm.em.fork();
+    await until(async () => (await em.execute(`select from answer where turn_id = ? and state = 'COMPLETE'`, [turn.id])).length === 1);
+    expect(await search()).toEqual([{ place: 'PROMPT', answerId: null, snippet: 'A rarebit', model: null }]);
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+    await hand.followToTheEnd(turn);
+    const answer = (await hand.read(turn)).answers.find(({ text }) => text === 'A rarebit');
+    expect(await search()).toEqual([
+      { place: 'ANSWER', answerId: answer?.id, snippet: 'A rarebit', model: { id: answer?.index === 0 ? 'blind/a' : 'blind/b' } },
+    ]);
   });
 
   test('a query gives no text while one answer is being written', async () => {

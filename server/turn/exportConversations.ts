@@ -88,13 +88,14 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     ),
     ({ turnId }) => turnId,
   );
-  return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, createdAt }) => ({
+  return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, blind, createdAt }) => ({
     id,
     parent: parent?.id ?? null,
     prompt,
     system,
     policy,
     preferredAnswer: preferredAnswerId,
+    blind,
     createdAt,
     answers: exportAnswers(answers.get(id) ?? []),
   }));
