@@ -71,6 +71,9 @@ const dates = (options: Intl.DateTimeFormatOptions) => {
 /** A month: `October 2026`. Moments are dates, or ISO 8601. */
 export const month = dates({ month: 'long', year: 'numeric' });
 
+/** A month of this year: `October`. */
+export const monthName = dates({ month: 'long' });
+
 /** A day: `14 December 2026`. */
 export const longDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -80,7 +83,8 @@ export const shortDay = dates({ day: 'numeric', month: 'short', year: 'numeric' 
 /** A time of day: `09:05`. */
 export const clockTime = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-const dayAndMonth = dates({ day: 'numeric', month: 'short' });
+/** A day of this year: `14 Nov`. */
+export const dayAndMonth = dates({ day: 'numeric', month: 'short' });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A period by its first and last day: `14 Nov to 13 Dec`. @param end when the next one begins */

@@ -211,6 +211,7 @@ export const tokens = css`
     --dialog: 420px;
     --page-text: 760px;
     --page-settings: 860px;
+    --page-wide: 1032px;
     --panel-most: 520px;
     --list-most: 480px;
     --list-long-most: 560px;

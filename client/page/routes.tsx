@@ -71,6 +71,7 @@ const screens: RouteObject[] = [
           ...(config.billing ? billingScreens : []),
           { path: '/chat', lazy: async () => ({ Component: (await import('../playground/NewConversation.js')).NewConversation }) },
           { path: '/chat/:conversationId', lazy: async () => ({ Component: (await loadConversationScreen()).ConversationScreen }) },
+          { path: '/ratings', lazy: async () => ({ Component: (await import('../ratings/RatingsScreen.js')).RatingsScreen }) },
           { path: '/profile', lazy: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }) },
         ],
       },

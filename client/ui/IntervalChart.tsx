@@ -27,13 +27,16 @@ interface Props {
   rows: readonly Interval[];
   /** A value to compare with: if it is one of the axis's ticks, that grid line is dashed. */
   baseline?: number;
+  /** The part of the axis that is shown; what lies beyond is cut off at its ends. By default everything is shown. */
+  within?: readonly [least: number, most: number];
   /** Formats a value. */
   format?: (value: number) => string;
 }
 
 /** Values as points on one axis, each with a line for its bounds. Screen readers get a table of the same figures. */
-export function IntervalChart({ label, columns, rows, baseline, format = String }: Props) {
-  const scale = chartScale(rows.flatMap(({ value, low = value, high = value }) => [low, value, high]));
+export function IntervalChart({ label, columns, rows, baseline, within = [-Infinity, Infinity], format = String }: Props) {
+  const cut = (value: number) => Math.min(within[1], Math.max(within[0], value));
+  const scale = chartScale(rows.flatMap(({ value, low = value, high = value }) => [low, value, high].map(cut)));
   return (
     <div role="table" aria-label={label}>
       <VisuallyHidden as="div" role="row">
@@ -43,14 +46,14 @@ export function IntervalChart({ label, columns, rows, baseline, format = String 
           </span>
         ))}
       </VisuallyHidden>
-      {rows.map((row) => (
-        <Row key={row.label} role="row" $weak={row.isWeak === true}>
+      {rows.map((row, place) => (
+        <Row key={place} role="row" $weak={row.isWeak === true}>
           <Name role="rowheader">
             {row.sign}
             {row.label}
           </Name>
           <Track role="cell">
-            <Line row={row} scale={scale} baseline={baseline} />
+            <Line row={row} scale={scale} baseline={baseline} cut={cut} />
             <VisuallyHidden>{[row.low, row.high].map((bound) => (bound === undefined ? '' : format(bound))).join(' – ')}</VisuallyHidden>
           </Track>
           <Value role="cell">
@@ -71,9 +74,16 @@ export function IntervalChart({ label, columns, rows, baseline, format = String 
   );
 }
 
+interface LineProps {
+  row: Interval;
+  scale: Scale;
+  baseline: number | undefined;
+  cut: (value: number) => number;
+}
+
 /** The grid, the bounds and the point of one row. */
-function Line({ row, scale, baseline }: { row: Interval; scale: Scale; baseline: number | undefined }) {
-  const at = (value: number) => percent(scale.share(value));
+function Line({ row, scale, baseline, cut }: LineProps) {
+  const at = (value: number) => percent(scale.share(cut(value)));
   const { value, low = value, high = value, sign, isWeak = false } = row;
   return (
     <>
@@ -83,7 +93,9 @@ function Line({ row, scale, baseline }: { row: Interval; scale: Scale; baseline:
         ))}
         <Whisker x1={at(low)} x2={at(high)} y1="50%" y2="50%" $weak={isWeak} />
         {!isWeak &&
-          [low, high].map((bound, place) => <Whisker key={place} x1={at(bound)} x2={at(bound)} y1="40%" y2="60%" $weak={false} />)}
+          [low, high].map(
+            (bound, place) => bound === cut(bound) && <Whisker key={place} x1={at(bound)} x2={at(bound)} y1="40%" y2="60%" $weak={false} />,
+          )}
       </Drawing>
       <Point style={{ insetInlineStart: at(value) }} aria-hidden="true">
         {sign ?? <Dot />}

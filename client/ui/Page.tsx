@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from './media.js';
 
 interface Props extends ComponentPropsWithRef<'main'> {
-  /** Of texts and tables, or of settings in two columns, which are wider. */
+  /** Of texts and tables, of charts, or of settings in two columns; the latter are wider. */
   look?: keyof typeof looks;
 }
 
@@ -25,6 +25,14 @@ const Scroller = styled.main`
 const looks = {
   text: css`
     max-width: var(--page-text);
+    padding: var(--s-10) var(--s-6) var(--s-16);
+    ${media.phone} {
+      padding: var(--s-6) var(--s-5) var(--s-16);
+    }
+  `,
+  /** Of charts and tables with many columns. */
+  wide: css`
+    max-width: calc(var(--page-wide) + 2 * var(--s-6));
     padding: var(--s-10) var(--s-6) var(--s-16);
     ${media.phone} {
       padding: var(--s-6) var(--s-5) var(--s-16);

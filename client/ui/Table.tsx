@@ -1,24 +1,43 @@
-import { type ComponentPropsWithRef, createContext, use } from 'react';
+import { type ComponentPropsWithRef, createContext, type ReactNode, use } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 
 /** `list`: rows of figures under the names of their columns. `facts`: properties of a thing, a name and its meaning in each row. */
 type Look = 'list' | 'facts';
 
-const LookContext = createContext<Look>('list');
+/** How a table is laid out. */
+interface Layout {
+  look: Look;
+  /** On the phone, each row becomes a block: its first cell, and below it so many of the others beside each other, each with its label. */
+  stacks?: 3 | 4 | undefined;
+}
 
-/** A table. Its rows and cells are Row, HeadCell and Cell, which take its look. */
-export function Table({ look, ...rest }: ComponentPropsWithRef<'table'> & { look: Look }) {
+const LayoutContext = createContext<Layout>({ look: 'list' });
+
+/** A table. Its rows and cells are Row, HeadCell and Cell, which take its layout. */
+export function Table({ look, stacks, ...rest }: ComponentPropsWithRef<'table'> & Layout) {
   return (
-    <LookContext value={look}>
-      <Frame $look={look} {...rest} />
-    </LookContext>
+    <LayoutContext value={{ look, stacks }}>
+      {/* A table that is not drawn as one has its roles by name. */}
+      <Frame $look={look} $stacks={stacks} {...(stacks && { role: 'table' })} {...rest} />
+    </LayoutContext>
   );
+}
+
+/** The head of a Table that stacks: the phone has labels in its place. */
+export function Head({ children }: { children: ReactNode }) {
+  return <HeadGroup role="rowgroup">{children}</HeadGroup>;
+}
+
+/** The body of a Table that stacks. */
+export function Body({ children }: { children: ReactNode }) {
+  return <BodyGroup role="rowgroup">{children}</BodyGroup>;
 }
 
 /** A row of the Table around it. */
 export function Row(props: ComponentPropsWithRef<'tr'>) {
-  return <Line $look={use(LookContext)} {...props} />;
+  const { look, stacks } = use(LayoutContext);
+  return <Line $look={look} $stacks={stacks} {...(stacks && { role: 'row' })} {...props} />;
 }
 
 interface CellProps {
@@ -28,12 +47,22 @@ interface CellProps {
 
 /** A cell with the name of its column (`scope="col"`) or its row (`scope="row"`). */
 export function HeadCell({ amount = false, ...rest }: ComponentPropsWithRef<'th'> & CellProps) {
-  return <Head $look={use(LookContext)} $amount={amount} {...rest} />;
+  const { look, stacks } = use(LayoutContext);
+  return (
+    <Title
+      $look={look}
+      $amount={amount}
+      $stacks={stacks}
+      {...(stacks && { role: rest.scope === 'row' ? 'rowheader' : 'columnheader' })}
+      {...rest}
+    />
+  );
 }
 
-/** A cell of the Table around it. */
-export function Cell({ amount = false, ...rest }: ComponentPropsWithRef<'td'> & CellProps) {
-  return <Data $look={use(LookContext)} $amount={amount} {...rest} />;
+/** A cell of the Table around it. @param label what it holds, shown above it in a row that is a block */
+export function Cell({ amount = false, label, ...rest }: ComponentPropsWithRef<'td'> & CellProps & { label?: string }) {
+  const { look, stacks } = use(LayoutContext);
+  return <Data $look={look} $amount={amount} $stacks={stacks} {...(stacks && { role: 'cell' })} data-label={label} {...rest} />;
 }
 
 const frames = {
@@ -47,14 +76,72 @@ const frames = {
   `,
 };
 
-const Frame = styled.table<{ $look: Look }>`
+interface LayoutStyles {
+  $look: Look;
+  $stacks: Layout['stacks'];
+}
+
+const block = css`
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+const Frame = styled.table<LayoutStyles>`
   width: 100%;
   border-collapse: collapse;
   ${({ $look }) => frames[$look]}
+  ${({ $stacks }) => $stacks && block}
 `;
 
-const Line = styled.tr<{ $look: Look }>`
+const HeadGroup = styled.thead`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const BodyGroup = styled.tbody`
+  ${block}
+`;
+
+/** The columns of a row that is a block. */
+const shares = { 3: 'repeat(3, minmax(0, 1fr))', 4: '0.8fr 1.15fr 1.15fr 1fr' };
+
+const Line = styled.tr<LayoutStyles>`
   ${({ $look }) => $look === 'facts' && 'border-bottom: var(--hair) solid var(--hairline);'}
+  ${({ $stacks }) =>
+    $stacks &&
+    css`
+      ${media.phone} {
+        display: grid;
+        grid-template-columns: ${shares[$stacks]};
+        gap: var(--s-2) var(--s-3);
+        padding: var(--s-3-5) 0;
+        border-bottom: var(--hair) solid var(--hairline);
+      }
+    `}
+`;
+
+const inBlock = css`
+  ${media.phone} {
+    display: block;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    text-align: start;
+    white-space: normal;
+    &:first-child {
+      grid-column: 1 / -1;
+    }
+    &[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--ink-3);
+      font-size: var(--text-xs);
+      line-height: var(--lh-xs);
+      font-weight: var(--weight-text);
+    }
+  }
 `;
 
 const inList = css`
@@ -102,12 +189,11 @@ const cells = {
   facts: inFacts,
 };
 
-interface Styles {
-  $look: Look;
+interface Styles extends LayoutStyles {
   $amount: boolean;
 }
 
-const Head = styled.th<Styles>`
+const Title = styled.th<Styles>`
   ${({ $look }) => heads[$look]}
   ${({ $amount }) => $amount && 'text-align: end;'}
 `;
@@ -115,4 +201,5 @@ const Head = styled.th<Styles>`
 const Data = styled.td<Styles>`
   ${({ $look }) => cells[$look]}
   ${({ $amount }) => $amount && 'text-align: end;'}
+  ${({ $stacks }) => $stacks && inBlock}
 `;

@@ -48,6 +48,7 @@ const otherPages = (language: Language): Record<string, PageMeta> => {
     '/auth/callback/google': { ...common, title: 'Google' },
     '/chat': { ...common, title: said.playground },
     '/chat/:conversationId': { ...common, title: said.playground },
+    '/ratings': { ...common, title: said.ratings },
     '/billing': { ...common, title: said.billing, sells: true },
     '/thank-you': { ...common, title: said.thanks, sells: true },
     '/profile': { ...common, title: said.profile },

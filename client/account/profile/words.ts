@@ -4,7 +4,6 @@ export const words = catalogue({
   en: {
     page: 'Profile | {site}',
     title: 'Profile',
-    brokenOff: 'The download broke off. Check your connection and try again.',
     data: 'Your data',
     dataAbout: 'Conversations, answers, votes, invoices and settings as one JSON file.',
     download: 'Download my data',
@@ -62,7 +61,6 @@ export const words = catalogue({
   de: {
     page: 'Profil | {site}',
     title: 'Profil',
-    brokenOff: 'Das Herunterladen brach ab. Prüf deine Verbindung und versuch es noch einmal.',
     data: 'Deine Daten',
     dataAbout: 'Gespräche, Antworten, Bewertungen, Rechnungen und Einstellungen in einer JSON-Datei.',
     download: 'Meine Daten herunterladen',

@@ -49,6 +49,7 @@ const loaders: Record<string, (params: Params) => Promise<unknown>> = {
   '/chat/:conversationId': async ({ conversationId = '' }) =>
     (await import('../../playground/loadConversation.js')).loadConversation(conversationId),
   '/profile': async () => (await import('../../account/profile/loadProfile.js')).loadProfile(),
+  '/ratings': async () => (await import('../../ratings/loadRatings.js')).loadRatings(),
   '/billing': async () => (await import('../../billing/loadBilling.js')).loadBilling(),
 };
 

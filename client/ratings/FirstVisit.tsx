@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useViewer } from '../shell/useViewer.js';
+import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
+import { words } from './words.js';
+
+/** Models that a blind comparison has at least. */
+const fewest = 2;
+
+/** The ratings of a person who has not voted yet: what they are for, and how to begin. */
+export function FirstVisit() {
+  const { me } = useViewer();
+  const isCounted = me && !me.subscribed && me.remainingQueries >= fewest;
+  return (
+    <Stage>
+      <Heading as="h1" $look="question">
+        {words.firstTitle}
+      </Heading>
+      <Text>{words.firstText}</Text>
+      <Button as={Link} to="/chat?blind=1" $tone="primary">
+        {words.start}
+      </Button>
+      <Price>{isCounted ? words.priceOf({ left: me.remainingQueries }) : words.price}</Price>
+    </Stage>
+  );
+}
+
+const Stage = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: var(--s-8) var(--s-5);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Text = styled.p`
+  max-width: 52ch;
+  margin: var(--s-2) 0 var(--s-6);
+  color: var(--ink-2);
+  font-size: var(--text-md);
+  line-height: var(--lh-read);
+`;
+
+const Price = styled.p`
+  margin-top: var(--s-4);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;

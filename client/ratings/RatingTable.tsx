@@ -1,0 +1,176 @@
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { dollars, rate, seconds } from '../look/formats.js';
+import { Heading } from '../ui/Heading.js';
+import { media } from '../ui/media.js';
+import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
+import { ModelName } from './ModelName.js';
+import { OpponentTable } from './OpponentTable.js';
+import type { RatingPartsFragment } from './ratings.generated.js';
+import { words } from './words.js';
+
+type Figure = (rating: RatingPartsFragment) => number | null;
+
+const shareWon: Figure = ({ won, votes }) => won / votes;
+const figures = {
+  won: { of: shareWon, best: Math.max },
+  firstToken: { of: ({ timeToFirstToken }) => timeToFirstToken, best: Math.min },
+  speed: { of: ({ tokensPerSecond }) => tokensPerSecond, best: Math.max },
+  cost: { of: ({ costMicrodollars }) => costMicrodollars, best: Math.min },
+  preferredCost: { of: ({ preferredCostMicrodollars }) => preferredCostMicrodollars, best: Math.min },
+} satisfies Record<string, { of: Figure; best: (...values: number[]) => number }>;
+
+/** The votes of each model, and what its answers took; a row opens against whom it won. */
+export function RatingTable({ ratings }: { ratings: readonly RatingPartsFragment[] }) {
+  const placed = ratings.filter(({ strength }) => strength?.isPlaced);
+  /** Whether a figure is the best among models with a place. */
+  const isBest = (name: keyof typeof figures, rating: RatingPartsFragment): boolean => {
+    const { of, best } = figures[name];
+    const known = placed.map(of).filter((value) => value !== null);
+    return known.length > 1 && placed.includes(rating) && of(rating) === best(...known);
+  };
+  return (
+    <Section>
+      <Title $look="section">{words.figures}</Title>
+      <Table look="list" stacks={4} aria-label={words.figuresLabel}>
+        <Head>
+          <Row>
+            <HeadCell scope="col">{words.model}</HeadCell>
+            {[words.votes, words.won, words.ties, words.firstToken, words.speed, words.cost, words.preferredCost].map((name) => (
+              <HeadCell key={name} scope="col" amount>
+                {name}
+              </HeadCell>
+            ))}
+          </Row>
+        </Head>
+        <Body>
+          {ratings.map((rating) => (
+            <RatingRow key={rating.model.id} rating={rating} isBest={(name) => isBest(name, rating)} />
+          ))}
+        </Body>
+      </Table>
+      <Hint>{words.figuresAbout}</Hint>
+    </Section>
+  );
+}
+
+interface RowProps {
+  rating: RatingPartsFragment;
+  isBest: (name: keyof typeof figures) => boolean;
+}
+
+function RatingRow({ rating, isBest }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { model, strength, votes, won, ties, timeToFirstToken, tokensPerSecond, costMicrodollars, preferredCostMicrodollars } = rating;
+  const amount = (name: keyof typeof figures, label: string, text: string | undefined) => (
+    <Cell amount label={label}>
+      {isBest(name) ? <Best>{text}</Best> : (text ?? words.unknown)}
+    </Cell>
+  );
+  const isFew = !strength?.isPlaced;
+  return (
+    <Fragment>
+      <Row>
+        <Cell>
+          <Opener
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            $weak={isFew}
+            onClick={() => {
+              setOpen(!open);
+            }}
+          >
+            <ModelName model={model} />
+            <Sign $open={open} aria-hidden="true" />
+          </Opener>
+        </Cell>
+        <Cell amount label={words.votes}>
+          {votes}
+        </Cell>
+        <Cell amount label={words.won}>
+          {isBest('won') ? <Best>{won}</Best> : won}
+          <Share>{words.share({ percent: Math.round((100 * won) / votes) })}</Share>
+        </Cell>
+        <Cell amount label={words.ties}>
+          {ties}
+        </Cell>
+        {amount('firstToken', words.firstToken, timeToFirstToken === null ? undefined : seconds(timeToFirstToken))}
+        {amount('speed', words.speed, tokensPerSecond === null ? undefined : rate(tokensPerSecond))}
+        {amount('cost', words.shortCost, costMicrodollars === null ? undefined : dollars(costMicrodollars))}
+        {isFew ? (
+          <Cell amount label={words.shortPreferredCost}>
+            <Muted>{words.tooFewShort}</Muted>
+          </Cell>
+        ) : (
+          amount(
+            'preferredCost',
+            words.shortPreferredCost,
+            preferredCostMicrodollars === null ? undefined : dollars(preferredCostMicrodollars),
+          )
+        )}
+      </Row>
+      {open && (
+        <Row id={id}>
+          <Opened colSpan={8}>
+            <OpponentTable rating={rating} />
+          </Opened>
+        </Row>
+      )}
+    </Fragment>
+  );
+}
+
+const Section = styled.section`
+  margin-top: var(--s-14);
+`;
+
+const Title = styled(Heading)`
+  margin-bottom: var(--s-4);
+`;
+
+const Opener = styled.button<{ $weak: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  color: ${({ $weak }) => ($weak ? 'var(--ink-3)' : 'inherit')};
+  --sign-size: var(--icon-sm);
+  --sign-ink: var(--ink-3);
+  ${media.phone} {
+    width: 100%;
+    min-height: var(--tap);
+    justify-content: space-between;
+  }
+`;
+
+const Sign = styled(ChevronDown)<{ $open: boolean }>`
+  ${({ $open }) => $open && 'transform: rotate(180deg);'}
+`;
+
+const Best = styled.strong`
+  font-weight: var(--weight-strong);
+`;
+
+const Share = styled.span`
+  margin-inline-start: var(--s-1-5);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+const Muted = styled.span`
+  color: var(--ink-3);
+`;
+
+const Opened = styled(Cell)`
+  padding: 0;
+`;
+
+const Hint = styled.p`
+  margin-top: var(--s-3);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  text-wrap: pretty;
+`;

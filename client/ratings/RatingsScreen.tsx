@@ -1,0 +1,171 @@
+import { Download, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { config } from '../api/config.js';
+import { downloadFile } from '../api/downloadFile.js';
+import { count, month, monthName } from '../look/formats.js';
+import { FailureView } from '../shell/FailureView.js';
+import { TopBar } from '../shell/TopBar.js';
+import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
+import { media } from '../ui/media.js';
+import { Page } from '../ui/Page.js';
+import { Segments } from '../ui/Segments.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { FirstVisit } from './FirstVisit.js';
+import { type RatingsQuery, useRatingsQuery } from './ratings.generated.js';
+import { RatingTable } from './RatingTable.js';
+import { StrengthCharts } from './StrengthCharts.js';
+import { tagChoices, type TagName } from './tags.js';
+import { words } from './words.js';
+
+/** /ratings: what a person's own blind votes say about models; `?tag=` only those on one kind of task. */
+export function RatingsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = tagChoices.find(({ name }) => name === search.get('tag')) ?? { name: 'all' as const, tag: null };
+  const { data, previousData, error, refetch } = useRatingsQuery({
+    variables: { tag: chosen.tag },
+    fetchPolicy: 'cache-and-network',
+  });
+  // Another tag's figures stay until this one's come, so that nothing jumps.
+  const ratings = (data ?? previousData)?.ratings;
+  const isFirstVisit = ratings?.tags.every(({ votes }) => votes === 0);
+  const choose = (name: TagName) => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (name === 'all') next.delete('tag');
+        else next.set('tag', name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      {(ratings || !error) && <title>{words.page({ title: words.title, site: config.siteName })}</title>}
+      <TopBar />
+      {error && !data ? (
+        <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : isFirstVisit ? (
+        <FirstVisit />
+      ) : (
+        <Page look="wide" aria-busy={!data}>
+          <PageHead ratings={ratings} tag={chosen.name} />
+          {ratings ? <Figures ratings={ratings} tag={chosen.name} onChoose={choose} /> : <Skeleton $width="88%" />}
+        </Page>
+      )}
+    </>
+  );
+}
+
+type RatingsView = RatingsQuery['ratings'];
+
+function PageHead({ ratings, tag }: { ratings: RatingsView | undefined; tag: TagName }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await downloadFile(`/api/v1/ratings.csv${tag === 'all' ? '' : `?tag=${tag}`}`, 'ratings.csv');
+    setBusy(false);
+  };
+  return (
+    <Top>
+      <div>
+        <Heading as="h1" $look="page">
+          {words.title}
+        </Heading>
+        {ratings && <About>{words.about({ votes: ratings.votes, since: monthOf(ratings.since) })}</About>}
+      </div>
+      <Actions>
+        <Button type="button" $wide="phone" disabled={busy || !ratings} onClick={() => void download()}>
+          <Download aria-hidden="true" />
+          {words.csv}
+        </Button>
+        <Button as={Link} to="/chat?blind=1" $tone="primary" $wide="phone">
+          {words.compare}
+        </Button>
+      </Actions>
+    </Top>
+  );
+}
+
+/** `March`, or `March 2025` of another year. */
+function monthOf(moment: string | null): string {
+  if (moment === null) return '';
+  return new Date(moment).getFullYear() === new Date().getFullYear() ? monthName(moment) : month(moment);
+}
+
+interface FiguresProps {
+  ratings: RatingsView;
+  tag: TagName;
+  onChoose: (tag: TagName) => void;
+}
+
+function Figures({ ratings, tag, onChoose }: FiguresProps) {
+  const votesOf = (one: (typeof tagChoices)[number]) =>
+    ratings.tags.reduce((sum, { tag: other, votes }) => (one.tag === null || one.tag === other ? sum + votes : sum), 0);
+  return (
+    <>
+      <Segments
+        label={words.task}
+        choices={tagChoices.map((one) => ({ value: one.name, label: one.label, count: count(votesOf(one)) }))}
+        value={tag}
+        onChoose={onChoose}
+        scrolls
+      />
+      <Content>
+        {ratings.models.length > 0 ? (
+          <>
+            <StrengthCharts ratings={ratings.models} votes={ratings.votes} tag={tag} />
+            <RatingTable ratings={ratings.models} />
+          </>
+        ) : (
+          <NoVotes>
+            <Scale aria-hidden="true" />
+            {words.noVotes}
+          </NoVotes>
+        )}
+      </Content>
+    </>
+  );
+}
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--s-4);
+  margin-bottom: var(--s-6);
+  ${media.phone} {
+    flex-wrap: wrap;
+    gap: var(--s-3);
+  }
+`;
+
+const About = styled.p`
+  margin-top: var(--s-1);
+  color: var(--ink-2);
+  text-wrap: pretty;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--s-2);
+  ${media.phone} {
+    width: 100%;
+  }
+`;
+
+const Content = styled.div`
+  margin-top: var(--s-10);
+`;
+
+const NoVotes = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+  color: var(--ink-2);
+  --sign-ink: var(--ink-3);
+`;

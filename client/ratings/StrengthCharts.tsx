@@ -1,0 +1,131 @@
+import { Scale } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Mark } from '../models/Mark.js';
+import { Heading } from '../ui/Heading.js';
+import { IntervalChart } from '../ui/IntervalChart.js';
+import type { RatingPartsFragment } from './ratings.generated.js';
+import type { TagName } from './tags.js';
+import { words } from './words.js';
+
+/** A rating with a strength. */
+type Placed = RatingPartsFragment & { strength: NonNullable<RatingPartsFragment['strength']> };
+
+const average = 1000;
+/** The fewest votes for a place, and how many in all make an order, about. */
+const [leastVotes, leastInAll] = [12, 30];
+/** How far from the average (points) the lines are drawn of models without a place. */
+const weakReach = 250;
+
+interface Props {
+  ratings: readonly RatingPartsFragment[];
+  votes: number;
+  tag: TagName;
+}
+
+/** The strengths of models with their intervals, a chart for each group of models that have met. */
+export function StrengthCharts({ ratings, votes, tag }: Props) {
+  const shown = ratings.flatMap((rating) => (rating.strength ? [{ ...rating, strength: rating.strength }] : []));
+  const groups = [...new Set(shown.map(({ strength }) => strength.group))];
+  const hasPlaces = shown.some(({ strength }) => strength.isPlaced);
+  return (
+    <section aria-label={words.strength}>
+      {hasPlaces ? (
+        <>
+          <Heading $look="section">{words.strength}</Heading>
+          <About>{words.strengthAbout}</About>
+        </>
+      ) : (
+        <Remark>
+          <Scale aria-hidden="true" />
+          <p>
+            {words.noPlaces({
+              votes,
+              tag: tag === 'all' ? 'ALL' : tag.toUpperCase(),
+              few: votes < leastInAll ? 'yes' : 'no',
+              crossing: shown.length > 1 && allCross(shown) ? 'yes' : 'no',
+            })}
+          </p>
+        </Remark>
+      )}
+      {groups.map((group, place) => (
+        <Group key={group}>
+          {place > 0 && <About>{words.apart}</About>}
+          <Chart ratings={shown.filter(({ strength }) => strength.group === group)} hasPlaces={hasPlaces} />
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+/** Whether every interval has a point in common with every other. */
+const allCross = (ratings: readonly Placed[]): boolean =>
+  Math.max(...ratings.map(({ strength }) => strength.low)) <= Math.min(...ratings.map(({ strength }) => strength.high));
+
+function Chart({ ratings, hasPlaces }: { ratings: readonly Placed[]; hasPlaces: boolean }) {
+  return (
+    <IntervalChart
+      label={words.strength}
+      columns={[words.model, words.interval, words.strength]}
+      baseline={average}
+      within={rangeOf(ratings)}
+      format={(value) => Math.round(value).toFixed()}
+      rows={ratings.map(({ model, strength: { rating, low, high, isPlaced }, votes }) => ({
+        label: model.name,
+        value: rating,
+        low,
+        high,
+        sign: <Mark mark={model.mark} />,
+        isWeak: !isPlaced,
+        words: isPlaced ? (
+          <>
+            {Math.round(rating).toFixed()} <Small>{words.halfWidth({ points: Math.round(high - rating).toFixed() })}</Small>
+          </>
+        ) : (
+          <>
+            {hasPlaces && `${words.tooFew} `}
+            <Small>{hasPlaces && votes < leastVotes ? words.votesOfLeast({ votes, least: leastVotes }) : words.votesOf({ votes })}</Small>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** What the axis shows: all of the intervals with a place, and of the others so much that they do not crowd those out. */
+function rangeOf(ratings: readonly Placed[]): readonly [number, number] {
+  const near = (value: number) => Math.min(average + weakReach, Math.max(average - weakReach, value));
+  const ends = ratings.flatMap(({ strength: { rating, low, high, isPlaced } }) =>
+    isPlaced ? [low, high] : [near(low), rating, near(high)],
+  );
+  return [Math.min(...ends), Math.max(...ends)];
+}
+
+const About = styled.p`
+  max-width: 76ch;
+  margin-bottom: var(--s-4);
+  color: var(--ink-2);
+  text-wrap: pretty;
+`;
+
+const Remark = styled.div`
+  display: flex;
+  gap: var(--s-2-5);
+  margin-bottom: var(--s-2);
+  padding: var(--s-2-5) var(--s-3);
+  border: var(--hair) solid var(--hairline-2);
+  border-radius: var(--r-md);
+  background: var(--surface);
+  text-wrap: pretty;
+  --sign-ink: var(--ink-3);
+`;
+
+const Group = styled.div`
+  & + & {
+    margin-top: var(--s-8);
+  }
+`;
+
+const Small = styled.small`
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
