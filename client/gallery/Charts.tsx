@@ -4,7 +4,7 @@ import { BarChart } from '../ui/BarChart.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Heading } from '../ui/Heading.js';
 import { IntervalChart } from '../ui/IntervalChart.js';
-import { Cell, HeadCell, Row, Table } from '../ui/Table.js';
+import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
 import { Button } from '../ui/Button.js';
 
 const strengths = [
@@ -23,7 +23,7 @@ const rows = [
     sign: <Mark mark={mark} />,
     words: `${String(value)} ± ${String(by)}`,
   })),
-  { label: 'Model five', value: 1010, low: 860, high: 1160, sign: <Mark mark={4} />, words: 'Too few votes', isWeak: true },
+  { label: 'Model five', value: 1010, low: 300, high: 1160, sign: <Mark mark={4} />, words: 'Too few votes', isWeak: true },
 ];
 
 const spent = [0.42, 0.18, 0.07, 0, 0.91, 1.24, 0.66, 0.31, 0.05, 0.12, 1.02, 0.84, 1.71, 0.55];
@@ -40,7 +40,7 @@ const Column = styled.div`
 export function Charts() {
   return (
     <Column>
-      <IntervalChart label="Strength" columns={['Model', '95 % interval', 'Strength']} rows={rows} baseline={1000} />
+      <IntervalChart label="Strength" columns={['Model', '95 % interval', 'Strength']} rows={rows} baseline={1000} within={[746, 1160]} />
       <IntervalChart label="Without signs" columns={['Model', 'Bounds', 'Value']} rows={[{ label: 'Alone', value: 3 }]} />
       <BarChart
         label="Spend by day"
@@ -67,6 +67,30 @@ export function Charts() {
             </Row>
           ))}
         </tbody>
+      </Table>
+      <Table look="list" stacks={3} aria-label="Stacked on the phone">
+        <Head>
+          <Row>
+            {['Model', 'Strength', 'Interval'].map((name, place) => (
+              <HeadCell key={name} scope="col" amount={place > 0}>
+                {name}
+              </HeadCell>
+            ))}
+          </Row>
+        </Head>
+        <Body>
+          {strengths.map(({ label, value, by }) => (
+            <Row key={label}>
+              <Cell>{label}</Cell>
+              <Cell amount label="Strength">
+                {value}
+              </Cell>
+              <Cell amount label="Interval">
+                ± {by}
+              </Cell>
+            </Row>
+          ))}
+        </Body>
       </Table>
       <Table look="facts">
         <tbody>

@@ -66,6 +66,7 @@ export function Controls() {
         </Button>
       </Narrow>
       <Segments label="Answers in" choices={faces} value={face} onChoose={setFace} />
+      <Segments label="Scrolling" choices={faces.map((one) => ({ ...one, count: '1,214' }))} value={face} onChoose={setFace} scrolls />
     </>
   );
 }

@@ -135,6 +135,7 @@ const Opener = styled.button<{ $weak: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: var(--s-2);
+  vertical-align: middle;
   color: ${({ $weak }) => ($weak ? 'var(--ink-3)' : 'inherit')};
   --sign-size: var(--icon-sm);
   --sign-ink: var(--ink-3);

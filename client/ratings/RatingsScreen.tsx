@@ -53,12 +53,19 @@ export function RatingsScreen() {
       ) : (
         <Page look="wide" aria-busy={!data}>
           <PageHead ratings={ratings} tag={chosen.name} />
-          {ratings ? <Figures ratings={ratings} tag={chosen.name} onChoose={choose} /> : <Skeleton $width="88%" />}
+          {ratings ? (
+            <Figures ratings={ratings} tag={chosen.name} onChoose={choose} />
+          ) : (
+            waiting.map((width) => <Skeleton key={width} $width={width} />)
+          )}
         </Page>
       )}
     </>
   );
 }
+
+/** Lines of other widths. */
+const waiting = ['88%', '72%', '80%', '64%'];
 
 type RatingsView = RatingsQuery['ratings'];
 

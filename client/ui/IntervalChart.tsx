@@ -53,7 +53,7 @@ export function IntervalChart({ label, columns, rows, baseline, within = [-Infin
             {row.label}
           </Name>
           <Track role="cell">
-            <Line row={row} scale={scale} baseline={baseline} cut={cut} />
+            <Line row={row} scale={scale} baseline={baseline} />
             <VisuallyHidden>{[row.low, row.high].map((bound) => (bound === undefined ? '' : format(bound))).join(' – ')}</VisuallyHidden>
           </Track>
           <Value role="cell">
@@ -78,12 +78,12 @@ interface LineProps {
   row: Interval;
   scale: Scale;
   baseline: number | undefined;
-  cut: (value: number) => number;
 }
 
-/** The grid, the bounds and the point of one row. */
-function Line({ row, scale, baseline, cut }: LineProps) {
-  const at = (value: number) => percent(scale.share(cut(value)));
+/** The grid, the bounds and the point of one row; what lies beyond the axis stands at its end. */
+function Line({ row, scale, baseline }: LineProps) {
+  const shareOf = (value: number) => Math.min(1, Math.max(0, scale.share(value)));
+  const at = (value: number) => percent(shareOf(value));
   const { value, low = value, high = value, sign, isWeak = false } = row;
   return (
     <>
@@ -94,7 +94,10 @@ function Line({ row, scale, baseline, cut }: LineProps) {
         <Whisker x1={at(low)} x2={at(high)} y1="50%" y2="50%" $weak={isWeak} />
         {!isWeak &&
           [low, high].map(
-            (bound, place) => bound === cut(bound) && <Whisker key={place} x1={at(bound)} x2={at(bound)} y1="40%" y2="60%" $weak={false} />,
+            (bound, place) =>
+              shareOf(bound) === scale.share(bound) && (
+                <Whisker key={place} x1={at(bound)} x2={at(bound)} y1="40%" y2="60%" $weak={false} />
+              ),
           )}
       </Drawing>
       <Point style={{ insetInlineStart: at(value) }} aria-hidden="true">

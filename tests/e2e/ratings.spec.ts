@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { openSession } from './accounts.js';
+import { axeFindings } from './axeFindings.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+const [one, other] = ['tokens-8_seed-1', 'tokens-8_seed-2'] as const;
+
+const reply = z.object({
+  data: z.record(
+    z.string(),
+    z.object({ id: z.string(), answers: z.array(z.object({ id: z.string(), model: z.object({ name: z.string() }) })) }),
+  ),
+});
+type Turn = z.output<typeof reply>['data'][string];
+
+/** Sends a mutation that returns a turn. @throws if it is refused */
+async function change(request: APIRequestContext, access: string, name: string, args: string, variables: object): Promise<Turn> {
+  const query = `mutation($input: ${args}) { ${name}(input: $input) { id answers { id model { name } } } }`;
+  const response = await request.post('/graphql', { data: { query, variables }, headers: { authorization: `Bearer ${access}` } });
+  const turn = reply.parse(await response.json()).data[name];
+  if (!turn) throw new Error('There is no turn');
+  return turn;
+}
+
+/** Asks two models blind and votes when both are done: a tie, or for the first answer. @returns the name of the model that won */
+async function voteOnce(
+  request: APIRequestContext,
+  access: string,
+  outcome: 'TIE' | 'BETTER',
+  prompt: string,
+): Promise<string | undefined> {
+  const models = [one, other].map((id) => ({ id: `sim/${id}` }));
+  const { id: turnId, answers } = await change(request, access, 'ask', 'AskInput!', {
+    input: { requestId: randomUUID(), prompt, models, blind: true },
+  });
+  const answerId = outcome === 'BETTER' ? answers[0]?.id : null;
+  let voted: Turn | undefined;
+  await expect(async () => {
+    voted = await change(request, access, 'vote', 'VoteInput!', { input: { turnId, outcome, answerId } });
+  }).toPass();
+  return voted?.answers.find(({ id }) => id === answerId)?.model.name;
+}
+
+/** A new person, signed in, and their access token. */
+async function enter(context: BrowserContext, request: APIRequestContext, origin: string): Promise<string> {
+  await openSession(context, origin, await makeAccount(request));
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const cellsOf = (page: Page, model: string) =>
+  page.getByRole('table', { name: 'Votes, speed and cost by model' }).getByRole('row').filter({ hasText: model }).getByRole('cell');
+
+test('twelve votes make an order, which the keyboard, the file and the phone show too', async ({ page, context, request, baseURL }) => {
+  test.slow();
+  const access = await enter(context, request, baseURL ?? '');
+  await page.goto('/ratings');
+  await expect(heading(page, 'Which answers do you like best?')).toBeVisible();
+  await expect(page.getByText('One prompt, two answers: 2 of your 100,000 queries')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start a blind comparison' })).toHaveAttribute('href', '/chat?blind=1');
+
+  // Blind answers come at reading pace, so all are asked at the same time.
+  const ties = Array.from({ length: 10 }, () => voteOnce(request, access, 'TIE', 'Translate this sentence into German: It rains.'));
+  const wins = [0, 1].map(() => voteOnce(request, access, 'BETTER', 'Which of the two is it?'));
+  const [winners] = await Promise.all([Promise.all(wins), Promise.all(ties)]);
+  const won = (name: string) => winners.filter((winner) => winner === name).length;
+
+  await page.getByRole('link', { name: 'Ratings' }).first().click();
+  await page.reload();
+  await expect(heading(page, 'Ratings')).toBeVisible();
+  await expect(page).toHaveTitle(/^Ratings \| /);
+  await expect(page.getByText(/^From your own blind votes and nobody else’s: 12 since \w+\.$/)).toBeVisible();
+  const chart = page.getByRole('table', { name: 'Strength', exact: true });
+  await expect(chart.getByRole('rowheader')).toHaveCount(2);
+  await expect(chart.getByText(/± \d+/)).toHaveCount(2);
+  for (const name of [one, other]) {
+    const cells = cellsOf(page, name);
+    await expect(cells.nth(1)).toHaveText('12');
+    await expect(cells.nth(2)).toContainText(String(won(name)));
+    await expect(cells.nth(3)).toHaveText('10');
+  }
+
+  // A row opens with the keyboard.
+  const opener = page.getByRole('button', { name: one });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const opened = page.getByRole('table', { name: `${one}: against whom it won` });
+  await expect(opened.getByRole('cell')).toHaveText([`against ${other}`, '12', String(won(one)), String(won(other)), '10', 'today']);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Space');
+  await expect(opened).toBeHidden();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('ratings.csv');
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3);
+
+  // The tag stands in the address.
+  const tags = page.getByRole('radiogroup', { name: 'Task' });
+  await expect(tags.getByRole('radio')).toHaveCount(5);
+  await tags.getByText('Translation').click();
+  await expect(page).toHaveURL(/\/ratings\?tag=translation$/);
+  await expect(
+    page.getByText('10 votes on translations. An order begins to show from about 30; every line still crosses every other.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(tags.getByRole('radio', { name: 'Translation' })).toBeChecked();
+  await expect(cellsOf(page, one).nth(1)).toHaveText('10');
+  await expect(cellsOf(page, one).nth(7)).toHaveText('too few');
+  await tags.getByText('Code').click();
+  await expect(page.getByText('No votes on these tasks yet.')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tags.getByText('All').click();
+  await expect(chart).toBeVisible();
+  await expect(page).toHaveURL(/\/ratings$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: other }).click();
+  await expect(page.getByRole('table', { name: `${other}: against whom it won` })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /graphql|ERR_FAILED|500/ });
+
+  test('the page says that it failed, and shows the ratings on the next try', async ({ page, playground: _signedIn }) => {
+    let refuses = true;
+    await page.route('**/graphql', (route) =>
+      refuses && (route.request().postData() ?? '').includes('ratings(') ? route.abort() : route.continue(),
+    );
+    await page.goto('/ratings');
+    const again = page.getByRole('button', { name: 'Load again' });
+    await expect(again).toBeVisible();
+    refuses = false;
+    await again.click();
+    await expect(heading(page, 'Which answers do you like best?')).toBeVisible();
+  });
+});
+
+test('guests are sent to sign in, and come back to the tag', async ({ page }) => {
+  await page.goto('/ratings?tag=code');
+  await expect(page).toHaveURL(/\/signin\?.*ratings/);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the page is called Wertungen', async ({ page, playground: _signedIn }) => {
+    await page.goto('/ratings');
+    await expect(page).toHaveTitle(/^Wertungen \| /);
+    await expect(heading(page, 'Welche Antworten magst du am liebsten?')).toBeVisible();
+  });
+});
