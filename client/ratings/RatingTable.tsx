@@ -24,10 +24,11 @@ const figures = {
 /** The votes of each model, and what its answers took; a row opens against whom it won. */
 export function RatingTable({ ratings }: { ratings: readonly RatingPartsFragment[] }) {
   const placed = ratings.filter(({ strength }) => strength?.isPlaced);
-  /** Whether a figure is the best among models with a place. */
+  /** Whether a figure is the best among models with a place; of votes, among those that have met. */
   const isBest = (name: keyof typeof figures, rating: RatingPartsFragment): boolean => {
     const { of, best } = figures[name];
-    const known = placed.map(of).filter((value) => value !== null);
+    const compared = name === 'won' ? placed.filter(({ strength }) => strength?.group === rating.strength?.group) : placed;
+    const known = compared.map(of).filter((value) => value !== null);
     return known.length > 1 && placed.includes(rating) && of(rating) === best(...known);
   };
   return (
