@@ -165,14 +165,17 @@ describe('a turn that is asked blind', () => {
   });
 
   test('a query gives no text while one answer is being written', async () => {
-    const turn = await ask(server, hand.access, [slow, one], { blind: true });
+    const turn = await ask(server, hand.access, ['tokens-400_rate-20_seed-9', one], { blind: true });
     const client = server.socket(hand.access);
     const reads: TurnView[] = [];
     const follower = new TurnFollower();
     let reading: Promise<unknown> | undefined;
     await follow(client, turn.id, follower, () => {
       if (![...follower.held.values()].every(({ text }) => text.length > 10)) return;
-      reading ??= hand.read(turn).then((read) => reads.push(read));
+      reading ??= hand.read(turn).then(async (read) => {
+        reads.push(read);
+        await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+      });
     });
     await client.dispose();
     await reading;
