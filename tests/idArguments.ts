@@ -33,6 +33,7 @@ export interface IdArgument {
 /** IDs that do not name rows: ids made by clients, and names of models. By argument, or by type and field. */
 const notRows = new Map<string, () => unknown>([
   ['addAnswer.requestId', () => v7()],
+  ['DraftParagraphInput.id', () => v7()],
   ['AskInput.requestId', () => v7()],
   ['AskModelInput.id', () => 'sim/tokens-1'],
 ]);

@@ -37,9 +37,20 @@ describe("somebody else's rows", () => {
     (await server.services.orm.em.fork().findOneOrFail(Customer, { user: user.id })).checkoutId ?? '',
   ];
   /** The caller's own values that must stand beside an id, so that only the id can be refused. */
-  const beside = (place: string, { conversationId }: TurnView) => (place === 'ask.input.afterTurnId' ? { conversationId } : {});
+  const beside = (place: string, { conversationId, id }: TurnView) => {
+    if (place === 'vote.input.answerId') return { turnId: id, outcome: 'BETTER' };
+    if (place === 'saveDraft.input.paragraphs.answerId') return { turnId: id };
+    return place === 'ask.input.afterTurnId' ? { conversationId } : {};
+  };
   /** A turn of a person, in a state in which the operation can use its ids. */
   async function prepare(place: string, { access }: TestPerson): Promise<TurnView> {
+    if (place === 'vote.input.answerId') {
+      const blind = await ask(server, access, ['tokens-1', 'tokens-2'], { blind: true });
+      const client = server.socket(access);
+      await follow(client, blind.id);
+      await client.dispose();
+      return blind;
+    }
     const made = await ask(server, access, ['tokens-1']);
     if (place === 'restoreConversation.id')
       await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: made.conversationId }, access);

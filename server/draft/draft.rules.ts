@@ -19,7 +19,7 @@ const count = z.int().check(z.gte(0), z.lte(1_000_000));
 const paragraphRules = z.object({
   id: z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => draftWords().badParagraphId })),
   text: z.string().check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required })),
-  answerId: z.nullish(z.uuid()),
+  answerId: z.nullish(z.string()),
   attempt: z.nullish(count),
   passage: z.nullish(count),
   edited: z.boolean(),

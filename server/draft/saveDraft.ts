@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError, validationError } from '../errors/AppError.js';
+import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { ownTurn } from '../turn/access.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
@@ -19,14 +19,14 @@ export interface SavedDraft {
 
 /**
  * Writes a turn's draft over the version that the client has. Repeating a save that was done changes nothing and gives the draft.
- * @throws AppError of kind not_found; conflict while the names of the turn's answers are hidden; validation if a paragraph is
- *   from an answer that the turn does not have
+ * @throws AppError of kind not_found, also for a paragraph from an answer that the turn does not have; conflict while the
+ *   names of the turn's answers are hidden
  */
 export function saveDraft(em: EntityManager, userId: string, { turnId, version, paragraphs }: SaveDraftFields): Promise<SavedDraft> {
   return inOwnTurn(em, userId, turnId, async (inner, turn, draft) => {
     const sourceOf = await sourcesIn(inner, turn, draft);
-    const texts = paragraphs.map((fields, place): DraftParagraph => {
-      const source = sourceOf(fields, place);
+    const texts = paragraphs.map((fields): DraftParagraph => {
+      const source = sourceOf(fields);
       return { id: fields.id, text: wellFormed(fields.text), source, edited: source !== null && fields.edited };
     });
     if (draft && isDeepStrictEqual(texts, draft.paragraphs)) return { draft, conflicts: false };
@@ -61,12 +61,12 @@ export async function inOwnTurn<Result>(
  */
 async function sourcesIn(em: EntityManager, turn: Turn, draft: Draft | null) {
   const answers = await em.find(AnswerRow, { turn }, { fields: ['id', 'attempt', 'modelName', 'mark'], disableIdentityMap: true });
-  return ({ id, answerId, attempt, passage }: ParagraphFields, place: number): ParagraphSource | null => {
+  return ({ id, answerId, attempt, passage }: ParagraphFields): ParagraphSource | null => {
     if (answerId == null) return null;
     const known = draft?.paragraphs.find((paragraph) => paragraph.id === id)?.source;
     if (known?.answerId === answerId) return known;
     const answer = answers.find((one) => one.id === answerId);
-    if (!answer) throw validationError([{ message: draftWords().noSuchAnswer, path: ['paragraphs', place, 'answerId'] }]);
+    if (!answer) throw notFound('answer');
     return { answerId, attempt: attempt ?? answer.attempt, passage: passage ?? 0, name: answer.modelName, mark: answer.mark };
   };
 }

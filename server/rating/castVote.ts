@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import { AppError, validationError } from '../errors/AppError.js';
+import { AppError, notFound, validationError } from '../errors/AppError.js';
 import { type AnswerValue, costOf, isLive, timingOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { type ChangeParts, changeTurn } from '../turn/changeTurn.js';
@@ -21,8 +21,8 @@ export const voteRules = z.object({ turnId: z.string(), outcome: z.enum(VoteOutc
 
 /**
  * Votes on a blind turn and shows its names. A vote on answers of which one names itself is void: it is kept, with the reason.
- * @throws AppError of kind not_found; conflict if the turn is not blind, an answer is being written, or fewer than two are
- *   complete; validation if the better answer is not a complete one of the turn
+ * @throws AppError of kind not_found, also for an answer of another turn; conflict if the turn is not blind, an answer is being written, or fewer than two are
+ *   complete; validation if the better answer is not complete
  */
 export async function castVote(
   em: EntityManager,
@@ -36,6 +36,7 @@ export async function castVote(
     if (answers.some(isLive)) throw new AppError('conflict', errorWords().beingWritten);
     const complete = answers.filter(({ state }) => state === AnswerState.COMPLETE);
     if (complete.length < 2) throw new AppError('conflict', errorWords().tooFewComplete);
+    if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw notFound('answer');
     if (answerId !== null && !complete.some(({ id }) => id === answerId))
       throw validationError([{ message: errorWords().notComplete, path: ['answerId'] }]);
     inner.create(Vote, {
