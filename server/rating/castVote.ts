@@ -21,8 +21,8 @@ export const voteRules = z.object({ turnId: z.string(), outcome: z.enum(VoteOutc
 
 /**
  * Votes on a blind turn and shows its names. A vote on answers of which one names itself is void: it is kept, with the reason.
- * @throws AppError of kind not_found, also for an answer of another turn; conflict if the turn is not blind, an answer is being written, or fewer than two are
- *   complete; validation if the better answer is not complete
+ * @throws AppError of kind not_found, also for an answer of another turn; conflict if the turn is not blind, an answer is being
+ *   written, or fewer than two are complete; validation if the better answer is not complete
  */
 export async function castVote(
   em: EntityManager,
