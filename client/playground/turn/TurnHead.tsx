@@ -5,6 +5,7 @@ import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useStands } from '../places/onPage.js';
+import { GlanceRoom } from '../glance/GlanceRoom.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
 import { BlindLine } from '../vote/BlindLine.js';
@@ -99,6 +100,7 @@ export function TurnHead() {
           </IconButton>
         )}
       </TurnTools>
+      <GlanceRoom />
     </Head>
   );
 }

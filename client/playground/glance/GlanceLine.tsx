@@ -1,0 +1,169 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { answerText } from '../../api/answerText.js';
+import { count } from '../../look/formats.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { announce } from '../../ui/announce.js';
+import { media } from '../../ui/media.js';
+import { language as pageLanguage } from '../../words/language.js';
+import { useIdentify } from '../column/ColumnContext.js';
+import { askFacts } from './askFacts.js';
+import { glanceOf, sortBy, type Difference, type Measure } from './glanceOf.js';
+import type { AnswerFacts } from './readFacts.js';
+import { useArrange } from './useArrange.js';
+import { words } from './words.js';
+
+const Line = styled.div`
+  display: flex;
+  gap: var(--s-4);
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Sorter = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s-1);
+  height: var(--s-6);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &:hover,
+  &[aria-pressed='true'] {
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: calc(-1 * var(--ring));
+  }
+  --sign-size: var(--icon-sm);
+  ${media.phone} {
+    height: var(--tap);
+  }
+`;
+
+/** An order that a click has made, and the one before. */
+interface Sorted {
+  by: Measure;
+  reversed: boolean;
+  /** Ids of the answers. */
+  order: readonly string[];
+  before: readonly string[];
+}
+
+/** What differs among the complete answers of a turn. A click sorts the columns by it, a second one reverses that, a third restores. */
+export function GlanceLine({ turn }: { turn: TurnPartsFragment }) {
+  const facts = useFacts(turn);
+  const identify = useIdentify();
+  const { arrange, isUnderWay } = useArrange(turn);
+  const [sorted, setSorted] = useState<Sorted>();
+  const ids = turn.answers.map(({ id }) => id);
+  // Columns that the person has moved since are in an order of their own.
+  const now = sorted && sorted.order.join() === ids.join() ? sorted : undefined;
+
+  const nths = nthOfModel(turn.answers);
+  const namesOf = (order: readonly string[]): string =>
+    order
+      .flatMap((id) => {
+        const from = ids.indexOf(id);
+        const answer = turn.answers[from];
+        return answer ? identify(answer.model, { place: from, nth: nths[from] ?? 1 }).name : [];
+      })
+      .join(', ');
+
+  const click = (by: Measure) => {
+    const isBack = now?.by === by && now.reversed;
+    const reversed = now?.by === by && !now.reversed;
+    const before = now?.before ?? ids;
+    const order = isBack
+      ? before
+      : sortBy(
+          by,
+          before.map((id) => ({ id, facts: facts.get(id) })),
+          reversed,
+        );
+    setSorted(isBack ? undefined : { by, reversed, order, before });
+    void arrange(order).then((isDone) => {
+      if (isDone) announce((isBack ? words.restored : words.sorted)({ order: namesOf(order) }));
+    });
+  };
+  const differences = glanceOf([...facts.values()]);
+  if (differences.length === 0) return null;
+  return (
+    <Line role="group" aria-label={words.differences}>
+      {differences.map((difference) => {
+        const { by } = difference;
+        const isSorted = now?.by === by;
+        const label = wordsOf(difference);
+        const next = !isSorted ? words.sort : now.reversed ? words.restore : words.reverse;
+        return (
+          <Sorter
+            key={by}
+            type="button"
+            aria-label={next({ difference: label })}
+            aria-pressed={isSorted}
+            disabled={isUnderWay}
+            onClick={() => {
+              click(by);
+            }}
+          >
+            {label}
+            {isSorted && (now.reversed ? <ArrowDownNarrowWide aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />)}
+          </Sorter>
+        );
+      })}
+    </Line>
+  );
+}
+
+/** The facts of a turn's complete answers, by their ids; none until all of them are read. */
+function useFacts({ answers }: TurnPartsFragment): ReadonlyMap<string, AnswerFacts> {
+  const [read, setRead] = useState<{ of: string; facts: ReadonlyMap<string, AnswerFacts> }>();
+  const complete = answers.filter(({ state }) => state === 'COMPLETE').toSorted((one, other) => one.index - other.index);
+  // Texts of complete answers change only with their attempts.
+  const of = complete.map(({ id, attempt }) => `${id} ${String(attempt)}`).join();
+  const [texts, setTexts] = useState<{ of: string; texts: { id: string; text: string }[] }>();
+  if (texts?.of !== of) setTexts({ of, texts: complete.map((answer) => ({ id: answer.id, text: answerText(answer) })) });
+  useEffect(() => {
+    if (!texts) return undefined;
+    let isWanted = true;
+    void askFacts(texts.texts.map(({ text }) => text)).then((found) => {
+      if (!isWanted || !found) return;
+      const pairs = texts.texts.flatMap(({ id }, place): [string, AnswerFacts][] => {
+        const one = found[place];
+        return one ? [[id, one]] : [];
+      });
+      setRead({ of: texts.of, facts: new Map(pairs) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [texts]);
+  return read?.of === of ? read.facts : none;
+}
+
+const none: ReadonlyMap<string, AnswerFacts> = new Map();
+
+const names = new Intl.DisplayNames(pageLanguage, { type: 'language' });
+
+function wordsOf(difference: Difference): string {
+  switch (difference.by) {
+    case 'length':
+      return words.length({ from: count(difference.from), to: count(difference.to) });
+    case 'reading': {
+      const range = { from: count(difference.from), to: count(difference.to) };
+      return difference.unit === 'seconds' ? words.readingSeconds(range) : words.readingMinutes(range);
+    }
+    case 'code':
+      return words.code({ some: difference.some, all: difference.all });
+    case 'language': {
+      const each = difference.languages.map(({ language, some }) => words.language({ language: names.of(language) ?? language, some }));
+      return each.join(', ');
+    }
+    case 'refusal':
+      return words.refusals({ some: difference.some });
+  }
+}
