@@ -28,12 +28,16 @@ const Beside = styled.div`
   }
 `;
 
-/** Takes no room, so that nothing moves when it comes. */
-const Note = styled.div`
+const Note = styled.p`
   position: sticky;
   top: calc(-1 * var(--s-1));
   z-index: 1;
-  height: 0;
+  margin-inline: calc(-1 * var(--s-2));
+  padding: var(--s-1) var(--s-2) var(--s-2);
+  background: var(--surface);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
   &[hidden] {
     display: none;
   }
@@ -42,30 +46,19 @@ const Note = styled.div`
   }
 `;
 
-const NoteWords = styled.p`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: calc(-1 * var(--s-2));
-  padding: var(--s-1) var(--s-2) var(--s-2);
-  background: var(--surface);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
-`;
-
 /**
  * What stands in the margin of a column that scrolls with others: a tick beside the block that is level, or the note that the column
  * waits. Both are hidden until LinkedColumns shows them, which happens within frames, without React.
  */
 export function ColumnMargin({ answerId }: { answerId: string }) {
   const tick = useRef<HTMLDivElement>(null);
-  const note = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   useStands(answerId, 'tick', tick);
   useStands(answerId, 'note', note);
   return (
     <>
       <Note ref={note} hidden>
-        <NoteWords>{words.nothingMatches}</NoteWords>
+        {words.nothingMatches}
       </Note>
       <Beside ref={tick} hidden aria-hidden="true" />
     </>

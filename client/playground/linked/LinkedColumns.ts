@@ -158,7 +158,7 @@ export class LinkedColumns {
       const element = blocks[found.waitsBefore] ?? blocks.at(-1);
       if (!element) return stay;
       const mark = { element, top: element.getBoundingClientRect().top };
-      const note = partOf(id, 'note')?.firstElementChild?.clientHeight ?? 0;
+      const note = partOf(id, 'note')?.clientHeight ?? 0;
       const isLast = found.waitsBefore >= blocks.length;
       return { mark, top: isLast ? scroller.scrollHeight - scroller.clientHeight : scroller.scrollTop + mark.top - edge - note };
     }
@@ -178,11 +178,14 @@ export class LinkedColumns {
     return { mark: { element, top: other.top }, top: scroller.scrollTop + other.top - edge + offset };
   }
 
-  /** Shows the note of a column that waits, and of no other. */
+  /** Shows the note of a column that waits. The leader keeps the room of its note: its text must not move under the person's hand. */
   private showNote(id: string): void {
     const note = partOf(id, 'note');
-    const isHidden = this.at.get(id) !== 'waits';
-    if (note && note.hidden !== isHidden) note.hidden = isHidden;
+    if (!note) return;
+    const isShown = this.at.get(id) === 'waits';
+    const isHidden = !isShown && id !== this.leader;
+    if (isShown || isHidden) note.hidden = isHidden;
+    note.style.visibility = isShown ? '' : 'hidden';
   }
 
   /** Where the tick of a column stands within its region; undefined if the column waits. */
