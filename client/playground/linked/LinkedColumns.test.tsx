@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { useRef } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import { alignTexts } from '../../compare/alignTexts.js';
@@ -88,6 +88,8 @@ const paragraphs = (names: string) =>
   names.split(' ').map((name) => ['one', 'two', 'three', 'four'].map((word) => `${name}${word}`).join(' '));
 
 beforeEach(async () => {
+  // Texts are drawn at once, so that the speed of the machine does not matter.
+  jest.useFakeTimers();
   class Rect {
     readonly bottom: number;
     constructor(
@@ -113,6 +115,10 @@ beforeEach(async () => {
       levels = next;
     },
   });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 test('a drawn text has the blocks that comparing aligns, with the same numbers', () => {
