@@ -41,7 +41,7 @@ const clientLevels = [
  * Subfolders of folders of client/: each may import those before it in its list, and none imports the files of its parent folder.
  */
 const clientParts = {
-  playground: ['places', 'linked', 'composer', 'column', 'vote', 'turn'],
+  playground: ['places', 'linked', 'composer', 'column', 'vote', 'glance', 'turn'],
   landing: ['demo', 'features'],
   markdown: ['workers'],
   page: ['reporting', 'navigation', 'preload'],

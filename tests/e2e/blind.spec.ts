@@ -66,9 +66,13 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   expect(await page.locator('body').ariaSnapshot()).not.toMatch(toldOf);
   expect(await page.title()).not.toMatch(toldOf);
 
+  // To sort by what differs would tell columns apart by more than their words.
+  const differences = page.getByRole('group', { name: 'What differs' });
+  await expect(differences).toHaveCount(0);
   await page.getByRole('region', { name: 'Answer C', exact: true }).focus();
   await page.keyboard.press('c');
   const [a, b, c] = await revealed(playground);
+  await expect(differences).toBeVisible();
   expect([a, b, c].sort()).toEqual([...unique].sort());
   await expect(verdictOf(page)).toContainText(`C is better, and C is ${c ?? ''}`);
   await expect(verdictOf(page)).toContainText(`Your vote counts twice: over ${a ?? ''} and over ${b ?? ''}.`);

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { isLiveState } from '../../stream/answerState.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { MaskContext } from '../column/ColumnContext.js';
-import { useTurn } from '../turn/TurnContext.js';
 
 const GlanceLine = lazyPart(() => import('./GlanceLine.js').then((loaded) => loaded.GlanceLine));
 
@@ -20,8 +20,7 @@ const Room = styled.div`
 `;
 
 /** The line below a prompt that says what differs among its answers, once all have ended; masked answers are not compared. */
-export function GlanceRoom() {
-  const { turn } = useTurn();
+export function GlanceRoom({ turn }: { turn: TurnPartsFragment }) {
   const masked = use(MaskContext);
   const states = turn.answers.map(({ state }) => state);
   const isLive = states.some(isLiveState);

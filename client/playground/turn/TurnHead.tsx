@@ -100,7 +100,7 @@ export function TurnHead() {
           </IconButton>
         )}
       </TurnTools>
-      <GlanceRoom />
+      <GlanceRoom turn={turn} />
     </Head>
   );
 }
