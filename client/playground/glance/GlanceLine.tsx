@@ -70,7 +70,7 @@ export function GlanceLine({ turn }: { turn: TurnPartsFragment }) {
       .flatMap((id) => {
         const from = ids.indexOf(id);
         const answer = turn.answers[from];
-        return answer ? identify(answer.model, { place: from, nth: nths[from] ?? 1 }).name : [];
+        return answer ? identify(answer, nths[from] ?? 1).name : [];
       })
       .join(', ');
 
