@@ -216,6 +216,15 @@ describe('the growing blocks of a turn', () => {
     expect(live.ended).toBe(false);
   });
 
+  test('what is forgotten is read anew from the cache, though that says the same attempt has not got as far', () => {
+    const { live } = beginWithHello();
+    live.forget();
+    expect(live.get(0)).toBeUndefined();
+    expect(live.resume()).toEqual([]);
+    live.adopt([{ index: 0, attempt: 1, state: 'STREAMING', blocks: [thought('so'), text('Hel')] }]);
+    expect(live.get(0)).toMatchObject({ state: 'STREAMING', blocks: [thought('so'), text('Hel')] });
+  });
+
   test('has ended when every answer has', () => {
     const { live } = begin();
     expect(live.ended).toBe(false);

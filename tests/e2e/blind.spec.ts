@@ -157,6 +157,23 @@ test('where fewer than two answers are complete, there is no vote but the names'
   await expect(playground.prompt).toBeVisible();
 });
 
+test('a blind turn that is folded says that it waits, and nothing of its models', async ({ playground, page }) => {
+  await playground.askNew([short, long]);
+  for (const model of [short, long]) await playground.column(model).expectState('complete');
+  await switchOf(page).click();
+  await playground.prompt.fill('And now blind.');
+  await playground.prompt.press('Enter');
+  await expectOpen(page);
+  await page.getByRole('button', { name: 'Unfold turn 1' }).click();
+  await playground.column(short).expectState('complete');
+  await expect(page.getByRole('region', { name: 'Turn 2, folded' })).toContainText('Answer A');
+  await expect(verdictOf(page)).toContainText('Turn 2 waits for your vote');
+  await page.keyboard.press('a');
+  await dockOf(page).getByRole('button', { name: 'Open turn 2' }).click();
+  await expectOpen(page);
+  expect(await playground.order()).toEqual(letters.slice(0, 2));
+});
+
 test('a vote in one tab tells the names in the other', async ({ playground, page, context }) => {
   await askBlind(playground, [short, long]);
   await expectOpen(page);

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import type { AnswerState } from '../../graphql.generated.js';
+import type { BlindPartsFragment } from '../../stream/turn.generated.js';
+import { verdictOf } from './verdictOf.js';
+
+/** Answers of these models, whose letters are in the order of this list. */
+const answersOf = (names: readonly string[], states: readonly AnswerState[] = []) =>
+  names.map((name, index) => ({
+    id: `answer ${String(index)}`,
+    index,
+    state: states[index] ?? ('COMPLETE' as const),
+    sample: null,
+    model: { id: name, name },
+  }));
+
+const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): BlindPartsFragment => ({
+  state: 'VOTED',
+  vote: {
+    id: 'vote',
+    outcome: 'BETTER',
+    answerId: 'answer 1',
+    tag: 'OTHER',
+    counts: true,
+    voidReason: null,
+    undoUntil: '2026-11-21T12:10:00.000Z',
+    ...changes,
+  },
+});
+
+const linesOf = (blind: BlindPartsFragment, answers: ReturnType<typeof answersOf>) => {
+  const { title, line } = verdictOf({ blind, answers }) ?? {};
+  return [title, line];
+};
+
+test('the better answer is named by letter and model, and the vote counts once for each other', () => {
+  expect(linesOf(voted({}), answersOf(['Ada', 'Bea']))).toEqual(['B is better, and B is Bea', 'Your vote counts once: over Ada.']);
+  expect(linesOf(voted({}), answersOf(['Ada', 'Bea', 'Cyd']))).toEqual([
+    'B is better, and B is Bea',
+    'Your vote counts twice: over Ada and over Cyd.',
+  ]);
+  expect(linesOf(voted({}), answersOf(['Ada', 'Bea', 'Cyd', 'Ada']))).toEqual([
+    'B is better, and B is Bea',
+    'Your vote counts 3 times: over Ada, over Cyd, and over Ada 2.',
+  ]);
+});
+
+test('what was not complete does not count, and columns that were moved keep their letters', () => {
+  expect(linesOf(voted({}), answersOf(['Ada', 'Bea', 'Cyd'], ['FAILED']).toReversed())).toEqual([
+    'B is better, and B is Bea',
+    'Your vote counts once: over Cyd.',
+  ]);
+});
+
+test('without a better answer, all are named', () => {
+  const line = 'A is Ada and B is Bea.';
+  expect(linesOf(voted({ outcome: 'TIE', answerId: null }), answersOf(['Ada', 'Bea']))).toEqual(['A tie', line]);
+  expect(linesOf(voted({ outcome: 'ALL_BAD', answerId: null }), answersOf(['Ada', 'Bea']))).toEqual(['None of them is good', line]);
+});
+
+test('a vote that does not count says which answer named itself, and which stays preferred', () => {
+  const uncounted = { counts: false, voidReason: { index: 1, passage: 'I am Bea.' } };
+  const named = 'Answer B named its model or its maker before you voted: “I am Bea”. ';
+  const answers = answersOf(['Ada', 'Bea']);
+  expect(linesOf(voted(uncounted), answers)).toEqual([
+    'This vote is not counted',
+    `${named}It stays your preferred answer here; your ratings do not change.`,
+  ]);
+  expect(linesOf(voted({ ...uncounted, answerId: 'answer 0' }), answers)[1]).toBe(
+    `${named}A stays your preferred answer here; your ratings do not change.`,
+  );
+  expect(linesOf(voted({ ...uncounted, outcome: 'TIE', answerId: null }), answers)[1]).toBe(`${named}Your ratings do not change.`);
+});
+
+test('without a vote there is no verdict', () => {
+  expect(verdictOf({ blind: null, answers: answersOf(['Ada']) })).toBeUndefined();
+  expect(verdictOf({ blind: { state: 'REVEALED', vote: null }, answers: answersOf(['Ada']) })).toBeUndefined();
+});
