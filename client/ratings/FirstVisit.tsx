@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { words } from './words.js';
 
 /** Models that a blind comparison has at least. */
@@ -14,9 +15,8 @@ export function FirstVisit() {
   const isCounted = me && !me.subscribed && me.remainingQueries >= fewest;
   return (
     <Stage>
-      <Heading as="h1" $look="question">
-        {words.firstTitle}
-      </Heading>
+      <VisuallyHidden as="h1">{words.title}</VisuallyHidden>
+      <Heading $look="question">{words.firstTitle}</Heading>
       <Text>{words.firstText}</Text>
       <Button as={Link} to="/chat?blind=1" $tone="primary">
         {words.start}

@@ -52,7 +52,7 @@ async function enter(context: BrowserContext, request: APIRequestContext, origin
   return cookies.find(({ name }) => name === 'jwt-access-token')?.value ?? '';
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const question = (page: Page, name = 'Which answers do you like best?') => page.getByRole('heading', { level: 2, name });
 const cellsOf = (page: Page, model: string) =>
   page.getByRole('table', { name: 'Votes, speed and cost by model' }).getByRole('row').filter({ hasText: model }).getByRole('cell');
 
@@ -60,9 +60,11 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
   test.slow();
   const access = await enter(context, request, baseURL ?? '');
   await page.goto('/ratings');
-  await expect(heading(page, 'Which answers do you like best?')).toBeVisible();
+  await expect(question(page)).toBeVisible();
   await expect(page.getByText('One prompt, two answers: 2 of your 100,000 queries')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start a blind comparison' })).toHaveAttribute('href', '/chat?blind=1');
+  await page.getByRole('link', { name: 'Start a blind comparison' }).click();
+  await expect(page).toHaveURL(/\/chat\?blind=1$/);
+  await expect(page.getByRole('button', { name: 'Blind', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   // Blind answers come at reading pace, so all are asked at the same time.
   const ties = Array.from({ length: 10 }, () => voteOnce(request, access, 'TIE', 'Translate this sentence into German: It rains.'));
@@ -72,7 +74,8 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
 
   await page.getByRole('link', { name: 'Ratings' }).first().click();
   await page.reload();
-  await expect(heading(page, 'Ratings')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ratings' })).toBeVisible();
   await expect(page).toHaveTitle(/^Ratings \| /);
   await expect(page.getByText(/^From your own blind votes and nobody else’s: 12 since \w+\.$/)).toBeVisible();
   const chart = page.getByRole('table', { name: 'Strength', exact: true });
@@ -130,7 +133,8 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /graphql|ERR_FAILED|500/ });
 
-  test('the page says that it failed, and shows the ratings on the next try', async ({ page, playground: _signedIn }) => {
+  test('the page says that it failed, and shows the ratings on the next try', async ({ page, context, request, baseURL }) => {
+    await enter(context, request, baseURL ?? '');
     let refuses = true;
     await page.route('**/graphql', (route) =>
       refuses && (route.request().postData() ?? '').includes('ratings(') ? route.abort() : route.continue(),
@@ -140,7 +144,7 @@ test.describe('without a connection', () => {
     await expect(again).toBeVisible();
     refuses = false;
     await again.click();
-    await expect(heading(page, 'Which answers do you like best?')).toBeVisible();
+    await expect(question(page)).toBeVisible();
   });
 });
 
@@ -152,9 +156,10 @@ test('guests are sent to sign in, and come back to the tag', async ({ page }) =>
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the page is called Wertungen', async ({ page, playground: _signedIn }) => {
+  test('the page is called Wertungen', async ({ page, context, request, baseURL }) => {
+    await enter(context, request, baseURL ?? '');
     await page.goto('/ratings');
     await expect(page).toHaveTitle(/^Wertungen \| /);
-    await expect(heading(page, 'Welche Antworten magst du am liebsten?')).toBeVisible();
+    await expect(question(page, 'Welche Antworten magst du am liebsten?')).toBeVisible();
   });
 });
