@@ -32,7 +32,7 @@ const clientLevels = [
   ['analytics', 'models'],
   ['history'],
   ['shell', 'stream', 'compare'],
-  ['account', 'billing', 'playground'],
+  ['account', 'billing', 'playground', 'ratings'],
   ['landing', 'gallery', 'graphiql', 'reference'],
   ['page'],
 ];
