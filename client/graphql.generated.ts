@@ -118,7 +118,7 @@ export type AnswerModel = {
   __typename?: 'AnswerModel';
   /** provider/model */
   id: Scalars['ID']['output'];
-  /** Number of its mark: hue mark % 8, shape (mark + floor(mark / 8)) % 8. */
+  /** Number of its mark: hue mark % 8, shape (mark + floor(mark / 8)) % 8; -1 if the person wrote the answer. */
   mark: Scalars['Int']['output'];
   /** Name that people read. */
   name: Scalars['String']['output'];

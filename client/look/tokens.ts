@@ -48,7 +48,8 @@ export const tokens = css`
     --code-comment: light-dark(#6b675f, #98948b);
     --code-number: light-dark(#825400, #e3b455);
 
-    /* eight marks: fill, never text */
+    /* eight marks: fill, never text; the first is the person's */
+    --model-0: var(--accent);
     --model-1: light-dark(#915d50, #f2bfa9);
     --model-2: light-dark(#b67a05, #c5821a);
     --model-3: light-dark(#5a520f, #b9be5c);

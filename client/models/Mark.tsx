@@ -19,14 +19,14 @@ const Svg = styled.svg`
   opacity: var(--sign-opacity, 1);
 `;
 
-/** A model's hue as a custom property, for its mark, head rule and caret. `mark` is its number in the catalogue. */
+/** A model's hue as a custom property, for its mark, head rule and caret. `mark` is its number in the catalogue, or -1 for the person. */
 export function hueOf(mark: number): CSSProperties {
   return { '--hue': `var(--model-${String((mark % shapes.length) + 1)})` };
 }
 
 /** A model's mark: a hue and a shape, which never change. Hidden from screen readers, because the name stands beside it. */
 export function Mark({ mark, size = 12 }: { mark: number; size?: 7 | 9 | 12 | 20 }) {
-  const shape = shapes[(mark + Math.floor(mark / shapes.length)) % shapes.length];
+  const shape = shapes.at((mark + Math.floor(mark / shapes.length)) % shapes.length);
   return (
     <Svg viewBox="0 0 12 12" width={size} height={size} style={hueOf(mark)} aria-hidden="true">
       <path fillRule="evenodd" d={shape} />

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
 import { styled } from 'styled-components';
+import { isFromDraft } from '../../server/turn/draftAnswer.rules.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { useEscape } from '../ui/useKey.js';
@@ -42,6 +43,12 @@ const Editing = styled.p`
 const Cancel = styled(Button)`
   margin-inline-start: auto;
 `;
+
+/** A turn without the answers that the person put together: no model is asked for one again. */
+const askedOf = (turn: TurnPartsFragment): TurnPartsFragment => ({
+  ...turn,
+  answers: turn.answers.filter(({ model }) => !isFromDraft({ modelId: model.id })),
+});
 
 interface Props {
   conversationId: string;
@@ -152,8 +159,8 @@ function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain
         key={`${editing?.id ?? 'next'} ${String(asked)}`}
         conversationId={conversationId}
         past={editing ? turns.slice(0, editingPlace) : turns}
-        last={last}
-        editing={editing}
+        last={last && askedOf(last)}
+        editing={editing && askedOf(editing)}
         only={only}
         blind={isAgain}
         onAll={goBack}

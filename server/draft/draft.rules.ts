@@ -3,14 +3,14 @@ import { validationWords } from '../errors/validationWords.rules.js';
 import { draftWords } from './draftWords.rules.js';
 
 /** Most paragraphs of a draft. */
-export const maxParagraphs = 200;
+const maxParagraphs = 200;
 /** Most bytes of a draft's texts together, in UTF-8. */
-export const draftBytes = 100 * 1024;
+const draftBytes = 100 * 1024;
 
 const encoder = new TextEncoder();
 
 /** Whether the texts of a draft are together within the limit. */
-export const fitsDraft = (paragraphs: readonly { text: string }[]): boolean =>
+const fitsDraft = (paragraphs: readonly { text: string }[]): boolean =>
   paragraphs.reduce((bytes, { text }) => bytes + encoder.encode(text).length, 0) <= draftBytes;
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));

@@ -6,7 +6,7 @@ import { BlockKind } from '../generation/blocks.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { requireFreeColumn } from '../turn/columns.js';
-import { draftModelId } from '../turn/draftAnswer.rules.js';
+import { draftModelId, personsMark } from '../turn/draftAnswer.rules.js';
 import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import type { DraftParagraph } from './Draft.js';
@@ -41,7 +41,7 @@ export async function saveDraftAsAnswer(
       modelId: draftModelId,
       modelName: draftWords().yourDraft,
       providerName: '',
-      mark: 0,
+      mark: personsMark,
       state: AnswerState.COMPLETE,
       sources: sourcesOf(draft.paragraphs),
       queuedAt: now,

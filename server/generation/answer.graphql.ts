@@ -38,7 +38,9 @@ export class AnswerModel {
   @Field(() => String, { description: "The provider's name that people read." })
   providerName!: string;
 
-  @Field(() => Int, { description: 'Number of its mark: hue mark % 8, shape (mark + floor(mark / 8)) % 8.' })
+  @Field(() => Int, {
+    description: 'Number of its mark: hue mark % 8, shape (mark + floor(mark / 8)) % 8; -1 if the person wrote the answer.',
+  })
   mark!: number;
 }
 

@@ -92,16 +92,21 @@ const Body = styled.div<{ $fades: boolean }>`
   }
 `;
 
+/** What stands beside its passages is placed in it. */
+const Content = styled.div`
+  position: relative;
+`;
+
 /**
  * The column of an answer: model, state, text, and commands by buttons and keys. It reads the answer and its place itself and
  * renders only when these change: rendering a whole turn at each end of an answer is noticeably slow.
  */
-export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false }: ColumnProps) {
+export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false, children }: ColumnProps) {
   const answer = useAnswer(id);
-  return answer && <LoadedColumn answer={answer} readOnly={readOnly} />;
+  return answer && <LoadedColumn answer={answer} readOnly={readOnly} children={children} />;
 });
 
-function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOnly'>) {
+function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer' | 'readOnly'> & Pick<ColumnProps, 'children'>) {
   const masked = use(MaskContext);
   const place = usePlace(answer.id);
   const text = answerText(answer);
@@ -139,10 +144,11 @@ function LoadedColumn({ answer, readOnly }: Pick<ColumnFacts, 'answer' | 'readOn
           $fades={!live}
         >
           {linked && <ColumnMargin answerId={answer.id} />}
-          <div ref={content}>
+          <Content ref={content}>
             <AnswerBlocks />
             <AnswerEnd />
-          </div>
+            {!live && !masked && children}
+          </Content>
         </Body>
         {!live && (text !== '' || answer.usage) && (masked ? <FootRoom /> : <ColumnFoot />)}
       </Column>

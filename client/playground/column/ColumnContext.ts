@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, type CSSProperties } from 'react';
+import { createContext, use, useCallback, type CSSProperties, type ReactNode } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
@@ -12,10 +12,12 @@ export interface ColumnProps {
   id: string;
   /** Whether the answer can only be read, copied and maximised. */
   readOnly?: boolean;
+  /** Stands with the text of an answer that has ended, where names are shown. */
+  children?: ReactNode;
 }
 
 /** The facts of a column about its answer. */
-export interface ColumnFacts extends Place, Identity, Required<Omit<ColumnProps, 'id'>> {
+export interface ColumnFacts extends Place, Identity, Required<Pick<ColumnProps, 'readOnly'>> {
   answer: AnswerPartsFragment;
   /** The text of the answer in the cache. */
   text: string;

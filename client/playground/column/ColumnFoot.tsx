@@ -70,7 +70,7 @@ export function ColumnFoot() {
           <WideSign name="maximise" inFoot />
         </Actions>
       </Line>
-      <Metrics />
+      {answer.model.mark >= 0 && <Metrics />}
     </Foot>
   );
 }

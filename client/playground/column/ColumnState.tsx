@@ -41,7 +41,8 @@ export function ColumnState() {
       </Line>
     );
   }
-  const time = masked || timing.duration === null ? '' : seconds(timing.duration);
+  // What the person put together took no time.
+  const time = masked || !timing.duration ? '' : seconds(timing.duration);
   if (state === 'FAILED') {
     return (
       <Line $tone="var(--danger)">

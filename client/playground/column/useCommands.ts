@@ -74,7 +74,7 @@ export function useCommands(column: ColumnFacts): Commands {
     },
   });
 
-  const retried = asks(!live, () => retry({ variables }));
+  const retried = asks(!live && !isOwn(answer), () => retry({ variables }));
   const goneOn = asks(!live && written && !isWhole(answer), () => goOn({ variables }));
   return permitted(column, {
     stop: { label: words.stop, icon: StopSign, ...asks(live, () => stop({ variables })) },
@@ -173,9 +173,13 @@ const unmasking = new Set<string>(['swap', 'only', 'prefer', 'moveLeft', 'moveRi
 /** The commands that would write a masked answer anew though it is complete. */
 const rewriting = new Set<string>(['retry', 'goOn'] satisfies CommandName[]);
 
+/** Whether the person put the answer together, so that no model can be asked for it. */
+const isOwn = ({ model }: ColumnFacts['answer']): boolean => model.mark < 0;
+
 /** The same commands; the ones that are not allowed here do not fit. */
 function permitted({ readOnly, masked, answer }: Pick<ColumnFacts, 'readOnly' | 'masked' | 'answer'>, commands: Commands): Commands {
-  const hidden = (name: string) => masked && (unmasking.has(name) || (answer.state === 'COMPLETE' && rewriting.has(name)));
+  const hidden = (name: string) =>
+    (masked && (unmasking.has(name) || (answer.state === 'COMPLETE' && rewriting.has(name)))) || (name === 'only' && isOwn(answer));
   const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || hidden(name));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }

@@ -4,6 +4,7 @@ import { media } from '../../ui/media.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
 import { usePlace } from '../column/ColumnContext.js';
 import { useStands } from '../places/onPage.js';
+import { ColumnDraft } from './ColumnDraft.js';
 import { useTurn } from './TurnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
 
@@ -43,6 +44,9 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
   }
 `;
 
+/** Always the same, so that columns do not render for it. */
+const draft = <ColumnDraft />;
+
 interface Props {
   /** The answer's id. */
   id: string;
@@ -60,7 +64,7 @@ export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
   const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, movable, onMove);
   return (
     <Slot ref={slot} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
-      <AnswerColumn id={id} />
+      <AnswerColumn id={id}>{draft}</AnswerColumn>
     </Slot>
   );
 });

@@ -46,6 +46,7 @@ const Frame = styled.div<{ $revealed: boolean }>`
   display: flex;
   flex-direction: column;
   flex: 1;
+  min-width: 0;
   min-height: 0;
   container: columns / inline-size;
   /* A maximised column fills this element. */

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
@@ -8,8 +8,11 @@ import { Columns } from './Columns.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
 import { CompareView, useCompare } from './useCompare.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { words } from './words.js';
+
+const DraftRoom = lazyPart(() => import('../../draft/DraftRoom.js').then((loaded) => loaded.DraftRoom));
 
 interface Props {
   turnId: string;
@@ -57,12 +60,26 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
             <CompareView {...compare.view} />
           </CompareRoom>
         ) : (
-          <Columns />
+          <Beside>
+            <Columns />
+            {!masked && (
+              <Suspense>
+                <DraftRoom turn={turn} />
+              </Suspense>
+            )}
+          </Beside>
         )}
       </MaskContext>
     </TurnContext>
   );
 }
+
+/** The columns, and the draft beside them. */
+const Beside = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
 
 /** Keeps the room of the columns while the comparison is fetched. */
 const CompareRoom = styled.div`

@@ -1,5 +1,5 @@
 import { Columns2, Diff, Eye, EyeOff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -22,6 +22,9 @@ import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
 import { scrollTogether, useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
+import { lazyPart } from '../../ui/onDemand.js';
+
+const DraftButton = lazyPart(() => import('../../draft/DraftButton.js').then((loaded) => loaded.DraftButton));
 
 const Tools = styled.div`
   display: flex;
@@ -98,6 +101,11 @@ export function TurnTools({ children }: { children: ReactNode }) {
         </Wide>
       )}
       {children}
+      {!masked && (
+        <Suspense>
+          <DraftButton turnId={turn.id} />
+        </Suspense>
+      )}
       <Wide>
         <LinkSwitch />
         <CompareButton />

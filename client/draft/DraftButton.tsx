@@ -1,0 +1,52 @@
+import { ListPlus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.js';
+import { media } from '../ui/media.js';
+import { draftOf, useDraft } from './DraftStore.js';
+import { written } from './paragraphs.js';
+import { words } from './words.js';
+
+const Tool = styled(Button)<{ $empty: boolean }>`
+  &[aria-pressed='true'] {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  ${media.phone} {
+    ${({ $empty }) => $empty && 'display: none;'}
+    min-width: var(--tap);
+  }
+`;
+
+/** The phone has room only for the icon and the number. */
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Shows a turn's draft, and hides it again; tells how many paragraphs it has. */
+export function DraftButton({ turnId }: { turnId: string }) {
+  const { open, paragraphs } = useDraft(turnId);
+  const { length } = written(paragraphs);
+  return (
+    <Tool
+      type="button"
+      $tone="quiet"
+      $size="sm"
+      $empty={length === 0}
+      aria-pressed={open}
+      aria-label={length === 0 ? words.draft : words.draftCount({ count: length })}
+      onClick={() => {
+        draftOf(turnId).setOpen(!open);
+      }}
+    >
+      <ListPlus aria-hidden="true" />
+      <Word>{words.draft}</Word>
+      {length > 0 && <Count>{length}</Count>}
+    </Tool>
+  );
+}

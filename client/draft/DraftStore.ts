@@ -1,0 +1,210 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { apollo } from '../api/apollo.js';
+import { readError } from '../api/readError.js';
+import { toastError } from '../api/toastError.js';
+import { subject } from '../session/session.js';
+import { deviceStorage } from '../session/storage.js';
+import { toast } from '../ui/toast.js';
+import { type DraftPartsFragment, SaveDraftDocument, type SaveDraftMutation, type SaveDraftMutationVariables } from './draft.generated.js';
+import { isSameDraft, mergeDrafts, type Paragraph, written } from './paragraphs.js';
+import { words } from './words.js';
+
+const saveDocument: TypedDocumentNode<SaveDraftMutation, SaveDraftMutationVariables> = SaveDraftDocument;
+
+/** Pause in typing after which a draft is saved, and the wait before a failed save is repeated, in milliseconds. */
+const [pause, wait] = [500, 3_000];
+
+/** Whether the server has all of a draft; `waiting` if it could not be reached, `refused` if it does not take it. */
+type Saving = 'saved' | 'saving' | 'waiting' | 'refused';
+
+export interface DraftState {
+  paragraphs: readonly Paragraph[];
+  saving: Saving;
+  /** Whether the draft is shown. */
+  open: boolean;
+  canUndo: boolean;
+}
+
+const paragraphSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  source: z.nullable(z.object({ answerId: z.string(), attempt: z.number(), passage: z.number(), name: z.string(), mark: z.number() })),
+  edited: z.boolean(),
+});
+const listSchema = z.array(paragraphSchema);
+/** What the server had, and what it does not have yet. */
+const keptSchema = z.object({ version: z.number(), base: listSchema, paragraphs: listSchema });
+
+/** Codes of errors after which the same save may succeed. */
+const passing = new Set(['unreachable', 'unavailable', 'internal', 'rate_limited', 'request_timeout']);
+
+/** A turn's draft while it is shown: each change is kept on this device at once, and saved at the next pause. */
+export class DraftStore {
+  private state: DraftState = { paragraphs: [], saving: 'saved', open: false, canUndo: false };
+  /** The draft as the server last told it. */
+  private seen: { version: number; paragraphs: readonly Paragraph[] } = { version: 0, paragraphs: [] };
+  private readonly past: (readonly Paragraph[])[] = [];
+  private step: string | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly turnId: string) {
+    const kept = keptSchema.safeParse(parse(deviceStorage.getItem(this.item))).data;
+    if (!kept) return;
+    this.seen = { version: kept.version, paragraphs: kept.base };
+    this.state = { ...this.state, paragraphs: kept.paragraphs, saving: 'saving' };
+    this.plan(pause);
+  }
+
+  readonly get = (): DraftState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The version that the server has. */
+  get version(): number {
+    return this.seen.version;
+  }
+
+  /** Takes in the draft as the server tells it; changes that it does not have yet stay. */
+  receive(draft: DraftPartsFragment): void {
+    if (draft.version <= this.seen.version) return;
+    const theirs = listSchema.parse(draft.paragraphs);
+    const paragraphs = this.isSaved ? theirs : mergeDrafts(this.seen.paragraphs, this.state.paragraphs, theirs, () => crypto.randomUUID());
+    this.seen = { version: draft.version, paragraphs: theirs };
+    this.set({ paragraphs });
+  }
+
+  /** Changes the draft. @param step names what is undone together: consecutive changes with the same name */
+  change(paragraphs: readonly Paragraph[], step?: string): void {
+    if (step === undefined || step !== this.step) this.past.push(this.state.paragraphs);
+    this.step = step;
+    this.put(paragraphs);
+  }
+
+  /** Whether the last change was part of this step, and can be undone with it. */
+  isIn(step: string): boolean {
+    return this.step === step;
+  }
+
+  /** The next change is a step of its own, whatever its name. */
+  endStep(): void {
+    this.step = undefined;
+  }
+
+  undo(): void {
+    const before = this.past.pop();
+    this.step = undefined;
+    if (before) this.put(before);
+  }
+
+  setOpen(open: boolean): void {
+    this.set({ open });
+  }
+
+  /** Saves what is not saved yet. @returns whether the server has everything then */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    await (this.running ??= this.save().finally(() => (this.running = undefined)));
+    return this.isSaved;
+  }
+
+  private get item(): string {
+    return `picked:${subject() ?? ''}:${this.turnId}`;
+  }
+
+  private get isSaved(): boolean {
+    return isSameDraft(written(this.state.paragraphs), this.seen.paragraphs);
+  }
+
+  private put(paragraphs: readonly Paragraph[]): void {
+    this.set({ paragraphs, saving: 'saving' });
+    deviceStorage.note(
+      this.item,
+      JSON.stringify({ version: this.seen.version, base: this.seen.paragraphs, paragraphs: written(paragraphs) }),
+    );
+    this.plan(pause);
+  }
+
+  private set(change: Partial<DraftState>): void {
+    this.state = { ...this.state, ...change, canUndo: this.past.length > 0 };
+    for (const listener of this.listeners) listener();
+  }
+
+  private plan(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  private async save(): Promise<void> {
+    const sent = written(this.state.paragraphs);
+    if (isSameDraft(sent, this.seen.paragraphs)) {
+      deviceStorage.removeItem(this.item);
+      this.set({ saving: 'saved' });
+      return;
+    }
+    try {
+      const { data } = await apollo.mutate({
+        mutation: saveDocument,
+        variables: { input: { turnId: this.turnId, version: this.seen.version, paragraphs: sent.map(inputOf) } },
+      });
+      if (data) this.take(data.saveDraft, sent);
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    // What was changed meanwhile, or what came from elsewhere.
+    await this.save();
+  }
+
+  private take({ draft, conflicts }: SaveDraftMutation['saveDraft'], sent: readonly Paragraph[]): void {
+    if (conflicts) {
+      this.receive(draft);
+      toast.success(words.merged);
+    } else {
+      this.seen = { version: draft.version, paragraphs: sent };
+    }
+  }
+
+  private fail(error: unknown): void {
+    const isPassing = passing.has(readError(error).code);
+    this.set({ saving: isPassing ? 'waiting' : 'refused' });
+    if (isPassing) this.plan(wait);
+    else toastError(error);
+  }
+}
+
+const inputOf = ({ id, text, source, edited }: Paragraph) => ({
+  id,
+  text,
+  edited,
+  ...(source && { answerId: source.answerId, attempt: source.attempt, passage: source.passage }),
+});
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+const stores = new Map<string, DraftStore>();
+
+/** The draft of a turn. */
+export function draftOf(turnId: string): DraftStore {
+  const known = stores.get(turnId) ?? new DraftStore(turnId);
+  stores.set(turnId, known);
+  return known;
+}
+
+/** The present state of a turn's draft. */
+export function useDraft(turnId: string): DraftState {
+  const store = draftOf(turnId);
+  return useSyncExternalStore(store.subscribe, store.get);
+}

@@ -1,0 +1,196 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { announce } from '../ui/announce.js';
+import { media } from '../ui/media.js';
+import { toast } from '../ui/toast.js';
+import { draftOf, useDraft } from './DraftStore.js';
+import { type Paragraph, withAdded, without } from './paragraphs.js';
+import type { DrawnBlock } from './passages.js';
+import { useDrag, usePointedAt, usePresentHover, useSpots } from './spots.js';
+import { words } from './words.js';
+
+interface Props {
+  answer: { id: string; turnId: string; attempt: number };
+  /** The column's name. */
+  name: string;
+  /** The number of the model's mark. */
+  mark: number;
+  /** The element that holds all of the answer; this component stands in it. */
+  content: () => HTMLElement | undefined;
+  /** The answer's blocks of text that are on the page. */
+  blocks: () => DrawnBlock[];
+}
+
+/** No `div`: on paper it is left out. */
+const Layer = styled.span`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+  @media print {
+    display: none !important;
+  }
+`;
+
+const Bracket = styled.span`
+  position: absolute;
+  width: var(--s-1-5);
+  margin-block: var(--s-0-75);
+  margin-inline-start: var(--s-3-5);
+  border: var(--ring) solid var(--accent);
+  border-inline-start: 0;
+  ${media.phone} {
+    margin-inline-start: var(--s-2-5);
+  }
+`;
+
+const Nth = styled.span`
+  position: absolute;
+  inset-block-start: var(--s-0-5);
+  inset-inline-end: var(--s-1-5);
+  color: var(--accent);
+  font: var(--weight-medium) var(--text-tag) / var(--s-3-5) var(--sans);
+  font-variant-numeric: tabular-nums;
+`;
+
+const at = css`
+  opacity: 1;
+`;
+
+const Wash = styled.span`
+  position: absolute;
+  inset-inline-start: 0;
+  border-radius: var(--r-xs);
+  background: var(--hover);
+  box-shadow: 0 0 0 var(--s-1-5) var(--hover);
+`;
+
+const Sign = styled.button<{ $shown: boolean }>`
+  position: absolute;
+  display: grid;
+  place-items: center;
+  width: var(--s-6);
+  height: var(--s-6);
+  border-radius: var(--r-sm);
+  background: var(--surface);
+  color: var(--ink-2);
+  pointer-events: auto;
+  opacity: 0;
+  --sign-size: var(--icon-sm);
+  --sign-ink: currentColor;
+  ${({ $shown }) => $shown && at}
+  &:focus-visible {
+    ${at}
+  }
+  &:hover {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  ${media.phone} {
+    width: var(--tap);
+    height: var(--tap);
+    margin-block-start: calc(-1 * var(--s-2-5));
+    margin-inline-start: calc(-1 * var(--s-5));
+    place-items: center end;
+    background: none;
+  }
+`;
+
+/** Picks passages of an answer for the draft: one button that goes to the passage under the pointer, or by the arrow keys. */
+export function Picks({ answer, name, mark, content, blocks }: Props) {
+  const { paragraphs } = useDraft(answer.turnId);
+  const spots = useSpots(content, blocks);
+  const [number, setNumber] = useState(0);
+  const [isNear, setNear] = useState(false);
+  const byKey = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const places = spots.map((_, passage) =>
+    paragraphs.findIndex(({ source }) => source?.answerId === answer.id && source.attempt === answer.attempt && source.passage === passage),
+  );
+  usePointedAt(content, (target) => {
+    const found = spots.findIndex(({ element }) => element.contains(target));
+    if (button.current?.contains(target) || byKey.current) return;
+    setNear(found >= 0);
+    if (found >= 0) setNumber(found);
+  });
+  usePresentHover(spots, (found) => {
+    setNear(true);
+    setNumber(found);
+  });
+  const present = Math.min(number, spots.length - 1);
+  const spot = spots[present];
+  const picked = paragraphs[places[present] ?? -1];
+  const store = draftOf(answer.turnId);
+  const pick = (): Paragraph => ({
+    id: crypto.randomUUID(),
+    text: spot?.text ?? '',
+    source: { answerId: answer.id, attempt: answer.attempt, passage: present, name, mark },
+    edited: false,
+  });
+  useDrag(button, spot !== undefined, () => (picked ? undefined : { turnId: answer.turnId, paragraph: pick() }));
+  const toggle = () => {
+    store.change(picked ? without(paragraphs, picked.id) : withAdded(paragraphs, pick()));
+    // The first one shows what is made of it, where there is room beside the columns.
+    if (!picked && paragraphs.length === 0 && matchMedia(media.desktop.replace('@media ', '')).matches) store.setOpen(true);
+    if (!picked || store.get().open) announce(picked ? words.takenOut : words.added);
+    else {
+      toast.success(words.takenOut, {
+        action: {
+          label: words.undo,
+          onClick: () => {
+            store.undo();
+          },
+        },
+      });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    byKey.current = true;
+    const steps: Record<string, number> = { ArrowDown: present + 1, ArrowUp: present - 1, Home: 0, End: spots.length - 1 };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const to = Math.min(Math.max(0, next), spots.length - 1);
+    setNumber(to);
+    spots[to]?.element.scrollIntoView({ block: 'nearest' });
+  };
+  if (!spot) return null;
+  const label = { number: present + 1, name };
+  return (
+    <Layer>
+      {isNear && <Wash style={{ insetBlockStart: spot.top, height: spot.height, width: spot.end }} />}
+      {spots.map(({ top, height, end }, passage) => {
+        const place = places[passage] ?? -1;
+        return (
+          place >= 0 && (
+            <Bracket key={passage} style={{ insetBlockStart: top, height: Math.max(0, height - 6), insetInlineStart: end }}>
+              {(passage !== present || !isNear) && (
+                <Nth role="img" aria-label={words.inDraft({ place: place + 1 })}>
+                  {place + 1}
+                </Nth>
+              )}
+            </Bracket>
+          )
+        );
+      })}
+      <Sign
+        ref={button}
+        type="button"
+        $shown={isNear}
+        style={{ insetBlockStart: spot.top, insetInlineStart: spot.end }}
+        aria-label={picked ? words.takeOut(label) : words.add(label)}
+        onClick={toggle}
+        onKeyDown={onKeyDown}
+        onPointerMove={() => {
+          byKey.current = false;
+        }}
+        onBlur={() => {
+          byKey.current = false;
+        }}
+      >
+        {picked ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      </Sign>
+    </Layer>
+  );
+}

@@ -1,0 +1,62 @@
+import { blockShapes } from '../markdown/blockShapes.js';
+import { nodeOf } from '../markdown/nodeOf.js';
+import { blocksOf, noReferences } from '../markdown/parse.js';
+import { toast } from '../ui/toast.js';
+import type { Paragraph } from './paragraphs.js';
+import { words } from './words.js';
+
+/** How a draft is copied. */
+export type Format = 'markdown' | 'rich' | 'footnotes';
+
+const markdownOf = (paragraphs: readonly Paragraph[]): string => paragraphs.map(({ text }) => text).join('\n\n');
+
+/** The name of a paragraph's source, for people. */
+export function sourceName({ source, edited }: { source: { name: string } | null; edited: boolean }): string {
+  if (!source) return words.yourText;
+  return edited ? words.editedSource({ name: source.name }) : source.name;
+}
+
+/** Paragraphs that do not end with a line of prose, so that a footnote's number needs a line of its own. */
+const endsAsBlock = /(```|~~~|\$\$|\|)\s*$|\n( {4}|\t).*$/;
+
+/** The draft with its sources as footnotes: one for each source. */
+export function footnotesOf(paragraphs: readonly Paragraph[]): string {
+  const sources = [...new Set(paragraphs.map(sourceName))];
+  const body = paragraphs.map((paragraph) => {
+    const sign = `[^${String(sources.indexOf(sourceName(paragraph)) + 1)}]`;
+    return `${paragraph.text}${endsAsBlock.test(paragraph.text) ? '\n\n' : ''}${sign}`;
+  });
+  const notes = sources.map((name, place) => `[^${String(place + 1)}]: ${name}`);
+  return [...body, notes.join('\n')].join('\n\n');
+}
+
+/** The nodes of a Markdown text. */
+export const nodesOf = (text: string): Node[] => blockShapes(blocksOf(text.replaceAll(/\r\n?/g, '\n'), noReferences()), true).map(nodeOf);
+
+/** The draft as HTML for other programs: without the buttons that texts have here. */
+function htmlOf(paragraphs: readonly Paragraph[]): string {
+  const room = document.createElement('div');
+  room.append(...nodesOf(markdownOf(paragraphs)));
+  for (const control of room.querySelectorAll('button, header')) control.remove();
+  for (const element of room.querySelectorAll('[class], [tabindex], [style]')) {
+    for (const name of ['class', 'tabindex', 'style']) element.removeAttribute(name);
+  }
+  return room.innerHTML;
+}
+
+/** Copies the draft to the clipboard; a toast says so, or that the browser refused. */
+export async function copyDraft(paragraphs: readonly Paragraph[], format: Format): Promise<void> {
+  const text = format === 'footnotes' ? footnotesOf(paragraphs) : markdownOf(paragraphs);
+  try {
+    if (format === 'rich') {
+      const parts = { 'text/html': htmlOf(paragraphs), 'text/plain': text };
+      const blobs = Object.entries(parts).map(([type, content]) => [type, new Blob([content], { type })] as const);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    } else {
+      await navigator.clipboard.writeText(text);
+    }
+    toast.success(words.copied);
+  } catch {
+    toast.error(words.copyRefused);
+  }
+}

@@ -1,0 +1,226 @@
+import { expect } from '@playwright/test';
+import { Draft } from './Draft.js';
+import { test } from './journey.js';
+import type { Playground } from './Playground.js';
+
+const text =
+  '## Title\n\nAlpha says hello.\n\nBeta is **bold**.\n\n- Gamma one\n- Gamma two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nLast words.';
+const [one, two] = ['Simulated: Echo', 'echo_rate-2000'] as const;
+
+async function askBoth(playground: Playground, prompt = text): Promise<void> {
+  await playground.askNew(['echo', 'echo_rate-2000'], prompt);
+  for (const model of [one, two]) await playground.column(model).expectState('complete');
+}
+
+test('paragraphs of two answers become a draft, which is edited, ordered, undone, and there again after a reload', async ({
+  playground,
+  page,
+}) => {
+  const draft = new Draft(page);
+  await askBoth(playground);
+  await draft.pick(playground, one, 'Alpha says hello.', 1);
+  await expect(draft.panel).toBeVisible();
+  await draft.pick(playground, two, 'Gamma two', 4);
+  await draft.pick(playground, one, 'Last words.', 6);
+  await draft.expectTexts('Alpha says hello.', 'Gamma two', 'Last words.');
+  await expect(draft.panel.getByText('3 paragraphs')).toBeVisible();
+  await expect(playground.column(one).body.getByRole('img', { name: 'In the draft, place 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Draft, 3 paragraphs' })).toHaveAttribute('aria-pressed', 'true');
+
+  await draft.rows.first().getByText('Alpha says hello.').click();
+  await draft.panel.getByRole('textbox', { name: 'Text of paragraph 1' }).fill('Alpha says *goodbye*.');
+  await page.keyboard.press('Escape');
+  await expect(draft.rows.first().getByText('Edited')).toBeVisible();
+  await expect(draft.rows.first().getByText(`from ${one}`)).toBeVisible();
+  await expect(draft.rows.first().getByRole('emphasis')).toHaveText('goodbye');
+
+  // By the keyboard: down one, and dropped; then up one, and put back.
+  await draft.button(`Move paragraph 1, by ${one}`).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(draft.button('Moving paragraph 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await draft.expectTexts('Gamma two', 'goodbye', 'Last words.');
+  await draft.button(`Move paragraph 3, by ${one}`).press('Space');
+  await page.keyboard.press('ArrowUp');
+  await draft.expectTexts('Gamma two', 'Last words.', 'goodbye');
+  await page.keyboard.press('Escape');
+  await draft.expectTexts('Gamma two', 'goodbye', 'Last words.');
+
+  // With the mouse: the last before the first.
+  await draft.button(`Move paragraph 3, by ${one}`).dragTo(draft.rows.first(), { targetPosition: { x: 100, y: 3 } });
+  await draft.expectTexts('Last words.', 'Gamma two', 'goodbye');
+
+  await draft.button('Remove paragraph 2').click();
+  await draft.expectTexts('Last words.', 'goodbye');
+  await draft.panel.press('ControlOrMeta+z');
+  await draft.expectTexts('Last words.', 'Gamma two', 'goodbye');
+  await draft.button('Undo').click();
+  await draft.expectTexts('Gamma two', 'goodbye', 'Last words.');
+
+  await draft.button('Write a paragraph').click();
+  await draft.panel.getByRole('textbox', { name: 'Text of paragraph 4' }).fill('Mine.');
+  await draft.button('Done').click();
+  await expect(draft.rows.nth(3).getByText('Yours')).toBeVisible();
+  await draft.expectSaved();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Draft, 4 paragraphs' }).click();
+  await draft.expectTexts('Gamma two', 'goodbye', 'Last words.', 'Mine.');
+});
+
+test('a paragraph is dragged into the draft at its place, and taken out again with its sign', async ({ playground, page }) => {
+  const draft = new Draft(page);
+  await askBoth(playground);
+  await draft.pick(playground, one, 'Alpha says hello.', 1);
+  await playground.column(two).body.getByText('Last words.').hover();
+  await page
+    .getByRole('button', { name: `Add paragraph 6 of ${two} to the draft` })
+    .dragTo(draft.rows.first(), { targetPosition: { x: 100, y: 3 } });
+  await draft.expectTexts('Last words.', 'Alpha says hello.');
+  await playground.column(one).body.getByText('Alpha says hello.').hover();
+  await page.getByRole('button', { name: `Take paragraph 1 of ${one} out of the draft` }).click();
+  await draft.expectTexts('Last words.');
+  await draft.button('Close the draft').click();
+  await playground.column(two).body.getByText('Last words.').hover();
+  await page.getByRole('button', { name: `Take paragraph 6 of ${two} out of the draft` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Draft, 1 paragraph' })).toBeVisible();
+});
+
+test('the draft is copied in three formats', async ({ playground, page }) => {
+  const draft = new Draft(page);
+  await askBoth(playground);
+  await draft.pick(playground, one, 'Beta is', 2);
+  await draft.pick(playground, two, 'Gamma one', 3);
+  await page.bringToFront();
+  await draft.button('Copy as Markdown').click();
+  await expect.poll(() => draft.copied()).toBe('Beta is **bold**.\n\n- Gamma one');
+  await draft.button('Other formats').click();
+  await page.getByRole('menuitemradio', { name: 'With the sources as footnotes' }).click();
+  await expect.poll(() => draft.copied()).toBe(`Beta is **bold**.[^1]\n\n- Gamma one[^2]\n\n[^1]: ${one}\n[^2]: ${two}`);
+  await draft.button('Other formats').click();
+  await page.getByRole('menuitemradio', { name: 'Rich text' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        return item?.types.includes('text/html') ? await (await item.getType('text/html')).text() : '';
+      }),
+    )
+    .toContain('<strong>bold</strong>');
+});
+
+test('a saved draft is an answer of its own, which WINNER shows to the next models', async ({ playground, page }) => {
+  const draft = new Draft(page);
+  await playground.askNew(['echo', 'messages'], 'Alpha.\n\nBeta.');
+  await playground.column(one).expectState('complete');
+  await draft.pick(playground, one, 'Beta.', 2);
+  await draft.button('Save to conversation').click();
+  const saved = playground.column('Your draft');
+  await saved.expectState('complete');
+  await expect(saved.button('Preferred')).toBeVisible();
+  await expect(saved.body.getByRole('list', { name: 'Sources' })).toContainText(one);
+  for (const name of ['Retry answer', 'Retry']) await expect(saved.button(name)).toHaveCount(0);
+  await draft.button('Close the draft').click();
+
+  await page.getByRole('button', { name: 'Each model sees its own answers' }).click();
+  await page.getByRole('menuitemradio', { name: /All see the preferred answer/ }).click();
+  await playground.ask('And now?');
+  const next = playground.column('Simulated: What it was sent');
+  await next.expectState('complete');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(next.body).toContainText('"role":"assistant","content":"Beta."');
+});
+
+test('by the keyboard alone, a paragraph is picked, edited and taken out', async ({ playground, page }) => {
+  const draft = new Draft(page);
+  await askBoth(playground, 'Alpha says hello.\n\nBeta.\n\nGamma.');
+  const sign = (number: number) => page.getByRole('button', { name: `Add paragraph ${String(number)} of ${one} to the draft` });
+  await expect(sign(1)).toBeAttached();
+  await playground.column(one).body.focus();
+  await page.keyboard.press('Tab');
+  await expect(sign(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(sign(2)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(sign(3)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await draft.expectTexts('Alpha says hello.');
+  await draft.button('Edit paragraph 1').press('Enter');
+  await expect(draft.panel.getByRole('textbox', { name: 'Text of paragraph 1' })).toBeFocused();
+  await page.keyboard.type(' More.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await draft.expectTexts('Alpha says hello. More.');
+  await draft.button(`Move paragraph 1, by ${one}`).press('Delete');
+  await expect(draft.panel.getByText('Pick paragraphs with the plus in their margin.')).toBeVisible();
+});
+
+test.describe('while the network is away', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/ });
+
+  test('what is written stays, and is saved when it is back', async ({ playground, page, context }) => {
+    const draft = new Draft(page);
+    await askBoth(playground);
+    await draft.pick(playground, one, 'Alpha says hello.', 1);
+    await draft.expectSaved();
+    await context.setOffline(true);
+    await draft.pick(playground, two, 'Last words.', 6);
+    await expect(draft.panel.getByText('Not saved, trying again')).toBeVisible();
+    await context.setOffline(false);
+    await draft.expectSaved();
+    await page.reload();
+    await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).click();
+    await draft.expectTexts('Alpha says hello.', 'Last words.');
+  });
+});
+
+test('two tabs keep what both wrote', async ({ playground, page, context }) => {
+  const draft = new Draft(page);
+  await askBoth(playground);
+  await draft.pick(playground, one, 'Alpha says hello.', 1);
+  await draft.expectSaved();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Draft, 1 paragraph' }).click();
+  await draft.pick(playground, two, 'Last words.', 6);
+  await draft.expectSaved();
+  const there = new Draft(other);
+  await there.button('Write a paragraph').click();
+  await there.panel.getByRole('textbox', { name: 'Text of paragraph 2' }).fill('From here.');
+  await there.button('Done').click();
+  await there.expectSaved();
+  await expect(there.rows).toHaveCount(3);
+  await expect(there.panel.getByText('Last words.')).toBeVisible();
+});
+
+test('the draft is printed with its sources', async ({ playground, page }) => {
+  const draft = new Draft(page);
+  await askBoth(playground);
+  await draft.pick(playground, two, 'Alpha says hello.', 1);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('heading', { name: 'Draft', exact: true }).locator('..');
+  await expect(printed.filter({ visible: true })).toContainText(`Alpha says hello.${two}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a tapped paragraph shows its plus, and the draft is a sheet', async ({ playground, page }) => {
+    const draft = new Draft(page);
+    await askBoth(playground);
+    await playground.column(one).body.getByText('Alpha says hello.').tap();
+    await page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` }).tap();
+    await playground.column(one).body.getByText('Last words.').tap();
+    await page.getByRole('button', { name: `Add paragraph 6 of ${one} to the draft` }).tap();
+    await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Draft' })).toBeVisible();
+    await draft.expectTexts('Alpha says hello.', 'Last words.');
+    await draft.button(`Move paragraph 1, by ${one}`).tap();
+    await draft.button('Move down').tap();
+    await draft.expectTexts('Last words.', 'Alpha says hello.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await draft.button('Close the draft').tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
