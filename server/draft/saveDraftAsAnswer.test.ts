@@ -125,6 +125,17 @@ describe('a draft that is saved as an answer', () => {
     expect(await remainingQueries(server, hand.access)).toBe(18);
   });
 
+  test('is found by the search', async () => {
+    const { turn, answer } = await withSavedDraft();
+    const { value } = await call<{ edges: { hit: unknown }[] }>(
+      '{ history(search: "mine") { edges { hit { place turnId answerId model { name } snippet } } } }',
+      {},
+    );
+    expect(value?.edges.map(({ hit }) => hit)).toEqual([
+      { place: 'ANSWER', turnId: turn.id, answerId: answer.id, model: { name: 'Your draft' }, snippet: 'Picked. Mine.' },
+    ]);
+  });
+
   test('is saved while a neighbour is being written, and both are read', async () => {
     const turn = await ask(server, hand.access, [slow, one]);
     await draftOf(turn);

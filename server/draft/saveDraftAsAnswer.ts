@@ -42,7 +42,6 @@ export async function saveDraftAsAnswer(
       modelName: draftWords().yourDraft,
       providerName: '',
       mark: personsMark,
-      state: AnswerState.COMPLETE,
       sources: sourcesOf(draft.paragraphs),
       queuedAt: now,
       startedAt: now,
@@ -50,6 +49,9 @@ export async function saveDraftAsAnswer(
       endedAt: now,
     });
     inner.create(AnswerBlockRow, { answer, attempt: 1, index: 0, kind: BlockKind.TEXT, content: textOf(draft.paragraphs) });
+    await inner.flush();
+    // Like any answer it ends when its text is written: the search reads the text then.
+    answer.state = AnswerState.COMPLETE;
     turn.preferredAnswerId = answer.id;
     return turn;
   });
