@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Rows of a table that one step deletes, newest first, because a turn that follows another must go before it. */
+/**
+ * Rows of a table that one step deletes; turns newest first, because one that follows another must go before it. A void vote goes
+ * with its turn: it has a passage of an answer, and no rating needs it.
+ */
 const steps = [
+  `delete from vote where id in (
+     select vote.id from vote join turn on turn.id = turn_id
+     where void_reason is not null and conversation_id in (select json_array_elements_text(?::json)::uuid) limit 500) returning 1`,
   'delete from turn where id in (select id from turn where conversation_id in (select json_array_elements_text(?::json)::uuid) order by id desc limit 500) returning 1',
   `delete from search_text where (conversation_id, message_id, part) in (
      select conversation_id, message_id, part from search_text

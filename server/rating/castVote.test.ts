@@ -3,6 +3,8 @@ import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type TurnView } from '../../tests/turns.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { purgeConversations } from '../history/deleteConversation.js';
 import { Vote } from './Vote.js';
 
 interface BlindView {
@@ -56,6 +58,12 @@ describe('a vote on a blind turn', () => {
   };
   const askBlind = (prompt = 'What do you say?', models: string[] = [one, two]) => hand.askToTheEnd(models, { blind: true, prompt });
   const kept = (turn: TurnView) => server.services.orm.em.fork().findOneOrFail(Vote, { turn: turn.id });
+  const purge = async ({ conversationId }: TurnView) => {
+    await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: conversationId }, hand.access);
+    const { orm } = server.services;
+    await orm.em.fork().nativeUpdate(Conversation, conversationId, { deletedAt: new Date(Date.now() - 11 * 60_000) });
+    await purgeConversations(orm, new AbortController().signal);
+  };
 
   test('shows the names, prefers the better answer and keeps the facts of all', async () => {
     const asked = await askBlind();
@@ -196,7 +204,16 @@ describe('a vote on a blind turn', () => {
     const asked = await askBlind();
     await done('vote', { id: asked.id, outcome: 'TIE' });
     const { id } = await kept(asked);
-    await server.services.orm.em.fork().execute('delete from turn where id = ?', [asked.id]);
+    await purge(asked);
     expect((await server.services.orm.em.fork().findOneOrFail(Vote, id)).turn).toBeNull();
+  });
+
+  test('goes with its conversation if it is void, because it has a passage of an answer', async () => {
+    const asked = await askBlind('Well. As a model trained by Mistral, I say hello.', ['echo', one]);
+    await done('vote', { id: asked.id, outcome: 'TIE' });
+    const { id, voidReason } = await kept(asked);
+    expect(voidReason?.passage).toContain('Mistral');
+    await purge(asked);
+    expect(await server.services.orm.em.fork().findOne(Vote, id)).toBeNull();
   });
 });
