@@ -159,6 +159,77 @@ describe('a draft of paragraphs from several answers', () => {
     expect(await save([picked(firstId, 0)])).toMatchObject({ conflicts: false });
   });
 
+  describe('of a turn that is made blind', () => {
+    const blindAndShown = async () => {
+      const em = server.services.orm.em.fork();
+      // The first answer was written anew since: its second attempt is the current one.
+      await em.execute(`update answer_block set attempt = 2 where answer_id = ?`, [turn.answers[0]]);
+      await em.execute(`update answer set attempt = 2 where id = ?`, [turn.answers[0]]);
+      for (const name of ['blindTurn', 'revealTurn']) {
+        const document = `mutation($id: ID!) { ${name}(id: $id) { answers { id attempt text } } }`;
+        const { errors } = await server.graphql(document, { id: turn.id }, person.access);
+        expect(errors).toBeUndefined();
+      }
+      const { data } = await server.graphql<{ turn: { answers: { id: string; attempt: number; text: string }[] } }>(
+        'query($id: ID!) { turn(id: $id) { answers { id attempt text } } }',
+        { id: turn.id },
+        person.access,
+      );
+      const idOf = (text: string) => data.turn.answers.find((answer) => answer.text === text)?.id ?? '';
+      expect(data.turn.answers.map(({ attempt }) => attempt)).toEqual([3, 3]);
+      return { first: idOf('First.'), second: idOf('Second.') };
+    };
+    const rows = () => [
+      picked('earlier-attempt', 0),
+      { id: ownId, text: 'Mine' },
+      picked(firstId, 0, { attempt: 2, passage: 4 }),
+      picked(secondId, 1, { edited: true }),
+    ];
+
+    test('names its answers by their new ids and the current attempts by their new number, as a further version', async () => {
+      await save(rows());
+      const { first, second } = await blindAndShown();
+      const draft = await read();
+      expect(draft?.version).toBe(2);
+      expect(draft?.paragraphs).toEqual([
+        {
+          id: 'earlier-attempt',
+          text: 'Text of earlier-attempt',
+          edited: false,
+          source: { answerId: first, attempt: 1, passage: 0, name: 'Model 0', mark: 0 },
+        },
+        { id: ownId, text: 'Mine', edited: false, source: null },
+        {
+          id: firstId,
+          text: 'Text of paragraph-1',
+          edited: false,
+          source: { answerId: first, attempt: 3, passage: 4, name: 'Model 0', mark: 0 },
+        },
+        {
+          id: secondId,
+          text: 'Text of paragraph-2',
+          edited: true,
+          source: { answerId: second, attempt: 3, passage: 0, name: 'Model 1', mark: 1 },
+        },
+      ]);
+      const more = [picked(secondId, 0, { answerId: second, attempt: 3, text: 'Changed' }), picked(firstId, 0, { answerId: first })];
+      expect(await save(more, { version: 2 })).toMatchObject({ conflicts: false, draft: { version: 3 } });
+    });
+
+    test('is given to who saves with the old ids', async () => {
+      await save(rows());
+      const { first } = await blindAndShown();
+      const late = await save([...rows(), picked('another-one', 1)], { version: 1 });
+      expect(late).toMatchObject({ conflicts: true, draft: { version: 2, paragraphs: { 0: { source: { answerId: first } } } } });
+    });
+
+    test('stays the same version without a picked paragraph', async () => {
+      await save([{ id: ownId, text: 'Mine' }]);
+      await blindAndShown();
+      expect(await read()).toMatchObject({ version: 1, paragraphs: [{ id: ownId }] });
+    });
+  });
+
   test('is in the data export', async () => {
     await save([picked(firstId, 1), { id: ownId, text: 'Mine' }]);
     const response = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });

@@ -19,19 +19,23 @@ export interface SavedDraft {
 
 /**
  * Writes a turn's draft over the version that the client has. Repeating a save that was done changes nothing and gives the draft.
- * @throws AppError of kind not_found, also for a paragraph from an answer that the turn does not have; conflict while the
+ * @throws AppError of kind not_found, also for a new paragraph from an answer that the turn does not have; conflict while the
  *   names of the turn's answers are hidden
  */
 export function saveDraft(em: EntityManager, userId: string, { turnId, version, paragraphs }: SaveDraftFields): Promise<SavedDraft> {
   return inOwnTurn(em, userId, turnId, async (inner, turn, draft) => {
     const sourceOf = await sourcesIn(inner, turn, draft);
+    const isLate = draft !== null && draft.version !== version;
+    // The answers may have got other ids since the client's version.
+    if (isLate && paragraphs.some((fields) => sourceOf(fields) === undefined)) return { draft, conflicts: true };
     const texts = paragraphs.map((fields): DraftParagraph => {
       const source = sourceOf(fields);
+      if (source === undefined) throw notFound('answer');
       return { id: fields.id, text: wellFormed(fields.text), source, edited: source !== null && fields.edited };
     });
     if (draft && isDeepStrictEqual(texts, draft.paragraphs)) return { draft, conflicts: false };
     if (!draft) return { draft: inner.create(Draft, { turn, user: userId, version: version + 1, paragraphs: texts }), conflicts: false };
-    if (draft.version !== version) return { draft, conflicts: true };
+    if (isLate) return { draft, conflicts: true };
     Object.assign(draft, { version: version + 1, paragraphs: texts, updatedAt: new Date() });
     return { draft, conflicts: false };
   });
@@ -56,17 +60,16 @@ export async function inOwnTurn<Result>(
 }
 
 /**
- * A function from a paragraph to its source. A paragraph that the draft has keeps its source, because a column may have got
- * another model since.
+ * A function from a paragraph to its source, undefined if the turn does not have its answer. A paragraph that the draft has keeps
+ * its source, because a column may have got another model since.
  */
 async function sourcesIn(em: EntityManager, turn: Turn, draft: Draft | null) {
   const answers = await em.find(AnswerRow, { turn }, { fields: ['id', 'attempt', 'modelName', 'mark'], disableIdentityMap: true });
-  return ({ id, answerId, attempt, passage }: ParagraphFields): ParagraphSource | null => {
+  return ({ id, answerId, attempt, passage }: ParagraphFields): ParagraphSource | null | undefined => {
     if (answerId == null) return null;
     const known = draft?.paragraphs.find((paragraph) => paragraph.id === id)?.source;
     if (known?.answerId === answerId) return known;
     const answer = answers.find((one) => one.id === answerId);
-    if (!answer) throw notFound('answer');
-    return { answerId, attempt: attempt ?? answer.attempt, passage: passage ?? 0, name: answer.modelName, mark: answer.mark };
+    return answer && { answerId, attempt: attempt ?? answer.attempt, passage: passage ?? 0, name: answer.modelName, mark: answer.mark };
   };
 }

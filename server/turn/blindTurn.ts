@@ -56,6 +56,7 @@ async function renewAnswers(em: EntityManager, turn: Turn, answers: readonly Pic
     turn.conversation.id,
     turn.id,
   ]);
+  await renewSources(em, turn, renewed, attempt);
   // Each index is unique in a turn at any time.
   await em.execute('update answer set index = -1 - index where turn_id = ?', [turn.id]);
   // One statement, so that blocks always have an answer. The change of attempt enters the texts into the search again.
@@ -68,5 +69,31 @@ async function renewAnswers(em: EntityManager, turn: Turn, answers: readonly Pic
      update answer set id = renewal.renewed, index = renewal.index, place = renewal.index, attempt = ?::int
      from renewal where answer.id = renewal.id`,
     [renewed, attempt, attempt],
+  );
+}
+
+/**
+ * Names the answers anew in the sources of the turn's draft, before the answers themselves. It is a further version of the draft, so
+ * that who has the old one is told.
+ * @param renewed JSON list of { id, renewed } of the answers
+ * @param attempt number that their current attempts get
+ */
+async function renewSources(em: EntityManager, turn: Turn, renewed: string, attempt: number): Promise<void> {
+  await em.execute(
+    `with renewal as (
+       select renewal.id::text, renewed, attempt from json_to_recordset(?::json) as renewal(id uuid, renewed uuid) join answer using (id)
+     )
+     update draft set version = version + 1, paragraphs = (
+       select jsonb_agg(
+         case when id is null then paragraph else jsonb_set(paragraph, '{source}', paragraph -> 'source' || jsonb_build_object(
+           'answerId', renewed,
+           'attempt', case when paragraph -> 'source' -> 'attempt' = to_jsonb(attempt) then ?::int
+             else (paragraph -> 'source' -> 'attempt')::int end
+         )) end order by place)
+       from jsonb_array_elements(paragraphs) with ordinality as list(paragraph, place)
+       left join renewal on id = paragraph -> 'source' ->> 'answerId'
+     )
+     where turn_id = ? and jsonb_path_exists(paragraphs, '$[*].source.answerId')`,
+    [renewed, attempt, turn.id],
   );
 }
