@@ -13,8 +13,13 @@ const exportAnswer = z
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
+    drafts: z.array(z.looseObject({})),
   })
-  .check(z.describe('Profile, sessions, invoices, blind votes, and every conversation with its turns and answers, as a file.'));
+  .check(
+    z.describe(
+      'Profile, sessions, invoices, blind votes, every conversation with its turns and answers, and the drafts put together from answers, as a file.',
+    ),
+  );
 
 /** A reader of a download that takes nothing for so long (milliseconds) is gone. */
 const idleMs = 60_000;
