@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { isFromDraft } from '../../server/turn/draftAnswer.rules.js';
 import { media } from '../ui/media.js';
@@ -67,8 +67,11 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
   // The turn whose verdict is shown, until the person goes on.
   const [votedId, setVotedId] = useState<string>();
   const [isAgain, setAgain] = useState(false);
+  const { onlyId } = useOnlyColumn();
   const waiting = turns.findLast(isMasked);
-  if (open && (isMasked(open) || (open.id === votedId && open.blind?.vote))) {
+  // An edit, or a prompt for one column, needs the composer.
+  const isVerdictShown = open?.id === votedId && open?.blind?.vote && composing.editing === undefined && onlyId === null;
+  if (open && (isMasked(open) || isVerdictShown)) {
     const close = (again: boolean) => () => {
       setVotedId(undefined);
       setAgain(again);
@@ -88,7 +91,7 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
       </Foot>
     );
   }
-  if (waiting) {
+  if (waiting && composing.editing === undefined) {
     return (
       <Foot>
         <VoteWaits
@@ -105,7 +108,7 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
       {...composing}
       turns={turns}
       isAgain={isAgain}
-      onAsked={() => {
+      onBegun={() => {
         setAgain(false);
       }}
     />
@@ -113,13 +116,14 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
 }
 
 interface ComposerProps extends Omit<Props, 'open' | 'onOpen'> {
-  /** Whether it begins blind, as the turn before was. */
+  /** Whether the next prompt is to be blind, as the turn before was. */
   isAgain: boolean;
-  onAsked: () => void;
+  /** Called once the composer has taken that in. */
+  onBegun: () => void;
 }
 
 /** The composer, for the next prompt or for another version of an earlier one. */
-function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain, onAsked }: ComposerProps) {
+function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain, onBegun }: ComposerProps) {
   // The key of the composer: each prompt gets a new one, so that the sent text disappears.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();
@@ -140,6 +144,11 @@ function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain
   // While a request is under way, Escape stops it instead.
   const aside = !asking && (editing !== undefined || only !== undefined);
   useEscape(goBack, { active: aside });
+  const begun = useEffectEvent(onBegun);
+  const isTakenIn = isAgain && !editing;
+  useEffect(() => {
+    if (isTakenIn) begun();
+  }, [isTakenIn]);
   const cancel = () => {
     if (editing) removeDraft({ conversationId, editingId: editing.id });
     onEditEnd();
@@ -162,12 +171,11 @@ function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain
         last={last && askedOf(last)}
         editing={editing && askedOf(editing)}
         only={only}
-        blind={isAgain}
+        blind={isTakenIn}
         onAll={goBack}
         onAsking={setAsking}
         onAsked={() => {
           setAsked(asked + 1);
-          onAsked();
           if (only) setSpentId(onlyId);
           onEditEnd();
         }}

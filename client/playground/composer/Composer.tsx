@@ -31,7 +31,7 @@ interface Props {
   /** Called with true when the prompt is sent, and with false when the request has ended. */
   onAsking?: (asking: boolean) => void;
   onAsked: (turn: TurnPartsFragment) => void;
-  /** Whether it begins blind, whatever the draft says. */
+  /** Switches blind on, whatever the draft says. */
   blind?: boolean;
   /** Shown below, within its form. */
   children?: ReactNode;
@@ -62,14 +62,14 @@ export function Composer({
   const [store] = useState(
     () =>
       new ComposerStore(
-        beginComposer(
-          askValuesSchema.safeParse(readDraft({ conversationId, editingId })).data,
-          startFrom(former, editing !== undefined),
-          blind,
-        ),
+        beginComposer(askValuesSchema.safeParse(readDraft({ conversationId, editingId })).data, startFrom(former, editing !== undefined)),
       ),
   );
   useKeptDraft(store, { conversationId, editingId });
+  // A change like the person's own: it is kept as a draft, until they change it back.
+  useEffect(() => {
+    if (blind) store.tell({ type: 'blind', blind });
+  }, [store, blind]);
 
   const send = async () => {
     const { sending, values } = store.get();

@@ -33,11 +33,9 @@ export type ComposerEvent =
  * The first state of a composer.
  * @param draft the unsent values from an earlier visit
  * @param proposal values from the turn before
- * @param blind whether it begins blind, whatever they say
  */
-export function beginComposer(draft: AskValues | undefined, proposal: AskValues, blind = false): ComposerState {
-  const begun = draft ?? proposal;
-  const initial = blind ? { ...begun, blind } : begun;
+export function beginComposer(draft: AskValues | undefined, proposal: AskValues): ComposerState {
+  const initial = draft ?? proposal;
   return { initial, restored: draft !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, taken: false };
 }
 

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
 import { toastError } from '../../api/toastError.js';
 import { whereTaken } from '../../api/whereTaken.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -29,7 +30,9 @@ export function useBlind(): Blinding {
   const { id, answers } = turn;
   const states = answers.map((answer) => presentState(id, answer));
   const complete = states.filter((state) => state === 'COMPLETE').length;
-  const fits = isLast && !masked && turn.blind === null && complete >= fewest && !states.some(isLiveState);
+  // The server refuses a turn with an answer of the person's own: its words are the models'.
+  const isModels = !answers.some(({ model }) => isFromDraft({ modelId: model.id }));
+  const fits = isLast && !masked && turn.blind === null && isModels && complete >= fewest && !states.some(isLiveState);
   const begin = () => {
     void whereTaken(
       blind({
