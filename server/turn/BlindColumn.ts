@@ -39,6 +39,9 @@ export class BlindColumn {
   outline({ attempt, blocks }: AnswerSnapshot): boolean {
     const isOther = this.begin(attempt);
     this.kinds = blocks.map(({ kind }) => kind);
+    // The saved text of an attempt whose server was lost may be shorter.
+    const kept = blocks.reduce((sum, { kind, length }) => (kind === BlockKind.TEXT ? sum + length : sum), 0);
+    this.text = this.text.slice(0, kept);
     return isOther;
   }
 
@@ -46,10 +49,14 @@ export class BlindColumn {
     if (this.kinds[block] === BlockKind.TEXT) this.text += chunk;
   }
 
-  /** Adds to the events what the reader does not have of the text up to this length. */
-  release(index: number, length: number, events: AnswerEvents): void {
+  /**
+   * Adds to the events what the reader does not have of the text up to this length.
+   * @param isLive whether a column of the turn is being written. Then nothing is said about text beyond the length, which a reader
+   *   may only claim to have: the reply would tell how much of it there is.
+   */
+  release(index: number, length: number, events: AnswerEvents, isLive: boolean): void {
     const { attempt, text } = this;
-    if (attempt === undefined) return;
+    if (attempt === undefined || (isLive && this.shown > length)) return;
     if (this.shown > text.length) this.forget();
     const end = Math.max(this.shown, wholeCharacters(text, length));
     const blocks = end > 0 ? 1 : 0;

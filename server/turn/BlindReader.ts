@@ -145,7 +145,8 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
   private step(): AnswerEvents | undefined {
     const { turnId, askedAt } = this.wiring;
     const events: AnswerEvents = { turnId, snapshots: [], deltas: [], changes: [] };
-    for (const [index, column] of this.columns) column.release(index, this.released, events);
+    const isLive = this.unfinished.length > 0;
+    for (const [index, column] of this.columns) column.release(index, this.released, events, isLive);
     const { hasEnded, list } = this;
     const live = list.some(({ shown }) => shown > 0) ? AnswerState.STREAMING : AnswerState.QUEUED;
     for (const column of list) {

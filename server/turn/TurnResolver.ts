@@ -10,6 +10,7 @@ import { type AnswerLine, asksLines } from './answerLines.js';
 import { AnswerRow } from './AnswerRow.js';
 import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
 import { requireNotBlind } from './blind.js';
+import { changeTurn } from './changeTurn.js';
 import { excerptOf } from './excerpt.rules.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
@@ -58,11 +59,15 @@ export class TurnResolver {
 
   @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
   async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
-    const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
-    const turn = await answer.turn.loadOrFail();
-    requireNotBlind(turn);
-    if (!hasEndedWell(await loadAnswer(context.em, answer.id))) throw new AppError('conflict', errorWords().notPreferable);
-    return this.prefer(context, turn, answer.id);
+    const userId = requireViewer(context).user.id;
+    const { turn } = await ownAnswer(context.em, userId, id);
+    return changeTurn(context.em, this.parts, userId, turn.id, async (em, locked) => {
+      requireNotBlind(locked);
+      // Answers of a turn that was blind meanwhile have other ids.
+      const answer = await ownAnswer(em, userId, id);
+      if (!hasEndedWell(await loadAnswer(em, answer.id))) throw new AppError('conflict', errorWords().notPreferable);
+      locked.preferredAnswerId = answer.id;
+    });
   }
 
   @Mutation(() => Turn, { description: 'Removes the preference of a turn.' })
@@ -70,9 +75,11 @@ export class TurnResolver {
     @Ctx() context: Context,
     @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
   ): Promise<Turn> {
-    const turn = await ownTurn(context.em, requireViewer(context).user.id, turnId);
-    requireNotBlind(turn);
-    return this.prefer(context, turn, null);
+    return changeTurn(context.em, this.parts, requireViewer(context).user.id, turnId, (_em, locked) => {
+      requireNotBlind(locked);
+      locked.preferredAnswerId = null;
+      return Promise.resolve();
+    });
   }
 
   @FieldResolver(() => ID, { description: "Its conversation's id." })
@@ -108,12 +115,5 @@ export class TurnResolver {
 
   private shown(context: Context, answer: AnswerValue): Promise<AnswerValue> {
     return shownAnswer(context.em, this.parts.feed, answer);
-  }
-
-  private async prefer(context: Context, turn: Turn, answerId: string | null): Promise<Turn> {
-    turn.preferredAnswerId = answerId;
-    await context.em.flush();
-    this.parts.changes.publish(`conversation:${turn.conversation.id}`);
-    return turn;
   }
 }

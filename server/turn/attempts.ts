@@ -102,9 +102,8 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
  */
 export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const chosen = chooseModels(parts, user, [choice], 'model');
-  const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
+  const prepare: Prepare = async (inner, locked) => {
     const its = await locked.turn.loadOrFail();
-    requireNotBlind(its);
     if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     requireFittingPrompt(
       chosen.map(({ model }) => model),
@@ -117,7 +116,8 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, { ...beginning });
     if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
-  });
+  };
+  const answer = await queueAttempt(em, parts, user, id, prepare, requireNotBlind);
   const turn = await answer.turn.loadOrFail();
   startColumns(parts, turn, [answer.valueWith([])]);
   return turn;
@@ -135,8 +135,7 @@ export async function bringBackAnswer(
   id: string,
 ): Promise<AnswerValue> {
   let blocks: AnswerBlock[] = [];
-  const answer = await changeEnded(em, user, id, async (inner, locked) => {
-    requireNotBlind(await locked.turn.loadOrFail());
+  const swap: Prepare = async (inner, locked) => {
     const { earlier } = locked;
     if (!earlier) throw new AppError('conflict', errorWords().noEarlier);
     const present = attemptToKeep(locked) ?? null;
@@ -145,7 +144,8 @@ export async function bringBackAnswer(
     blocks = locked.earlierBlocks ?? [];
     await renumberBlocks(inner, locked, earlier.attempt, locked.attempt + 1);
     await dropBlocks(inner, locked, locked.attempt + 1);
-  });
+  };
+  const answer = await changeEnded(em, user, id, swap, requireNotBlind);
   changes.publish(`conversation:${(await answer.turn.loadOrFail()).conversation.id}`);
   return answer.valueWith(blocks);
 }
@@ -183,9 +183,10 @@ async function queueAttempt(
   user: User,
   id: string,
   prepare: Prepare,
+  requireTurn?: (turn: Turn) => void,
 ): Promise<AnswerRow> {
   runner.requireOpen();
-  return changeEnded(em, user, id, async (inner, answer) => {
+  const queue: Prepare = async (inner, answer) => {
     await prepare(inner, answer);
     Object.assign(answer, {
       state: AnswerState.QUEUED,
@@ -200,19 +201,29 @@ async function queueAttempt(
       endedAt: null,
     });
     answer.lease = runner.epoch;
-  });
+  };
+  return changeEnded(em, user, id, queue, requireTurn);
 }
 
 /**
  * Makes another attempt of an ended answer, with its row locked, so that of two clicks only one succeeds.
- * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and whatever `change` throws
+ * @param requireTurn checks the turn before the answer, whose refusal would tell whether the answer has ended
+ * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and whatever `requireTurn` and
+ *   `change` throw
  */
-async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare): Promise<AnswerRow> {
+async function changeEnded(
+  em: EntityManager,
+  user: User,
+  id: string,
+  change: Prepare,
+  requireTurn?: (turn: Turn) => void,
+): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id);
   // In a fork: the mapper would not read lazy properties again that this operation has already read.
   return em.fork().transactional(async (inner) => {
     // Locks the turn, then its answers, then the account, in the same order everywhere, which avoids deadlocks.
-    await inner.findOneOrFail(Turn, found.turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const turn = await inner.findOneOrFail(Turn, found.turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    requireTurn?.(turn);
     const answer = await inner.findOneOrFail(
       AnswerRow,
       { id: found.id },

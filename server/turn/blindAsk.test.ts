@@ -126,6 +126,25 @@ describe('a turn that is asked blind', () => {
     expect(new Set([...held.values()].map(({ text }) => text))).toEqual(new Set(models.map(simulatedText)));
   });
 
+  test('no refusal tells which answer has ended', async () => {
+    const turn = await ask(server, hand.access, [failing, 'tokens-400_rate-20_seed-9'], { blind: true });
+    const em = server.services.orm.em.fork();
+    await until(async () => (await em.execute(`select from answer where turn_id = ? and state = 'FAILED'`, [turn.id])).length === 1);
+    for (const document of [
+      'mutation($id: ID!) { retryAnswer(id: $id) { id } }',
+      'mutation($id: ID!) { continueAnswer(id: $id) { id } }',
+      'mutation($id: ID!) { bringBackAnswer(id: $id) { id } }',
+      'mutation($id: ID!) { preferAnswer(id: $id) { id } }',
+      'mutation($id: ID!) { replaceAnswer(id: $id, model: { id: "sim/echo" }) { id } }',
+    ]) {
+      const messages = await Promise.all(
+        turn.answers.map(async ({ id }) => (await server.graphql(document, { id }, hand.access)).errors?.[0]?.message),
+      );
+      expect(messages).toEqual([expect.any(String), messages[0]]);
+    }
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+  });
+
   test('while one answer is being written all tell the same state, and their texts come at one pace', async () => {
     const quick = 'tokens-300_seed-6';
     const turn = await ask(server, hand.access, [slow, one, quick], { blind: true });

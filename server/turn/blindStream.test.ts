@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type Events, follow, TurnFollower } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 const steady = 'tokens-120_rate-60_seed-31';
@@ -110,6 +111,27 @@ describe('the stream of a blind turn', () => {
     },
   );
 
+  test('says nothing of text that a reader only claims to hold while another column is being written', async () => {
+    const turn = await askBlind(['tokens-400_seed-37', 'tokens-400_rate-20_seed-38']);
+    const em = server.services.orm.em.fork();
+    await until(async () => (await em.execute(`select from answer where turn_id = ? and state = 'COMPLETE'`, [turn.id])).length === 1);
+    for (const { index } of turn.answers) {
+      const client = server.socket(hand.access);
+      const follower = new TurnFollower();
+      follower.pretend(index, 1, 'x'.repeat(1_000));
+      const told: unknown[] = [];
+      await follow(client, turn.id, follower, ({ snapshots, deltas }) => {
+        told.push(...snapshots.filter((one) => one.index === index), ...deltas.filter((one) => one.index === index));
+        client.terminate();
+      }).catch((error: unknown) => {
+        if (!(error instanceof TerminatedCloseEvent)) throw error;
+      });
+      await client.dispose();
+      expect(told).toEqual([]);
+    }
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+  });
+
   test('replaces what a reader holds of another attempt, of several blocks, or beyond the end', async () => {
     const turn = await askBlind([one, two]);
     await hand.followToTheEnd(turn);
@@ -126,12 +148,15 @@ describe('the stream of a blind turn', () => {
 
   test('ends when the names are shown, at every server, and tells none', async () => {
     const turn = await askBlind(['tokens-400_rate-20_seed-36', steady]);
+    const begun = new Set<TestServer>();
     let revealing: Promise<unknown> | undefined;
     const followers = [server, other].map(async (at) => {
       const client = at.socket(hand.access);
       const follower = await follow(client, turn.id, new TurnFollower(), ({ changes }) => {
         expect(changes.map(({ state }) => state).filter((state) => !['QUEUED', 'STREAMING'].includes(state))).toEqual([]);
-        revealing ??= server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+        begun.add(at);
+        if (begun.size === 2)
+          revealing ??= server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, hand.access);
       });
       await client.dispose();
       return follower;
