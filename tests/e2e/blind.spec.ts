@@ -106,10 +106,19 @@ test('a vote is taken back, and another comparison begins blind', async ({ playg
   await playground.prompt.press('Enter');
   await expectOpen(page);
   await page.keyboard.press('a');
+  await expect(verdictOf(page)).toContainText('A is better');
+  const [edit, cancel] = ['Edit prompt', 'Cancel'].map((name) => page.getByRole('button', { name }));
+  await edit?.click();
+  await expect(playground.prompt).toHaveValue('And now once more.');
+  await cancel?.click();
   await dockOf(page).getByRole('button', { name: 'Another' }).click();
   await expect(playground.prompt).toBeFocused();
   await expect(playground.prompt).toHaveValue('');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await switchOf(page).click();
+  await edit?.click();
+  await cancel?.click();
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a person gives up while answers are being written, and sees the names and the rest of the texts', async ({ playground, page }) => {
