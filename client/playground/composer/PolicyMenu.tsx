@@ -15,11 +15,15 @@ const policies: { value: ContextPolicy; label: string; line: string }[] = [
 
 const Trigger = styled(Button)`
   min-width: 0;
+  /* On the phone it has a line of its own above the other buttons. */
   ${media.phone} {
     display: block;
+    order: -1;
+    flex: 1 0 100%;
     height: auto;
-    padding: 0 var(--s-1);
-    flex: 1;
+    min-height: var(--tap);
+    padding: 0 var(--s-1-5);
+    align-content: center;
     text-align: start;
     white-space: normal;
     text-wrap: balance;

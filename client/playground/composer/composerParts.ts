@@ -54,6 +54,7 @@ export const Bar = styled.div`
   gap: var(--s-1);
   padding: 0 var(--s-2-5) var(--s-2-5);
   ${media.phone} {
+    flex-wrap: wrap;
     padding: 0 var(--s-2) var(--s-2);
   }
 `;
