@@ -34,18 +34,20 @@ const paragraphSchema = z.object({
   edited: z.boolean(),
 });
 const listSchema = z.array(paragraphSchema);
-/** What the server had, and what it does not have yet. */
-const keptSchema = z.object({ version: z.number(), base: listSchema, paragraphs: listSchema });
+/** What the server had, what it may have since, and what it does not have yet. */
+const keptSchema = z.object({ version: z.number(), base: listSchema, sent: z.optional(listSchema), paragraphs: listSchema });
 
 /** Codes of errors after which the same save may succeed. */
-const passing = new Set(['unreachable', 'unavailable', 'internal', 'rate_limited', 'request_timeout']);
+const passing = new Set(['unreachable', 'unavailable', 'internal', 'server_error', 'rate_limited', 'request_timeout']);
 
 /** A turn's draft while it is shown: each change is kept on this device at once, and saved at the next pause. */
 export class DraftStore {
   private state: DraftState = { paragraphs: [], saving: 'saved', open: false, canUndo: false };
   /** The draft as the server last told it. */
   private seen: { version: number; paragraphs: readonly Paragraph[] } = { version: 0, paragraphs: [] };
-  private readonly past: (readonly Paragraph[])[] = [];
+  /** What was sent to the server over the version that was seen, while it is not known whether the server has it. */
+  private sent: readonly Paragraph[] | undefined;
+  private past: (readonly Paragraph[])[] = [];
   private step: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
@@ -55,6 +57,7 @@ export class DraftStore {
     const kept = keptSchema.safeParse(parse(deviceStorage.getItem(this.item))).data;
     if (!kept) return;
     this.seen = { version: kept.version, paragraphs: kept.base };
+    this.sent = kept.sent;
     this.state = { ...this.state, paragraphs: kept.paragraphs, saving: 'saving' };
     this.plan(pause);
   }
@@ -71,13 +74,25 @@ export class DraftStore {
     return this.seen.version;
   }
 
-  /** Takes in the draft as the server tells it; changes that it does not have yet stay. */
-  receive(draft: DraftPartsFragment): void {
-    if (draft.version <= this.seen.version) return;
+  /**
+   * Takes in the draft as the server tells it; changes that it does not have yet stay.
+   * @returns whether changes from elsewhere were put together with such changes
+   */
+  receive(draft: DraftPartsFragment): boolean {
+    if (draft.version <= this.seen.version) return false;
     const theirs = listSchema.parse(draft.paragraphs);
-    const paragraphs = this.isSaved ? theirs : mergeDrafts(this.seen.paragraphs, this.state.paragraphs, theirs, () => crypto.randomUUID());
+    const { sent, seen, isSaved } = this;
+    // A version is followed by one save only, so that another one sent over it is not stored later.
+    this.sent = undefined;
     this.seen = { version: draft.version, paragraphs: theirs };
-    this.set({ paragraphs });
+    if (sent && isSameDraft(sent, theirs)) return false;
+    // What was sent from here is no change elsewhere.
+    const base = [...seen.paragraphs, ...theirs.filter((one) => sent?.some(({ id, text }) => one.id === id && one.text === text))];
+    const withTheirs = (mine: readonly Paragraph[]) => mergeDrafts(base, mine, theirs, () => crypto.randomUUID());
+    // Undoing a change from here leaves those from elsewhere.
+    this.past = this.past.map(withTheirs);
+    this.set({ paragraphs: isSaved ? theirs : withTheirs(this.state.paragraphs) });
+    return !isSaved;
   }
 
   /** Changes the draft. @param step names what is undone together: consecutive changes with the same name */
@@ -119,14 +134,14 @@ export class DraftStore {
   }
 
   private get isSaved(): boolean {
-    return isSameDraft(written(this.state.paragraphs), this.seen.paragraphs);
+    return !this.sent && isSameDraft(written(this.state.paragraphs), this.seen.paragraphs);
   }
 
   private put(paragraphs: readonly Paragraph[]): void {
     this.set({ paragraphs, saving: 'saving' });
     deviceStorage.note(
       this.item,
-      JSON.stringify({ version: this.seen.version, base: this.seen.paragraphs, paragraphs: written(paragraphs) }),
+      JSON.stringify({ version: this.seen.version, base: this.seen.paragraphs, sent: this.sent, paragraphs: written(paragraphs) }),
     );
     this.plan(pause);
   }
@@ -142,12 +157,14 @@ export class DraftStore {
   }
 
   private async save(): Promise<void> {
-    const sent = written(this.state.paragraphs);
-    if (isSameDraft(sent, this.seen.paragraphs)) {
+    if (this.isSaved) {
       deviceStorage.removeItem(this.item);
       this.set({ saving: 'saved' });
       return;
     }
+    // A save whose reply was lost is repeated first: the server then tells whether it has it.
+    const sent = this.sent ?? written(this.state.paragraphs);
+    this.sent = sent;
     try {
       const { data } = await apollo.mutate({
         mutation: saveDocument,
@@ -155,8 +172,7 @@ export class DraftStore {
       });
       if (data) this.take(data.saveDraft, sent);
     } catch (error) {
-      this.fail(error);
-      return;
+      if (this.fail(error, sent)) return;
     }
     // What was changed meanwhile, or what came from elsewhere.
     await this.save();
@@ -164,18 +180,22 @@ export class DraftStore {
 
   private take({ draft, conflicts }: SaveDraftMutation['saveDraft'], sent: readonly Paragraph[]): void {
     if (conflicts) {
-      this.receive(draft);
-      toast.success(words.merged);
-    } else {
+      if (this.receive(draft)) toast.success(words.merged);
+    } else if (draft.version > this.seen.version) {
       this.seen = { version: draft.version, paragraphs: sent };
     }
+    this.sent = undefined;
   }
 
-  private fail(error: unknown): void {
+  /** @returns whether to leave it at that; if not, what was changed since may be taken */
+  private fail(error: unknown, sent: readonly Paragraph[]): boolean {
     const isPassing = passing.has(readError(error).code);
+    if (!isPassing) this.sent = undefined;
+    if (!isPassing && !isSameDraft(sent, written(this.state.paragraphs))) return false;
     this.set({ saving: isPassing ? 'waiting' : 'refused' });
     if (isPassing) this.plan(wait);
     else toastError(error);
+    return true;
   }
 }
 
