@@ -129,6 +129,7 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
     panel.current?.focus();
   };
   const undo = () => {
+    if (!canUndo) return;
     store.undo();
     announce(words.undone);
   };

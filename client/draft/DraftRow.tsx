@@ -10,7 +10,7 @@ import { Drawn } from './Drawn.js';
 import type { DraftStore } from './DraftStore.js';
 import { Editor } from './Editor.js';
 import { type DropHandler, useDrop, useMove } from './moveRows.js';
-import type { Paragraph } from './paragraphs.js';
+import { type Paragraph, without } from './paragraphs.js';
 import { words } from './words.js';
 
 interface Props {
@@ -130,23 +130,23 @@ export function DraftRow({ store, turnId, paragraph, place, count, begun, onDrop
     onRemove(id);
   };
   const move = useMove(store, { id, place, count }, { grip, onRemove: remove });
-  const end = () => {
+  const isEmpty = () => store.get().paragraphs.some((one) => one.id === id && one.text.trim() === '');
+  const leave = () => {
     setEditing(false);
     store.endStep();
-    if (
-      store
-        .get()
-        .paragraphs.find((one) => one.id === id)
-        ?.text.trim() === ''
-    )
-      remove();
+    if (isEmpty()) store.change(without(store.get().paragraphs, id));
+  };
+  const finish = () => {
+    // The field goes, and leaves the focus to what stays of the row.
+    if (isEmpty()) remove();
+    else grip.current?.focus();
   };
   return (
     <Row ref={row} $held={move.held} $edge={edge}>
       <Sign>{source ? <Mark mark={source.mark} /> : <PenLine aria-hidden="true" />}</Sign>
       <div>
         {editing ? (
-          <Editor store={store} id={id} text={text} label={words.textOf(number)} onEnd={end} onRemove={remove} />
+          <Editor store={store} id={id} text={text} label={words.textOf(number)} onLeave={leave} onDone={finish} onRemove={remove} />
         ) : (
           <Drawn
             text={text}

@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
@@ -14,8 +14,10 @@ interface Props {
   id: string;
   text: string;
   label: string;
-  /** Called when the person has left it. */
-  onEnd: () => void;
+  /** Called when the focus went elsewhere. */
+  onLeave: () => void;
+  /** Called when the person has finished it, by Done or a key. */
+  onDone: () => void;
   onRemove: () => void;
 }
 
@@ -45,8 +47,13 @@ const Actions = styled.div`
   margin-block-start: var(--s-2);
 `;
 
+/** Leaves the focus in the field. Safari gives it to no button: the field would be left, and the button gone before its click. */
+const keepFocus = (event: MouseEvent) => {
+  event.preventDefault();
+};
+
 /** The text of a paragraph, to be written in place. Each change is kept; Escape or Done leaves it. */
-export function Editor({ store, id, text, label, onEnd, onRemove }: Props) {
+export function Editor({ store, id, text, label, onLeave, onDone, onRemove }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -62,10 +69,12 @@ export function Editor({ store, id, text, label, onEnd, onRemove }: Props) {
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
   const leave = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-    if (!(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) onEnd();
+    // A window that is left keeps its active element.
+    const stays = [relatedTarget, document.activeElement].some((element) => element instanceof Node && frame.current?.contains(element));
+    if (!stays) onLeave();
   };
   useEscape(() => {
-    onEnd();
+    onDone();
     return true;
   });
   const step = `edit ${id}`;
@@ -84,15 +93,15 @@ export function Editor({ store, id, text, label, onEnd, onRemove }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          onEnd();
+          onDone();
         }}
       />
       <Actions>
-        <Button type="button" $tone="quiet" $size="sm" onClick={onEnd} onBlur={leave}>
+        <Button type="button" $tone="quiet" $size="sm" onMouseDown={keepFocus} onClick={onDone} onBlur={leave}>
           <Check aria-hidden="true" />
           {words.done}
         </Button>
-        <Button type="button" $tone="quiet" $size="sm" onClick={onRemove} onBlur={leave}>
+        <Button type="button" $tone="quiet" $size="sm" onMouseDown={keepFocus} onClick={onRemove} onBlur={leave}>
           <Trash2 aria-hidden="true" />
           {words.removeShort}
         </Button>
