@@ -53,8 +53,9 @@ const Nth = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const at = css`
+const shown = css`
   opacity: 1;
+  pointer-events: auto;
 `;
 
 const Wash = styled.span`
@@ -74,13 +75,13 @@ const Sign = styled.button<{ $shown: boolean }>`
   border-radius: var(--r-sm);
   background: var(--surface);
   color: var(--ink-2);
-  pointer-events: auto;
   opacity: 0;
+  pointer-events: none;
   --sign-size: var(--icon-sm);
   --sign-ink: currentColor;
-  ${({ $shown }) => $shown && at}
+  ${({ $shown }) => $shown && shown}
   &:focus-visible {
-    ${at}
+    ${shown}
   }
   &:hover {
     background: var(--hover);
@@ -104,9 +105,9 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
   const [isNear, setNear] = useState(false);
   const byKey = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const places = spots.map((_, passage) =>
-    paragraphs.findIndex(({ source }) => source?.answerId === answer.id && source.attempt === answer.attempt && source.passage === passage),
-  );
+  const placeIn = (list: readonly Paragraph[], passage: number) =>
+    list.findIndex(({ source }) => source?.answerId === answer.id && source.attempt === answer.attempt && source.passage === passage);
+  const places = spots.map((_, passage) => placeIn(paragraphs, passage));
   usePointedAt(content, (target) => {
     const found = spots.findIndex(({ element }) => element.contains(target));
     if (button.current?.contains(target) || byKey.current) return;
@@ -128,6 +129,10 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
     edited: false,
   });
   useDrag(button, spot !== undefined, () => (picked ? undefined : { turnId: answer.turnId, paragraph: pick() }));
+  const putBack = (paragraph: Paragraph, place: number) => {
+    const now = store.get().paragraphs;
+    if (placeIn(now, present) < 0) store.change(withAdded(now, paragraph, place));
+  };
   const toggle = () => {
     store.change(picked ? without(paragraphs, picked.id) : withAdded(paragraphs, pick()));
     // The first one shows what is made of it, where there is room beside the columns.
@@ -138,7 +143,7 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
         action: {
           label: words.undo,
           onClick: () => {
-            store.undo();
+            putBack(picked, places[present] ?? 0);
           },
         },
       });

@@ -47,14 +47,18 @@ export function usePointedAt(content: () => HTMLElement | undefined, onPoint: (t
     const listener = ({ target }: Event) => {
       if (target instanceof Node) tell(target);
     };
-    const leave = () => {
-      if (frame) tell(frame);
+    // A finger comes and goes with each touch, before its click.
+    const over = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') listener(event);
     };
-    frame?.addEventListener('pointerover', listener);
+    const leave = ({ pointerType }: PointerEvent) => {
+      if (frame && pointerType !== 'touch') tell(frame);
+    };
+    frame?.addEventListener('pointerover', over);
     frame?.addEventListener('pointerleave', leave);
     frame?.addEventListener('click', listener);
     return () => {
-      frame?.removeEventListener('pointerover', listener);
+      frame?.removeEventListener('pointerover', over);
       frame?.removeEventListener('pointerleave', leave);
       frame?.removeEventListener('click', listener);
     };
