@@ -2,6 +2,7 @@ import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
+import { whereTaken } from '../api/whereTaken.js';
 import { Button } from '../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { toast } from '../ui/toast.js';
@@ -68,7 +69,7 @@ export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
   const save = async () => {
     const store = draftOf(turnId);
     // If this fails, the draft says so.
-    if (await store.flush()) await mutate({ variables: { turnId, version: store.version } });
+    if (await store.flush()) await whereTaken(mutate({ variables: { turnId, version: store.version } }));
   };
   return (
     <Foot>

@@ -46,7 +46,7 @@ interface Pieces {
   defined: (raw: string) => string;
 }
 
-/** The text that was taken apart last, for each length: columns are read many times without a change. */
+/** The texts that were taken apart last: columns are read many times without a change. */
 const known = new Map<string, Pieces>();
 const mostKnown = 16;
 

@@ -71,7 +71,7 @@ const Phone = styled.span`
 
 /** The commands of a turn. @param children buttons for its prompt on the page */
 export function TurnTools({ children }: { children: ReactNode }) {
-  const { turn, stopAll, onEdit } = useTurn();
+  const { turn, stopAll, onEdit, compare } = useTurn();
   // A prompt that was too long for a model would be too long again.
   const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
@@ -101,7 +101,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
         </Wide>
       )}
       {children}
-      {!masked && (
+      {!masked && !compare.view && (
         <Suspense>
           <DraftButton turnId={turn.id} />
         </Suspense>

@@ -43,7 +43,7 @@ export function useColumnDrag(
     const endDrag = draggable({ element: header, getInitialData: () => ({ turnId, answerId, place }) });
     const endDrop = dropTargetForElements({
       element,
-      canDrop: ({ source }) => source.data['turnId'] === turnId,
+      canDrop: ({ source }) => source.data['turnId'] === turnId && typeof source.data['answerId'] === 'string',
       onDrag: ({ source, location }) => {
         setSide(source.data['answerId'] === answerId ? undefined : sideOf(location.current.input.clientX));
       },
