@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Playground } from './Playground.js';
 
+const text =
+  '## Title\n\nAlpha says hello.\n\nBeta is **bold**.\n\n- Gamma one\n- Gamma two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nLast words.';
+/** The names of the models that are asked. */
+export const [one, two] = ['Simulated: Echo', 'echo_rate-2000'] as const;
+
+/** Asks both, and waits for their answers, which repeat the prompt. */
+export async function askBoth(playground: Playground, prompt = text): Promise<void> {
+  await playground.askNew(['echo', 'echo_rate-2000'], prompt);
+  for (const model of [one, two]) await playground.column(model).expectState('complete');
+}
+
 /** The draft of the open turn, found by roles and visible texts. */
 export class Draft {
   readonly panel: Locator;

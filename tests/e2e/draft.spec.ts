@@ -1,16 +1,6 @@
 import { expect } from '@playwright/test';
-import { Draft } from './Draft.js';
+import { askBoth, Draft, one, two } from './Draft.js';
 import { test } from './journey.js';
-import type { Playground } from './Playground.js';
-
-const text =
-  '## Title\n\nAlpha says hello.\n\nBeta is **bold**.\n\n- Gamma one\n- Gamma two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nLast words.';
-const [one, two] = ['Simulated: Echo', 'echo_rate-2000'] as const;
-
-async function askBoth(playground: Playground, prompt = text): Promise<void> {
-  await playground.askNew(['echo', 'echo_rate-2000'], prompt);
-  for (const model of [one, two]) await playground.column(model).expectState('complete');
-}
 
 test('paragraphs of two answers become a draft, which is edited, ordered, undone, and there again after a reload', async ({
   playground,
@@ -83,8 +73,10 @@ test('a paragraph is dragged into the draft at its place, and taken out again wi
   await draft.button('Close the draft').click();
   await playground.column(two).body.getByText('Last words.').hover();
   await page.getByRole('button', { name: `Take paragraph 6 of ${two} out of the draft` }).click();
+  await draft.pick(playground, one, 'Beta is', 2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Draft, 1 paragraph' })).toBeVisible();
+  await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).click();
+  await draft.expectTexts('Last words.', 'Beta is');
 });
 
 test('the draft is copied in three formats', async ({ playground, page }) => {
@@ -201,26 +193,4 @@ test('the draft is printed with its sources', async ({ playground, page }) => {
   await page.emulateMedia({ media: 'print' });
   const printed = page.getByRole('heading', { name: 'Draft', exact: true }).locator('..');
   await expect(printed.filter({ visible: true })).toContainText(`Alpha says hello.${two}`);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('a tapped paragraph shows its plus, and the draft is a sheet', async ({ playground, page }) => {
-    const draft = new Draft(page);
-    await askBoth(playground);
-    await playground.column(one).body.getByText('Alpha says hello.').tap();
-    await page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` }).tap();
-    await playground.column(one).body.getByText('Last words.').tap();
-    await page.getByRole('button', { name: `Add paragraph 6 of ${one} to the draft` }).tap();
-    await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Draft' })).toBeVisible();
-    await draft.expectTexts('Alpha says hello.', 'Last words.');
-    await draft.button(`Move paragraph 1, by ${one}`).tap();
-    await draft.button('Move down').tap();
-    await draft.expectTexts('Last words.', 'Alpha says hello.');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await draft.button('Close the draft').tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 });
