@@ -74,8 +74,7 @@ test('a paragraph is dragged into the draft at its place, and taken out again wi
   await playground.column(two).body.getByText('Last words.').hover();
   await page.getByRole('button', { name: `Take paragraph 6 of ${two} out of the draft` }).click();
   await draft.pick(playground, one, 'Beta is', 2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Taken out of the draft' }).getByRole('button', { name: 'Undo' }).click();
   await draft.expectTexts('Last words.', 'Beta is');
 });
 

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a tap where the plus is not shown picks nothing, and a tap on a link follows it', async ({ playground, page, baseURL }) => {
-    await askBoth(playground, `Alpha says hello.\n\n[A link](${new URL('/privacy', baseURL).href})`);
+    await askBoth(playground, `Alpha says hello.\n\n[A link](${new URL('/chat', baseURL).href})`);
     const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
     await expect(sign).toBeAttached();
     const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Draft, 1 paragraph' })).toBeVisible();
     const opened = page.waitForEvent('popup');
     await playground.column(one).body.getByRole('link', { name: 'A link' }).tap();
-    await expect(await opened).toHaveURL(/\/privacy$/);
+    await expect(await opened).toHaveURL(/\/chat$/);
   });
 
   test('a tapped paragraph shows its plus, and the draft is a sheet', async ({ playground, page }) => {
