@@ -66,8 +66,11 @@ test.describe('on a phone', () => {
   test('a tapped paragraph shows its plus, and the draft is a sheet', async ({ playground, page }) => {
     const draft = new Draft(page);
     await askBoth(playground);
+    const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
+    // Its code comes after the answer.
+    await expect(sign).toBeAttached();
     await playground.column(one).body.getByText('Alpha says hello.').tap();
-    await page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` }).tap();
+    await sign.tap();
     await playground.column(one).body.getByText('Last words.').tap();
     await page.getByRole('button', { name: `Add paragraph 6 of ${one} to the draft` }).tap();
     await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).tap();
