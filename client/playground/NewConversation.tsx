@@ -8,18 +8,11 @@ import { Composer } from './composer/Composer.js';
 import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';
 import { stays } from '../shell/stays.js';
+import { Stage } from '../ui/Stage.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { words } from './words.js';
 
-const Stage = styled.main`
-  display: grid;
-  /* The available width, whatever the content. */
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
+const Beginning = styled(Stage)`
   padding: var(--s-8);
   ${media.phone} {
     padding: var(--s-6) var(--s-3);
@@ -56,7 +49,7 @@ export function NewConversation() {
     <>
       <title>{words.pageTitle({ site: config.siteName })}</title>
       <TopBar title={words.newConversation} />
-      <Stage onKeyDown={preload} onPointerDown={preload}>
+      <Beginning onKeyDown={preload} onPointerDown={preload}>
         <Question $look="question">{words.question}</Question>
         <Line>{words.questionLine}</Line>
         <Room>
@@ -69,7 +62,7 @@ export function NewConversation() {
             <Starters />
           </Composer>
         </Room>
-      </Stage>
+      </Beginning>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
+import { Stage } from '../ui/Stage.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { words } from './words.js';
 
@@ -14,7 +15,7 @@ export function FirstVisit() {
   const { me } = useViewer();
   const isCounted = me && !me.subscribed && me.remainingQueries >= fewest;
   return (
-    <Stage>
+    <Invitation>
       <VisuallyHidden as="h1">{words.title}</VisuallyHidden>
       <Heading $look="question">{words.firstTitle}</Heading>
       <Text>{words.firstText}</Text>
@@ -22,18 +23,11 @@ export function FirstVisit() {
         {words.start}
       </Button>
       <Price>{isCounted ? words.priceOf({ left: me.remainingQueries }) : words.price}</Price>
-    </Stage>
+    </Invitation>
   );
 }
 
-const Stage = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
+const Invitation = styled(Stage)`
   padding: var(--s-8) var(--s-5);
   text-align: center;
   text-wrap: balance;

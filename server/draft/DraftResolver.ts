@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
+import { perOperation } from '../api/perOperation.js';
 import { parse } from '../errors/parse.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
@@ -44,16 +45,11 @@ export class DraftResolver {
   }
 }
 
-const byContext = new WeakMap<Context, DataLoader<string, Draft | null>>();
-
 /** The drafts of one operation by turn id, read together. */
-function draftsOf(context: Context): DataLoader<string, Draft | null> {
-  const known =
-    byContext.get(context) ??
-    new DataLoader(async (turnIds) => {
-      const drafts = await context.em.find(Draft, { turn: { $in: [...turnIds] } });
+const draftsOf = perOperation(
+  ({ em }) =>
+    new DataLoader(async (turnIds: readonly string[]) => {
+      const drafts = await em.find(Draft, { turn: { $in: [...turnIds] } });
       return turnIds.map((id) => drafts.find((draft) => draft.turnId === id) ?? null);
-    });
-  byContext.set(context, known);
-  return known;
-}
+    }),
+);

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
-import { ownTurn } from '../turn/access.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
-import { BlindState, Turn } from '../turn/Turn.js';
+import { inLockedTurn } from '../turn/changeTurn.js';
+import { BlindState, type Turn } from '../turn/Turn.js';
 import { Draft, type DraftParagraph, type ParagraphSource } from './Draft.js';
 import type { ParagraphFields, SaveDraftFields } from './draft.rules.js';
 import { draftWords } from './draftWords.rules.js';
@@ -23,7 +22,7 @@ export interface SavedDraft {
  *   names of the turn's answers are hidden
  */
 export function saveDraft(em: EntityManager, userId: string, { turnId, version, paragraphs }: SaveDraftFields): Promise<SavedDraft> {
-  return inOwnTurn(em, userId, turnId, async (inner, turn, draft) => {
+  return inOwnDraft(em, userId, turnId, async (inner, turn, draft) => {
     const sourceOf = await sourcesIn(inner, turn, draft);
     const isLate = draft !== null && draft.version !== version;
     // The answers may have got other ids since the client's version.
@@ -45,15 +44,13 @@ export function saveDraft(em: EntityManager, userId: string, { turnId, version, 
  * Runs a change of a person's draft with its turn locked, so that of two changes at once the second sees the first.
  * @throws AppError of kind not_found, conflict while the names of the turn's answers are hidden, and whatever `change` throws
  */
-export async function inOwnTurn<Result>(
+export function inOwnDraft<Result>(
   em: EntityManager,
   userId: string,
   turnId: string,
   change: (em: EntityManager, turn: Turn, draft: Draft | null) => Promise<Result>,
 ): Promise<Result> {
-  const { id } = await ownTurn(em, userId, turnId);
-  return em.transactional(async (inner) => {
-    const turn = await inner.findOneOrFail(Turn, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  return inLockedTurn(em, userId, turnId, async (inner, turn) => {
     if (turn.blind === BlindState.BLIND) throw new AppError('conflict', draftWords().namesHidden);
     return change(inner, turn, await inner.findOne(Draft, { turn }, { refresh: true }));
   });

@@ -11,7 +11,7 @@ import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import type { DraftParagraph } from './Draft.js';
 import { draftWords } from './draftWords.rules.js';
-import { inOwnTurn } from './saveDraft.js';
+import { inOwnDraft } from './saveDraft.js';
 
 /**
  * Writes a turn's draft down as an answer of its own, a further column with the person as its author, and prefers it, so that
@@ -26,7 +26,7 @@ export async function saveDraftAsAnswer(
   userId: string,
   { turnId, version }: { turnId: string; version: number },
 ): Promise<Turn> {
-  const saved = await inOwnTurn(em, userId, turnId, async (inner, turn, draft) => {
+  const saved = await inOwnDraft(em, userId, turnId, async (inner, turn, draft) => {
     if (!draft || draft.paragraphs.length === 0) throw new AppError('conflict', draftWords().empty);
     if (draft.version !== version) throw new AppError('conflict', draftWords().newer);
     const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId'] });

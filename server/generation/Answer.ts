@@ -58,6 +58,26 @@ export interface AnswerFacts {
   sources: AnswerSource[] | null;
 }
 
+/** The facts of an attempt of which nothing has come yet, but for those that it begins with. */
+export const unwritten = {
+  errorCode: null,
+  errorMessage: null,
+  retryAfter: null,
+  tokensIn: null,
+  tokensOut: null,
+  tokensEstimated: false,
+  leftOutTurns: 0,
+  finishReason: null,
+  startedAt: null,
+  firstTokenAt: null,
+  endedAt: null,
+  durationMs: 0,
+  writingMs: 0,
+  refunded: false,
+  hasEarlier: false,
+  sources: null,
+} as const satisfies Partial<AnswerFacts>;
+
 /** An answer in its current state: its facts and its blocks. */
 export interface AnswerValue extends AnswerFacts {
   readonly blocks: readonly AnswerBlock[];

@@ -24,7 +24,7 @@ registerEnumType(ContextPolicy, {
 
 /** How far a blind comparison is. */
 export enum BlindState {
-  /** Nobody is told which model wrote which answer. */
+  /** The server hides which model wrote which answer. */
   BLIND = 'BLIND',
   /** The person has voted and sees the names. */
   VOTED = 'VOTED',

@@ -16,14 +16,14 @@ export function shuffled<Item>(items: readonly Item[]): Item[] {
   return drawn;
 }
 
-/** @throws AppError of kind conflict while nobody is told the turn's models */
+/** @throws AppError of kind conflict while the turn's models are hidden */
 export function requireNotBlind(turn: Pick<Turn, 'blind'>): void {
   if (isBlind(turn)) throw new AppError('conflict', errorWords().voteFirst);
 }
 
 /**
- * An answer of a blind turn gets another attempt only if it is not complete, and only after all have ended: before that, nobody is
- * told which has.
+ * An answer of a blind turn gets another attempt only if it is not complete, and only after all have ended: before that, a refusal
+ * would tell which has.
  * @throws AppError of kind conflict
  */
 export async function requireRetriable(em: EntityManager, { turn, state }: AnswerRow): Promise<void> {
@@ -33,7 +33,7 @@ export async function requireRetriable(em: EntityManager, { turn, state }: Answe
 }
 
 /**
- * Checks something whose refusal names a model or its provider; in a blind turn the refusal names nobody.
+ * Checks something whose refusal names a model or its provider; in a blind turn another refusal, without names, takes its place.
  * @throws AppError that `check` throws, or of kind conflict
  */
 export function withoutNames(turn: Turn, check: () => void): void {

@@ -11,6 +11,22 @@ export interface ChangeParts {
 }
 
 /**
+ * Works on a turn of this person in a transaction, with its row locked.
+ * @throws AppError of kind not_found, and whatever `work` throws
+ */
+export async function inLockedTurn<Result>(
+  em: EntityManager,
+  userId: string,
+  id: string,
+  work: (em: EntityManager, turn: Turn) => Promise<Result>,
+): Promise<Result> {
+  const found = await ownTurn(em, userId, id);
+  return em.transactional(async (inner) =>
+    work(inner, await inner.findOneOrFail(Turn, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })),
+  );
+}
+
+/**
  * Changes a turn of this person, with its row locked, and tells open pages.
  * @param change in the transaction; if it throws, nothing changes, and it must do so before it changes an entity
  * @throws AppError of kind not_found, and whatever `change` throws
@@ -22,9 +38,9 @@ export async function changeTurn(
   id: string,
   change: (em: EntityManager, turn: Turn) => Promise<void>,
 ): Promise<Turn> {
-  const turn = await ownTurn(em, userId, id);
-  await em.transactional(async (inner) => {
-    await change(inner, await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+  const turn = await inLockedTurn(em, userId, id, async (inner, locked) => {
+    await change(inner, locked);
+    return locked;
   });
   publishConversation(parts, { id: turn.conversation.id, user: turn.user });
   return turn;

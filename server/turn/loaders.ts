@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { Context } from '../api/Context.js';
+import { perOperation } from '../api/perOperation.js';
 import { type AnswerValue, modelOf } from '../generation/Answer.js';
 import type { AnswerModel } from '../generation/answer.graphql.js';
 import type { Feed } from '../generation/Feed.js';
@@ -65,14 +65,8 @@ class ConversationLoaders {
   }
 }
 
-const byContext = new WeakMap<Context, ConversationLoaders>();
-
 /** The loaders of one operation, or of one event of a subscription. */
-export function loadersOf(context: Context, { feed }: { feed: Feed }): ConversationLoaders {
-  const known = byContext.get(context) ?? new ConversationLoaders(context.em, feed);
-  byContext.set(context, known);
-  return known;
-}
+export const loadersOf = perOperation(({ em }, { feed }: { feed: Feed }) => new ConversationLoaders(em, feed));
 
 function byTurn<Listed extends { turnId: string }>(turnIds: readonly string[], answers: readonly Listed[]): Listed[][] {
   const found = Map.groupBy(answers, (answer) => answer.turnId);

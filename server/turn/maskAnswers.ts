@@ -1,4 +1,4 @@
-import { type AnswerFacts, type AnswerValue, isLive } from '../generation/Answer.js';
+import { type AnswerFacts, type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
 import type { AnswerLine } from './answerLines.js';
@@ -33,26 +33,13 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
     priceIn: null,
     priceOut: null,
     state,
+    ...unwritten,
     errorCode: hasFailed ? 'provider_unavailable' : null,
     errorMessage: hasFailed ? errorWords().failedBlind : null,
-    retryAfter: null,
     temperature: null,
     topP: null,
     maxTokens: null,
-    tokensIn: null,
-    tokensOut: null,
-    tokensEstimated: false,
-    leftOutTurns: 0,
-    finishReason: null,
     queuedAt: askedAt,
-    startedAt: null,
-    firstTokenAt: null,
-    endedAt: null,
-    durationMs: 0,
-    writingMs: 0,
-    refunded: false,
-    hasEarlier: false,
-    sources: null,
     blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
     isMasked: true,
   };

@@ -4,7 +4,7 @@ import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
 import type { Env } from '../config/env.js';
-import type { AnswerFacts } from '../generation/Answer.js';
+import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
@@ -22,25 +22,10 @@ export const newAnswer = (turnId: string, index: number, beginning: InitialAnswe
   turnId,
   index,
   ...beginning,
+  ...unwritten,
   attempt: 1,
   state: AnswerState.QUEUED,
-  errorCode: null,
-  errorMessage: null,
-  retryAfter: null,
-  tokensIn: null,
-  tokensOut: null,
-  tokensEstimated: false,
-  leftOutTurns: 0,
-  finishReason: null,
   queuedAt: new Date(),
-  startedAt: null,
-  firstTokenAt: null,
-  endedAt: null,
-  durationMs: 0,
-  writingMs: 0,
-  refunded: false,
-  hasEarlier: false,
-  sources: null,
 });
 
 /** The rows of a new turn. */

@@ -57,7 +57,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByRole('article').getByRole('button', { name: /Prefer|Retry|Swap/ })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
-  // What was sent, drawn and said names nobody, and tells of no figures.
+  // What was sent, drawn and announced has no name of a model.
   await page.reload();
   await expectOpen(page);
   expect(received.length).toBeGreaterThan(2);

@@ -100,7 +100,7 @@ test('while two columns write, each scroll of either brings the same block on to
   const columns = writing.map((model) => playground.column(model));
   await switched(page).check();
   for (const column of columns) await column.expectLength(6_000);
-  // Nobody has scrolled: each follows its own end.
+  // Until the person scrolls, each column follows its own end.
   for (const { body } of columns) {
     await expect
       .poll(() => body.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight))

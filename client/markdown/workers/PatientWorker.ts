@@ -96,12 +96,16 @@ export class PatientWorker {
 
 /**
  * Runs in a worker: answers the questions it receives; with undefined if `answer` fails.
- * @param answer calls `begin` when everything is loaded and its work begins
+ * @param answer returns the answer or a promise of it; calls `begin` when everything is loaded and its work begins
  */
-export function answerQuestions(answer: (question: unknown, begin: () => void) => Promise<unknown>, scope: Scope): void {
+export function answerQuestions(answer: (question: unknown, begin: () => void) => unknown, scope: Scope): void {
   scope.addEventListener('message', ({ data: { id, question } }) => {
-    answer(question, () => {
+    const begin = () => {
       scope.postMessage({ id, begins: true });
+    };
+    // What `answer` throws rejects the promise.
+    new Promise((resolve) => {
+      resolve(answer(question, begin));
     }).then(
       (found) => {
         scope.postMessage({ id, answer: found });

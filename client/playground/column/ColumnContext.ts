@@ -4,7 +4,7 @@ import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
 import { columnName } from '../../models/nthOfModel.js';
 import type { Commands } from './Command.js';
-import { letterOf } from './letterOf.js';
+import { letterOf } from './Letter.js';
 import { words } from './words.js';
 
 /** The answer of a column, and what may be shown and done. */

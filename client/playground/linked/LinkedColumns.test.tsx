@@ -152,7 +152,7 @@ test('the block on top in one column is on top in the others, whatever their hei
       for (const id of [one, two, three]) expect(`${id} ${topOf(id)}`).toBe(`${id} ${topOf(leader)}`);
       const block = drawnBlocks(leader).findIndex((element) => element.getBoundingClientRect().bottom > 0) + 1;
       expect(levels.get(one)).toEqual({ block, count: 10 });
-      // What a follower does leads nobody.
+      // A column that follows does not lead when it scrolls.
       const at = part(leader, 'region').scrollTop;
       for (const id of [one, two, three]) if (id !== leader) linked.onScroll(part(id, 'region'));
       expect(part(leader, 'region').scrollTop).toBe(at);

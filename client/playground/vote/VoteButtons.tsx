@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/Kbd.js';
 import { media } from '../../ui/media.js';
 import { keysOf, shortcuts } from '../../keys/shortcuts.js';
 import type { VoteInput } from '../../graphql.generated.js';
-import { letterOf } from '../column/letterOf.js';
+import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';
 
 /** What a person says of a turn's answers. */

@@ -2,7 +2,7 @@ import { columnName, nthOfModel } from '../../models/nthOfModel.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import type { BlindPartsFragment } from '../../stream/turn.generated.js';
 import { language } from '../../words/language.js';
-import { letterOf } from '../column/letterOf.js';
+import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';
 
 const listed = new Intl.ListFormat(language, { type: 'conjunction' });
