@@ -20,6 +20,7 @@ import { Migration20261122143300FreeAnswerSpace } from './migrations/Migration20
 import { Migration20261122211000Language } from './migrations/Migration20261122211000Language.js';
 import { Migration20261123033000Votes } from './migrations/Migration20261123033000Votes.js';
 import { Migration20261123034000Drafts } from './migrations/Migration20261123034000Drafts.js';
+import { Migration20261123071000Asides } from './migrations/Migration20261123071000Asides.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261122211000Language,
   Migration20261123033000Votes,
   Migration20261123034000Drafts,
+  Migration20261123071000Asides,
 ];

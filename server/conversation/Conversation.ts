@@ -1,11 +1,21 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { wellFormed } from '../generation/WellFormed.js';
 
 const titleLength = 80;
+
+/** Why a person asked something beside their conversations. */
+export enum Purpose {
+  /** A better prompt. */
+  IMPROVE = 'IMPROVE',
+  /** The differences between texts, before they are merged. */
+  DIFFERENCES = 'DIFFERENCES',
+  /** Which of two answers is better. */
+  JUDGE = 'JUDGE',
+}
 
 /** A tree of turns, of which one branch is active. */
 @ObjectType({ description: 'Prompts that follow from one another, with the answers of every model asked.', simpleResolvers: true })
@@ -24,8 +34,12 @@ const titleLength = 80;
   name: 'conversation_deleted_index',
   expression: 'create index conversation_deleted_index on conversation (deleted_at) where deleted_at is not null',
 })
+@Index({
+  name: 'conversation_aside_index',
+  expression: 'create index conversation_aside_index on conversation (created_at) where purpose is not null',
+})
 export class Conversation {
-  [OptionalProps]?: 'id' | 'leafId' | 'pinned' | 'archived' | 'createdAt' | 'updatedAt' | 'deletedAt';
+  [OptionalProps]?: 'id' | 'leafId' | 'pinned' | 'archived' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'purpose' | 'about';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -61,6 +75,18 @@ export class Conversation {
   /** When it was deleted. From then on it is hidden; it can be restored until it is purged. */
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null;
+
+  /**
+   * Null for a conversation of the history. Others have one turn that something else shows; only that turn can be read, and they are
+   * removed after thirty days.
+   */
+  @Enum({ items: () => Purpose, type: 'text', nullable: true })
+  purpose: Purpose | null = null;
+
+  /** The conversation whose texts were asked about; this one is removed with it. */
+  @Index()
+  @ManyToOne({ entity: () => Conversation, ref: true, nullable: true, deleteRule: 'cascade' })
+  about: Ref<Conversation> | null = null;
 
   /** @param title one line */
   rename(title: string): void {

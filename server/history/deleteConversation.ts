@@ -25,7 +25,7 @@ export async function deleteConversation(
   conversation.deletedAt = new Date();
   await em.flush();
   publishConversation(parts, conversation);
-  await parts.runner.stop(await liveAnswers(em, { conversation: id }));
+  await parts.runner.stop(await liveAnswers(em, { conversation: { $or: [{ id }, { about: id }] } }));
   return conversation;
 }
 
@@ -48,18 +48,23 @@ export async function restoreConversation(
   return conversation;
 }
 
+/** How long what was asked beside the conversations is kept, in milliseconds. */
+const asideMs = 30 * 24 * 60 * 60_000;
+
 /** Conversations removed per step. */
 const batch = 20;
 
-/** Removes conversations for good whose deletion can no longer be undone. */
+/** Removes conversations for good whose deletion can no longer be undone, and old ones with a purpose. */
 export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const before = new Date(Date.now() - restoreMs);
+  const asidesBefore = new Date(Date.now() - asideMs);
   const em = orm.em.fork();
   while (!stopping.aborted) {
-    const rows = await em.execute<{ id: string }[]>('select id from conversation where deleted_at < ? order by deleted_at limit ?', [
-      before,
-      batch,
-    ]);
+    const rows = await em.execute<{ id: string }[]>(
+      `(select id from conversation where deleted_at < ? order by deleted_at limit ?) union
+       (select id from conversation where purpose is not null and created_at < ? order by created_at limit ?)`,
+      [before, batch, asidesBefore, batch],
+    );
     if (rows.length === 0) return;
     await removeConversations(
       em,

@@ -40,12 +40,10 @@ export async function findConversations(em: EntityManager, plan: SearchPlan, wan
   const page = pageOf(wanted);
   const { sql, values } = plan.indexed === undefined ? checkEach(plan, wanted.userId) : queryIndex(plan, plan.indexed, wanted.userId);
   const rows = rowsSchema.parse(
-    await em.execute(`${sql} where c.user_id = ? and c.deleted_at is null ${page.sql} order by c.updated_at desc, c.id desc limit ?`, [
-      ...values,
-      wanted.userId,
-      ...page.values,
-      wanted.limit,
-    ]),
+    await em.execute(
+      `${sql} where c.user_id = ? and c.deleted_at is null and c.purpose is null ${page.sql} order by c.updated_at desc, c.id desc limit ?`,
+      [...values, wanted.userId, ...page.values, wanted.limit],
+    ),
   );
   return rows.map(({ hit_message_id, hit_turn_id, hit_place, hit_part, ...row }) => ({
     conversation: em.map(Conversation, row),

@@ -74,7 +74,7 @@ async function listHistory(em: EntityManager, userId: string, { first, after, ar
   const values = [userId, ...(archived == null ? [] : [archived]), ...(key ?? []), first + 1];
   const found = await em.execute<object[]>(
     // The cursor as one comparison of rows, which the index supports.
-    `select * from conversation where user_id = ? and deleted_at is null ${archived == null ? '' : 'and archived = ?'}
+    `select * from conversation where user_id = ? and deleted_at is null and purpose is null ${archived == null ? '' : 'and archived = ?'}
      ${key ? 'and (pinned, updated_at, id) < (?, ?::timestamptz, ?::uuid)' : ''}
      order by pinned desc, updated_at desc, id desc limit ?`,
     values,

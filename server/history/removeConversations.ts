@@ -16,12 +16,16 @@ const steps = [
 ] as const;
 
 /**
- * Removes conversations with everything in them. Each step is short, however much there is: a cascade would delete everything in
+ * Removes conversations with everything in them, and what was asked about them. Each step is short, however much there is: a cascade would delete everything in
  * one statement. Several servers may run it at once; their steps alternate.
  * @param stopping ends it between two steps; another call continues from there
  */
 export async function removeConversations(em: EntityManager, ids: readonly string[], stopping: AbortSignal): Promise<void> {
-  const named = JSON.stringify(ids);
+  const asides = await em.execute<{ id: string }[]>(
+    'select id from conversation where about_id in (select json_array_elements_text(?::json)::uuid)',
+    [JSON.stringify(ids)],
+  );
+  const named = JSON.stringify([...ids, ...asides.map(({ id }) => id)]);
   for (const step of steps) {
     for (let removed = 1; removed > 0;) {
       if (stopping.aborted) return;

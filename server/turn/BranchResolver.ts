@@ -31,7 +31,7 @@ export class BranchResolver {
     @Ctx() context: Context,
     @Arg('turnId', () => ID, { description: 'A turn of the branch.' }) turnId: string,
   ): Promise<Conversation> {
-    const turn = await ownTurn(context.em, requireViewer(context).user.id, turnId);
+    const turn = await ownTurn(context.em, requireViewer(context).user.id, turnId, 'history');
     const conversation = await turn.conversation.loadOrFail();
     conversation.leafId = (await loadersOf(context, this.parts).trees.load(conversation.id)).newestLeaf(turn.id);
     await context.em.flush();

@@ -8,9 +8,13 @@ import { BlindState, Turn } from './Turn.js';
 
 /** Who may see a conversation's turns, by the rule of server/conversation/access.ts. */
 
+/** Conditions on a turn's conversation: any of the person's, one of the history, one with a purpose. */
+const among = { all: {}, history: { purpose: null }, asides: { purpose: { $ne: null } } };
+
 /** @throws AppError of kind not_found */
-export async function ownTurn(em: EntityManager, userId: string, id: string): Promise<Turn> {
-  const found = isUuid(id) ? await em.findOne(Turn, { id, user: userId, conversation: { deletedAt: null } }) : null;
+export async function ownTurn(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'all'): Promise<Turn> {
+  const conversation = { deletedAt: null, ...among[which] };
+  const found = isUuid(id) ? await em.findOne(Turn, { id, user: userId, conversation }) : null;
   if (!found) throw notFound('turn');
   return found;
 }

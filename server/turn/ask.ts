@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { ownConversation } from '../conversation/access.js';
-import { Conversation, titleOf } from '../conversation/Conversation.js';
+import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { ownTurn } from './access.js';
@@ -17,20 +17,30 @@ import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
 
+/** Marks a turn that is asked beside the conversations. */
+export interface Aside {
+  purpose: Purpose;
+  /** The id of the person's conversation whose texts are in the prompt, if any. */
+  about: string | null;
+}
+
 /**
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
  * without waiting for them. Repeating a request gives the same turn and one debit.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict if the
  *   requestId was used for something else, or the turn that it follows is blind; nothing is written then
  */
-export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields): Promise<Turn> {
+export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
   const digest = requestDigest(
-    { prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId, blind: blind ? 'true' : null },
+    {
+      ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
+      ...{ blind: blind ? 'true' : null, ...aside },
+    },
     choices,
   );
   try {
-    return await askNew(em, parts, user, fields, digest);
+    return await askNew(em, parts, user, fields, { digest, aside });
   } catch (error) {
     // Almost every request is new, so an earlier one is looked up only when asking fails: it may have succeeded just now or long
     // ago.
@@ -42,7 +52,13 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
 }
 
 /** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
-async function askNew(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, digest: string): Promise<Turn> {
+async function askNew(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  fields: AskFields,
+  { digest, aside }: { digest: string; aside: Aside | undefined },
+): Promise<Turn> {
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, 'models');
@@ -55,7 +71,7 @@ async function askNew(em: EntityManager, parts: TurnParts, user: User, fields: A
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const columns = fields.blind ? shuffled(models) : models;
-  const written = await prepare(em, parts, user, fields, { digest, models: columns, destination });
+  const written = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination });
   await writeTurn(em, parts.env, user, written);
   // Past the mapper, which is to know it, too: the conversation is answered as it is now.
   Object.assign(written.conversation, { leafId: written.turn.id, updatedAt: written.turn.createdAt });
@@ -74,10 +90,10 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind }: AskFields,
-  { digest, models, destination }: { digest: string; models: ChosenModel[]; destination: Destination },
+  { digest, aside, models, destination }: { digest: string; aside: Aside | undefined; models: ChosenModel[]; destination: Destination },
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
-  const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)) }, unsaved);
+  const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
   const turn = em.create(
     Turn,
     {
@@ -123,7 +139,7 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
 /** The conversation and parent of the new turn; neither for a new conversation. */
 async function findDestination(em: EntityManager, user: User, fields: AskFields): Promise<Destination> {
   if (fields.editOfTurnId) {
-    const edited = await ownTurn(em, user.id, fields.editOfTurnId);
+    const edited = await ownTurn(em, user.id, fields.editOfTurnId, 'history');
     return { conversation: await edited.conversation.loadOrFail(), parent: edited.parent ? await edited.parent.loadOrFail() : null };
   }
   if (!fields.conversationId) return { conversation: null, parent: null };

@@ -13,7 +13,7 @@ const [conversationsAtOnce, turnsAtOnce] = [50, 50];
 const maxBytes = 2_000_000;
 
 /**
- * A person's conversations for the data export, oldest first, with their turns and answers.
+ * A person's conversations for the data export, oldest first, with their turns and answers; also those with a purpose.
  * @yields pieces of a JSON list, without its brackets
  */
 export async function* exportConversations(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
@@ -24,8 +24,8 @@ export async function* exportConversations(fork: () => EntityManager, userId: st
       { user: userId, ...(after !== undefined && { id: { $gt: after } }) },
       { orderBy: { id: 'asc' }, limit: conversationsAtOnce },
     );
-    for (const { id, title, pinned, archived, createdAt, updatedAt } of page) {
-      const named = JSON.stringify({ id, title, pinned, archived, createdAt, updatedAt });
+    for (const { id, title, purpose, pinned, archived, createdAt, updatedAt } of page) {
+      const named = JSON.stringify({ id, title, purpose, pinned, archived, createdAt, updatedAt });
       yield `${after === undefined ? '' : ','}\n${named.slice(0, -1)},"turns":[`;
       yield* exportTurns(fork, id);
       yield ']}';

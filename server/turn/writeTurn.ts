@@ -46,10 +46,10 @@ export interface NewTurn {
 export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, conversation, isFirst }: NewTurn): Promise<void> {
   const reserving = reservation(env, user, answers.length);
   const into = isFirst
-    ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at)
-       select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz from asker`
+    ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id)
+       select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz, ?, ?::uuid from asker`
     : `update conversation set leaf_id = ?::uuid, updated_at = ?::timestamptz from asker where conversation.id = ?::uuid`;
-  const { id, title } = conversation;
+  const { id, title, purpose, about } = conversation;
   const at = turn.createdAt;
   const rows = await plainQuery<{ id: string }>(
     em,
@@ -71,7 +71,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
      select id from asker`,
     [
       ...reserving.values,
-      ...(isFirst ? [id, title, turn.id, at, at] : [turn.id, at, id]),
+      ...(isFirst ? [id, title, turn.id, at, at, purpose, about?.id ?? null] : [turn.id, at, id]),
       ...[turn.id, id, turn.parent?.id ?? null, turn.requestId, turn.requestDigest],
       ...[turn.prompt, turn.system, turn.policy, turn.blind, at],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],

@@ -57,24 +57,28 @@ const settings = z.strictObject({
   retry: z.coerce.number().int().min(0).max(86_400).optional(),
 });
 
+/** Kinds whose text is made from the request. */
+const answering = ['echo', 'messages', 'say'] as const;
+
 /** How a simulated model answers, as encoded in its name. */
 export interface Simulation extends z.output<typeof settings> {
   /**
-   * `text` is generated from the seed, `echo` repeats the last prompt, `messages` returns the messages that it received, as JSON.
+   * `text` is generated from the seed, `echo` repeats the last prompt, `messages` returns the messages that it received, as JSON,
+   * `say` says what stands last in its messages between `<say>` and `</say>`.
    */
-  kind: 'text' | 'echo' | 'messages';
+  kind: 'text' | (typeof answering)[number];
   name: string;
   at: number;
 }
 
 /**
- * Reads a model's name: settings joined by `_`, each `setting-value`, with `echo` or `messages` first for these two.
+ * Reads a model's name: settings joined by `_`, each `setting-value`, with `echo`, `messages` or `say` first for these.
  * `tokens-200_rate-50_delay-300_seed-7_reasoning-40_thoughts-3_usage-off_fault-reset_at-20_fails-1`, `fault-http429_retry-3`, `echo`, `echo_rate-20`.
  * @returns undefined where the name is no such name
  */
 export function readSimulation(name: string): Simulation | undefined {
   const words = name.split('_');
-  const kind = words[0] === 'echo' || words[0] === 'messages' ? words[0] : 'text';
+  const kind = answering.find((name) => name === words[0]) ?? 'text';
   const given = kind === 'text' ? words : words.slice(1);
   const pairs = given.map((word) => [word.slice(0, word.indexOf('-')), word.slice(word.indexOf('-') + 1)]);
   const parsed = settings.safeParse(Object.fromEntries(pairs));

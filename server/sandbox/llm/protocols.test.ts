@@ -107,6 +107,12 @@ describe.each([
     expect(kept).toMatchObject({ messages: received, authorized: true });
   });
 
+  test('a model says what its messages tell it to', async () => {
+    const told = [textMessage('system', 'Choose.'), textMessage('user', 'A <say>first</say> and\n<say>the\nlast</say> of both')];
+    expect((await gather(sandbox[url], 'say', { protocol, messages: told })).text).toBe('the\nlast');
+    expect((await gather(sandbox[url], 'say', { protocol, messages })).text).toBe('Nothing.');
+  });
+
   test('the most tokens end the answer, and a partial answer is continued', async () => {
     const whole = simulatedText('tokens-40');
     const first = await gather(sandbox[url], 'tokens-40', { protocol, maxTokens: 10 });

@@ -31,11 +31,17 @@ function speech(simulation: Simulation, request: ChatRequest): ScriptedAnswer {
 }
 
 function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): ScriptedAnswer {
-  const text = kind === 'echo' ? lastPrompt(request) : JSON.stringify(request.messages);
+  const text = kind === 'echo' ? lastPrompt(request) : kind === 'say' ? toSay(request) : JSON.stringify(request.messages);
   return [
     { kind: 'reasoning', tokens: reasoningTokens(seed, reasoning) },
     { kind: 'text', tokens: pieces(text) },
   ];
+}
+
+/** What the messages tell the model to say; `Nothing.` without it. */
+function toSay({ messages }: ChatRequest): string {
+  const said = messages.map(({ content }) => content).join('\n');
+  return /.*<say>(.*?)<\/say>/s.exec(said)?.[1] ?? 'Nothing.';
 }
 
 /**
