@@ -38,6 +38,8 @@ export type Answer = {
   model: AnswerModel;
   /** Sampling parameters of the request. */
   parameters: Parameters;
+  /** The wording of the prompt that this column got instead of the turn's; null if it got the turn's, and in a blind turn. */
+  prompt?: Maybe<Scalars['String']['output']>;
   /** Its reasoning so far: all reasoning blocks joined. */
   reasoning: Scalars['String']['output'];
   /** Whether its query was refunded. */
@@ -205,6 +207,8 @@ export type AskModelInput = {
   id: Scalars['ID']['input'];
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Another wording of the turn's prompt, for this column alone; at most 200 KB. Without it the column gets the turn's. */
+  prompt?: InputMaybe<Scalars['String']['input']>;
   /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here. */
   sample?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 2. */

@@ -21,6 +21,7 @@ import { Migration20261122211000Language } from './migrations/Migration202611222
 import { Migration20261123033000Votes } from './migrations/Migration20261123033000Votes.js';
 import { Migration20261123034000Drafts } from './migrations/Migration20261123034000Drafts.js';
 import { Migration20261123071000Asides } from './migrations/Migration20261123071000Asides.js';
+import { Migration20261123072000Wordings } from './migrations/Migration20261123072000Wordings.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Migration20261123033000Votes,
   Migration20261123034000Drafts,
   Migration20261123071000Asides,
+  Migration20261123072000Wordings,
 ];

@@ -41,6 +41,7 @@ export const base: AnswerPartsFragment = {
   sample: 1,
   model: { id: 'sim/gallery', name: 'A model', provider: 'sim', providerName: 'Simulated', mark: 0 },
   parameters: { temperature: null, topP: null, maxTokens: null },
+  prompt: null,
   blocks: [{ kind: 'TEXT', text, thinking: null }],
 };
 
@@ -107,6 +108,7 @@ const row = {
   preferredId: 'gallery-2',
   counted: true,
   unmasked: false,
+  worded: false,
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,

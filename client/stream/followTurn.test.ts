@@ -49,6 +49,7 @@ const answer = (index: number, attempt: number, state: AnswerState, words = '') 
   refunded: false,
   leftOutTurns: 0,
   hasEarlier: false,
+  prompt: null,
   sample: null,
   model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },
   parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },

@@ -39,6 +39,8 @@ export interface AnswerFacts {
   temperature: number | null;
   topP: number | null;
   maxTokens: number | null;
+  /** Its own wording of the prompt; null if it got its turn's. */
+  prompt: string | null;
   tokensIn: number | null;
   tokensOut: number | null;
   tokensEstimated: boolean;
@@ -101,6 +103,12 @@ export class Answer {
       "Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model.",
   })
   sample!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The wording of the prompt that this column got instead of the turn's; null if it got the turn's, and in a blind turn.",
+  })
+  prompt!: string | null;
 
   @Field(() => Int, { description: 'From 1; each retry starts a new one.' })
   attempt!: number;
@@ -203,6 +211,7 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     temperature: answer.temperature,
     topP: answer.topP,
     maxTokens: answer.maxTokens,
+    prompt: answer.prompt,
     tokensIn: answer.tokensIn,
     tokensOut: answer.tokensOut,
     tokensEstimated: answer.tokensEstimated,

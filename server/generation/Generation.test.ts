@@ -25,6 +25,7 @@ const row = (state: AnswerState, text = '') => ({
   temperature: null,
   topP: null,
   maxTokens: null,
+  prompt: null,
   tokensIn: null,
   tokensOut: null,
   tokensEstimated: false,

@@ -12,7 +12,7 @@ const text = 'a "b" \\ \n 日本語 \u{1f469}\u200d\u{1f4bb} \u0001 </script>';
 const at = new Date(1_767_225_600_123);
 const ended: AnswerValue = {
   ...{ id: 'answer', turnId: 'turn', index: 0, sample: null, attempt: 2, mark: 7, priceIn: 0.5, priceOut: 1.5 },
-  ...{ modelId: 'sim/one', modelName: text, providerName: 'Sim', temperature: 0.7, topP: null, maxTokens: 12 },
+  ...{ modelId: 'sim/one', modelName: text, providerName: 'Sim', temperature: 0.7, topP: null, maxTokens: 12, prompt: null },
   ...{ state: AnswerState.COMPLETE, errorCode: null, errorMessage: null, retryAfter: null, finishReason: 'stop' },
   ...{ tokensIn: 10, tokensOut: 333_333, tokensEstimated: true, leftOutTurns: 1, refunded: false, hasEarlier: true, sources: null },
   ...{ queuedAt: at, startedAt: at, firstTokenAt: new Date(at.getTime() + 7), endedAt: at, durationMs: 70_001, writingMs: 70_000 },

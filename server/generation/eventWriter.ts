@@ -66,7 +66,19 @@ const timing: Type<Timing> = {
 const answer: Type<AnswerValue> = {
   name: 'Answer',
   fields: {
-    ...leaves<AnswerValue>('id', 'turnId', 'index', 'sample', 'attempt', 'state', 'leftOutTurns', 'finishReason', 'refunded', 'hasEarlier'),
+    ...leaves<AnswerValue>(
+      'id',
+      'turnId',
+      'index',
+      'sample',
+      'prompt',
+      'attempt',
+      'state',
+      'leftOutTurns',
+      'finishReason',
+      'refunded',
+      'hasEarlier',
+    ),
     model: object(modelOf, model),
     error: object(errorOf, error),
     parameters: object(parametersOf, parameters),

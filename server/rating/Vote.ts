@@ -59,6 +59,8 @@ export interface VotedAnswer {
   tokensPerSecond: number | null;
   /** Millionths of a US dollar; null where unknown. */
   costMicrodollars: number | null;
+  /** Whether it answers another wording of the prompt than its turn's; absent if it does not. */
+  hasOwnPrompt?: true;
 }
 
 @ObjectType({ description: 'Why a vote does not count: an answer named its model or its maker before the vote.', simpleResolvers: true })

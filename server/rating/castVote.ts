@@ -80,7 +80,10 @@ export async function changeTag(em: EntityManager, parts: ChangeParts, userId: s
 function votedAnswer(answer: AnswerValue): VotedAnswer {
   const { id: answerId, index, modelId, modelName, providerName, mark } = answer;
   const { timeToFirstToken, tokensPerSecond } = timingOf(answer);
-  return { answerId, index, modelId, modelName, providerName, mark, timeToFirstToken, tokensPerSecond, costMicrodollars: costOf(answer) };
+  return {
+    ...{ answerId, index, modelId, modelName, providerName, mark, timeToFirstToken, tokensPerSecond, costMicrodollars: costOf(answer) },
+    ...(answer.prompt !== null && { hasOwnPrompt: true }),
+  };
 }
 
 async function voteOn(em: EntityManager, turn: Turn): Promise<Vote> {

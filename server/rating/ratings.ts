@@ -4,8 +4,8 @@ import { summarise } from './summarise.js';
 import { Vote, VoteTag } from './Vote.js';
 
 /**
- * A person's own ratings of models, from their blind votes. Votes that are void, and those between the columns of one model, do not
- * count.
+ * A person's own ratings of models, from their blind votes. Votes that are void, those between the columns of one model, and those between
+ * two wordings of a prompt do not count.
  * @param tag only votes on tasks of this kind
  */
 export async function ratings(em: EntityManager, userId: string, tag: VoteTag | null): Promise<Ratings> {
@@ -18,7 +18,9 @@ export async function ratings(em: EntityManager, userId: string, tag: VoteTag | 
       disableIdentityMap: true,
     },
   );
-  const counted = votes.filter(({ answers }) => new Set(answers.map(({ modelId }) => modelId)).size > 1);
+  const counted = votes.filter(
+    ({ answers }) => !answers.some(({ hasOwnPrompt }) => hasOwnPrompt) && new Set(answers.map(({ modelId }) => modelId)).size > 1,
+  );
   const asked = tag === null ? counted : counted.filter((vote) => vote.tag === tag);
   return {
     votes: asked.length,

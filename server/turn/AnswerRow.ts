@@ -85,6 +85,9 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'integer', nullable: true })
   maxTokens: number | null = null;
 
+  @Property({ type: 'text', nullable: true })
+  prompt: string | null = null;
+
   @Property({ type: 'integer', nullable: true })
   tokensIn: number | null = null;
 

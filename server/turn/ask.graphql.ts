@@ -15,6 +15,12 @@ export class AskModelInput {
   @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
   maxTokens?: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Another wording of the turn's prompt, for this column alone; at most 200 KB. Without it the column gets the turn's.",
+  })
+  prompt?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

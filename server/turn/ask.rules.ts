@@ -13,8 +13,9 @@ const encoder = new TextEncoder();
 export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBytes || encoder.encode(text).length <= promptBytes;
 
 const sized = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
+const promptRules = sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
 
-/** A model, its sampling parameters, and which of its columns is continued. */
+/** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
 export const modelChoiceRules = z.object({
   // Characters that PostgreSQL and JSON can carry.
   id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, { error: () => askWords().noModelName })),
@@ -22,6 +23,7 @@ export const modelChoiceRules = z.object({
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
   maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
   sample: z.nullish(z.int().check(z.gte(1), z.lte(maxColumns))),
+  prompt: z.nullish(promptRules),
 });
 
 export type ModelChoice = z.infer<typeof modelChoiceRules>;
@@ -41,7 +43,7 @@ export const askRules = z
     conversationId: z.nullish(z.string()),
     afterTurnId: z.nullish(z.string()),
     editOfTurnId: z.nullish(z.string()),
-    prompt: sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required })),
+    prompt: promptRules,
     system: z.nullish(sized),
     policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
     blind: z.nullish(z.boolean()),

@@ -9,7 +9,7 @@ import { ownTurn } from './access.js';
 import type { AskFields } from './ask.rules.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
-import { requireFittingPrompt } from './contextWindow.js';
+import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { requireNotBlind, shuffled } from './blind.js';
 import { BlindState, ContextPolicy, Turn } from './Turn.js';
@@ -62,11 +62,8 @@ async function askNew(
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, 'models');
-  requireFittingPrompt(
-    models.map(({ model }) => model),
-    prompt,
-    system ?? null,
-    ['prompt'],
+  requireFittingPrompts(models, { prompt, system: system ?? null }, (place) =>
+    place === undefined ? ['prompt'] : ['models', place, 'prompt'],
   );
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);

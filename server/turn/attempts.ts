@@ -15,7 +15,7 @@ import type { ModelChoice } from './ask.rules.js';
 import { requireNotBlind, requireRetriable, withoutNames } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
-import { requireFittingPrompt } from './contextWindow.js';
+import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from './continue.rules.js';
 import { isFromDraft } from './draftAnswer.rules.js';
 import { attemptToKeep, dropBlocks, restoreAttempt, renumberBlocks } from './earlierAttempt.js';
@@ -105,16 +105,11 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
   const prepare: Prepare = async (inner, locked) => {
     const its = await locked.turn.loadOrFail();
     if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
-    requireFittingPrompt(
-      chosen.map(({ model }) => model),
-      its.prompt,
-      its.system,
-      ['model'],
-    );
+    requireFittingPrompts(chosen, { prompt: locked.prompt ?? its.prompt, system: its.system }, () => ['model']);
     const [beginning] = await newAnswers(inner, parts, user, chosen);
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
-    await clear(inner, locked, { ...beginning });
+    await clear(inner, locked, { ...beginning, prompt: beginning?.prompt ?? locked.prompt });
     if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
   };
   const answer = await queueAttempt(em, parts, user, id, prepare, requireNotBlind);

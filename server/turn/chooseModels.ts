@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { validationError } from '../errors/AppError.js';
+import { wellFormed } from '../generation/WellFormed.js';
 import { requirePremium } from '../model/access.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
@@ -58,6 +59,7 @@ export type InitialAnswer = Pick<
   | 'temperature'
   | 'topP'
   | 'maxTokens'
+  | 'prompt'
   | 'sample'
   | 'charged'
   | 'lease'
@@ -88,6 +90,7 @@ export async function newAnswers(
     temperature: choice.temperature ?? null,
     topP: choice.topP ?? null,
     maxTokens: choice.maxTokens ?? null,
+    prompt: typeof choice.prompt === 'string' ? wellFormed(choice.prompt) : null,
     sample: choice.sample ?? null,
     charged: !user.subscribed,
     lease: runner.epoch,

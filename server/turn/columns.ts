@@ -16,7 +16,7 @@ import { type addAnswerRules, maxColumns } from './ask.rules.js';
 import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
-import { maxTokensOf, promptTooLong, inputBudget, requireFittingPrompt, tokensOf } from './contextWindow.js';
+import { maxTokensOf, promptTooLong, inputBudget, requireFittingPrompts, tokensOf } from './contextWindow.js';
 import { ConversationTree } from './ConversationTree.js';
 import { currentAnswers } from './loadAnswers.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
@@ -48,12 +48,7 @@ export async function addAnswer(
     return turn;
   parts.runner.requireOpen();
   const chosen = chooseModels(parts, user, [model], 'model');
-  requireFittingPrompt(
-    chosen.map((one) => one.model),
-    turn.prompt,
-    turn.system,
-    ['model'],
-  );
+  requireFittingPrompts(chosen, turn, () => ['model']);
   const added = await em.transactional(async (inner) => {
     // One at a time, so that two requests get two indexes, and a repeated one gets one column.
     requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
@@ -177,10 +172,10 @@ function inputOf(
   { past, siblings }: Branch,
   begun: Message[],
 ): ModelInput {
-  const { modelId, modelName: name, maxTokens } = column;
+  const { modelId, modelName: name, maxTokens, prompt } = column;
   const contextWindow = catalogue.find(modelId)?.contextWindow;
   const readable = contextWindow && inputBudget(contextWindow, maxTokens);
-  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings) }, begun, readable);
+  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt }, begun, readable);
   const { messages, leftOutTurns } = input;
   if (contextWindow === undefined || leftOutTurns < past.length || maxTokensOf(messages) <= contextWindow) return input;
   const tokens = tokensOf(messages);

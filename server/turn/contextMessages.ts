@@ -21,6 +21,8 @@ export interface Column {
   modelId: string;
   /** 1 for the first column of this model, 2 for its second sample, … */
   sample: number;
+  /** Its own wording of the prompt; null if it gets the turn's. */
+  prompt: string | null;
 }
 
 /**
@@ -39,10 +41,10 @@ export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'mode
  */
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
   const first: Message[] = turn.system ? [textMessage('system', turn.system)] : [];
-  const last: Message[] = [textMessage('user', turn.prompt), ...begun];
+  const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...begun];
   const earlier = past.map((one): Message[] => {
-    const text = shown(one, turn.policy, column);
-    return [textMessage('user', one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
+    const { prompt, text } = shown(one, turn.policy, column);
+    return [textMessage('user', prompt ?? one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
   });
   const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
   return { messages: joinSameRoles([...first, ...earlier.slice(leftOutTurns).flat(), ...last]), leftOutTurns };
@@ -56,21 +58,22 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
   return earlier.findLastIndex((messages) => (room -= tokensOf(messages)) < 0) + 1;
 }
 
-function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): string {
+/** What a column is shown of an earlier turn: a text, and the wording of the prompt that it answers, null for the turn's. */
+function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): { text: string; prompt: string | null } {
+  const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {
-    return answers
+    const text = answers
       .map((answer) => ({ author: isFromDraft(answer) ? personsLabel : answer.modelName, text: textOf(answer) }))
-      .filter(({ text }) => text !== '')
-      .map(({ author, text }) => `${author}:\n${text}`)
+      .filter((one) => one.text !== '')
+      .map((one) => `${one.author}:\n${one.text}`)
       .join('\n\n');
+    return { text, prompt: own?.prompt ?? null };
   }
   // A retry may have replaced the preferred text, or removed it.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
-  const own = ownAnswer(answers, column);
-  if (policy === ContextPolicy.WINNER && preferred) return textOf(preferred);
-  if (own) return textOf(own);
-  const other = preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
-  return other ? textOf(other) : '';
+  const first = own ?? preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
+  const answer = policy === ContextPolicy.WINNER && preferred ? preferred : first;
+  return { text: answer ? textOf(answer) : '', prompt: answer?.prompt ?? null };
 }
 
 /** The answer of the same sample, otherwise of the model's first column. */

@@ -3,6 +3,7 @@ import { validationError } from '../errors/AppError.js';
 import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { languageNow } from '../words/languageNow.rules.js';
+import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
 
 /** Tokens of a message beside its text: its role and delimiters. */
@@ -51,11 +52,28 @@ export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
 /**
+ * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording where it has one.
+ * @param pathOf the field that the error names, by the place of the column whose own wording it is; undefined for the turn's prompt
+ * @throws AppError of kind validation with the numbers
+ */
+export function requireFittingPrompts(
+  columns: readonly ChosenModel[],
+  { prompt, system }: { prompt: string; system: string | null },
+  pathOf: (place: number | undefined) => (string | number)[],
+): void {
+  const plain = columns.filter(({ choice }) => typeof choice.prompt !== 'string').map(({ model }) => model);
+  requireFittingPrompt(plain, prompt, system, pathOf(undefined));
+  columns.forEach(({ model, choice }, place) => {
+    if (typeof choice.prompt === 'string') requireFittingPrompt([model], choice.prompt, system, pathOf(place));
+  });
+}
+
+/**
  * Refuses a prompt that alone exceeds the context window of one of the models, before anything is written or charged.
  * @param path the field that the error names; empty for none
  * @throws AppError of kind validation with the numbers
  */
-export function requireFittingPrompt(models: readonly CatalogueModel[], prompt: string, system: string | null, path: string[]): void {
+function requireFittingPrompt(models: readonly CatalogueModel[], prompt: string, system: string | null, path: (string | number)[]): void {
   const messages = [textMessage('user', prompt), ...(system ? [textMessage('system', system)] : [])];
   const most = maxTokensOf(messages);
   const narrow = models.filter(({ contextWindow = Infinity }) => contextWindow < most);

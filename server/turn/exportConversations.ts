@@ -128,6 +128,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   id: answer.id,
   model: answer.modelId,
   state: answer.state,
+  prompt: answer.prompt,
   parameters: parametersOf(answer),
   ...exportTexts(answer.blocks),
   error: answer.errorMessage,

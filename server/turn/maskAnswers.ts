@@ -39,6 +39,7 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
     temperature: null,
     topP: null,
     maxTokens: null,
+    prompt: null,
     queuedAt: askedAt,
     blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
     isMasked: true,

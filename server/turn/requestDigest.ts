@@ -5,12 +5,14 @@ import { errorWords } from './errorWords.js';
 
 /** Digest of the input of a request, SHA-256 in base64: a repeat under the same id must have the same. */
 export function requestDigest(input: Record<string, string | null | undefined>, models: readonly ModelChoice[]): string {
-  const columns = models.map(({ id, temperature = null, topP = null, maxTokens = null, sample = null }) => [
+  const columns = models.map(({ id, temperature = null, topP = null, maxTokens = null, sample = null, prompt }) => [
     id,
     temperature,
     topP,
     maxTokens,
     sample,
+    // Digests from before columns had wordings of their own stay valid.
+    ...(typeof prompt === 'string' ? [prompt] : []),
   ]);
   // Absent and null fields are equal, and the order of keys does not matter.
   const given = Object.entries(input).filter(([, value]) => typeof value === 'string');

@@ -61,11 +61,11 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         temperature, top_p, max_tokens, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease)
+         temperature, top_p, max_tokens, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         a.temperature, a."topP", a."maxTokens", false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease
+         a.temperature, a."topP", a."maxTokens", a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
-         "providerName" text, mark int, "priceIn" float8, "priceOut" float8, temperature float8, "topP" float8, "maxTokens" int,
+         "providerName" text, mark int, "priceIn" float8, "priceOut" float8, temperature float8, "topP" float8, "maxTokens" int, prompt text,
          "queuedAt" timestamptz, charged boolean, lease uuid)
      )
      select id from asker`,
@@ -94,6 +94,7 @@ const columnOf = (answer: NewAnswer) => ({
   temperature: answer.temperature,
   topP: answer.topP,
   maxTokens: answer.maxTokens,
+  prompt: answer.prompt,
   queuedAt: answer.queuedAt,
   charged: answer.charged,
   lease: answer.lease,

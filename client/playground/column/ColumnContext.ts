@@ -51,6 +51,8 @@ interface Row {
   counted: boolean;
   /** Whether the models were hidden at first, and are told now. */
   unmasked: boolean;
+  /** Whether some of the columns have wordings of their own of the prompt. */
+  worded: boolean;
   /** Id of the answer whose column covers its neighbours. */
   maximisedId: string | undefined;
   /** @param name the column's name, for the announcement */
@@ -68,6 +70,7 @@ export const RowContext = createContext<Row>({
   preferredId: null,
   counted: false,
   unmasked: false,
+  worded: false,
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,

@@ -50,7 +50,7 @@ const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
   }
 `;
 
-const Was = styled(Tag)`
+const Label = styled(Tag)`
   flex: none;
   ${revealed}
 `;
@@ -68,7 +68,7 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, live, maximised, unmasked, commands } = useColumn();
+  const { answer, title, mark, letter, nth, live, maximised, unmasked, worded, commands } = useColumn();
   return (
     <Head>
       <Name key={letter}>
@@ -77,7 +77,8 @@ export function ColumnHead() {
         <Words>{title}</Words>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
-      {unmasked && <Was>{words.wasLetter({ letter: letterOf(answer.index) })}</Was>}
+      {worded && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
+      {unmasked && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
       <ColumnState />
       {/* Two elements, not one that changes: a second press on Stop must not retry. */}
       {live ? <CommandSign key="stop" name="stop" /> : isWhole(answer) && <CommandSign key="retry" name="retry" />}

@@ -98,12 +98,13 @@ export function Columns() {
   const { preferredAnswerId: preferredId } = turn;
   const counted = me?.subscribed === false;
   const masked = use(MaskContext);
+  const worded = turn.answers.some(({ prompt }) => prompt !== null);
   const unmasked = !masked && turn.blind !== null;
   const [wasMasked, setWasMasked] = useState(masked);
   if (masked && !wasMasked) setWasMasked(true);
   const place = useMemo(
-    () => ({ ids: order, nths, preferredId, counted, unmasked, maximisedId, onMaximise: toggle, onMove: move }),
-    [order, nths, preferredId, counted, unmasked, maximisedId, toggle, move],
+    () => ({ ids: order, nths, preferredId, counted, unmasked, worded, maximisedId, onMaximise: toggle, onMove: move }),
+    [order, nths, preferredId, counted, unmasked, worded, maximisedId, toggle, move],
   );
   return (
     <Frame $revealed={unmasked && wasMasked}>

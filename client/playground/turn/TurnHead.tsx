@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
@@ -67,11 +68,22 @@ const System = styled.p`
   font-size: var(--text-sm);
 `;
 
+/** The prompt as some of the columns got it. */
+const Wording = styled.div`
+  margin-top: var(--s-2);
+`;
+
+/** Which of the wordings it is. */
+const Which = styled(Tag)`
+  margin-inline-end: var(--s-2);
+`;
+
 /** The head of a turn above its columns: its prompt and its tools. */
 export function TurnHead() {
   const { turn, number } = useTurn();
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
   useStands(turn.id, 'region', frame);
+  const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
@@ -88,7 +100,14 @@ export function TurnHead() {
         >
           <div ref={text}>
             {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
+            {wordings.length > 0 && <Which>{words.before}</Which>}
             {turn.prompt}
+            {wordings.map((wording) => (
+              <Wording key={wording}>
+                <Which>{words.after}</Which>
+                {wording}
+              </Wording>
+            ))}
           </div>
         </Prompt>
         <BlindLine turn={turn} />
