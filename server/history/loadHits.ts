@@ -35,7 +35,7 @@ export async function loadHits(em: EntityManager, places: readonly HitLocation[]
       `with hit as (select * from json_to_recordset(?::json) as hit ("messageId" uuid, part int))
        select turn.id, substr(prompt, part * 16000 + 1, 16100) as text, null::json as model
        from hit join turn on turn.id = hit."messageId"
-       union all select answer.id, case when is_hidden then left(prompt, 16100) else substr(
+       union all select answer.id, case when is_hidden then left(turn.prompt, 16100) else substr(
          coalesce((select string_agg(content, '' order by b.index) from answer_block b
            where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), ''), part * 16000 + 1, 16100) end,
          case when not is_hidden then json_build_object('index', answer.index, 'isBlind', coalesce(turn.blind = 'BLIND', false),
