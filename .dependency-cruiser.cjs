@@ -16,7 +16,7 @@ const levels = [
   ['signup', 'profile', 'generation'],
   ['conversation'],
   ['turn'],
-  ['history', 'draft', 'rating'],
+  ['history', 'draft', 'rating', 'improve'],
   ['privacy'],
   ['graphql', 'rest'],
   ['site', 'sandbox'],

@@ -435,6 +435,63 @@ export type HitPlace =
   /** Only in the conversation's title. */
   | 'TITLE';
 
+/** A prompt to improve: by itself, guided by answers to questions, or from an answer that disappointed. */
+export type ImprovePromptInput = {
+  /** An answer to the prompt that disappointed; not one whose model is still hidden. */
+  answerId?: InputMaybe<Scalars['ID']['input']>;
+  /** What is wrong with that answer; at most 2,000 characters. */
+  complaint?: InputMaybe<Scalars['String']['input']>;
+  /** What the answer is to look like; at most 2,000 characters. */
+  form?: InputMaybe<Scalars['String']['input']>;
+  /** The model that proposes: provider/model. */
+  modelId: Scalars['ID']['input'];
+  /** The prompt, at most 200 KB. Its {{fields}} stay as they are. */
+  prompt: Scalars['String']['input'];
+  /** What the answer is needed for; at most 2,000 characters. */
+  purpose?: InputMaybe<Scalars['String']['input']>;
+  /** Who reads the answer; at most 2,000 characters. */
+  readers?: InputMaybe<Scalars['String']['input']>;
+  /** Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused. */
+  requestId: Scalars['ID']['input'];
+  /** The system prompt that goes with it; it is not changed. */
+  system?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a model proposes in place of a prompt. */
+export type Improvement = {
+  __typename?: 'Improvement';
+  /** Names of {{fields}} of the original that the proposed text has no more. */
+  lostVariables: Array<Scalars['String']['output']>;
+  /** The prompt that it was made from. */
+  original: Scalars['String']['output'];
+  /** What came of it. */
+  outcome: ImprovementOutcome;
+  /** Reasons for its changes, where the model gives them. */
+  reasons: Array<ImprovementReason>;
+  /** Whether the query was given back. */
+  refunded: Scalars['Boolean']['output'];
+  /** The proposed text; the original where nothing is proposed. */
+  text: Scalars['String']['output'];
+};
+
+/** What came of the improvement of a prompt. */
+export type ImprovementOutcome =
+  /** The model proposes another text. */
+  | 'PROPOSED'
+  /** It would leave the prompt as it is; the query is given back. */
+  | 'UNCHANGED'
+  /** Its answer has no proposal in it. */
+  | 'UNREADABLE';
+
+/** Why a model made a change. */
+export type ImprovementReason = {
+  __typename?: 'ImprovementReason';
+  /** Words of the new text, or of the old one if they are gone. */
+  quote: Scalars['String']['output'];
+  /** The reason, in a few words. */
+  reason: Scalars['String']['output'];
+};
+
 /** What was charged for one period. */
 export type Invoice = {
   __typename?: 'Invoice';
@@ -600,6 +657,8 @@ export type Mutation = {
   deleteConversation: Conversation;
   /** Disconnects the Google account; refused if the account has no password to sign in with. */
   disconnectGoogle: Profile;
+  /** Asks a model to improve a prompt. The turn stands beside the conversations and is followed like any; readImprovement tells what the model proposes. Costs a query. */
+  improvePrompt: Turn;
   /** Signs in. */
   login: Tokens;
   /** Signs out: the tokens of this session become invalid and its sockets close. */
@@ -612,6 +671,8 @@ export type Mutation = {
   pinConversation: Conversation;
   /** Marks an answer as the preferred one of its turn. */
   preferAnswer: Turn;
+  /** What a model proposes, once its answer is complete. Where it would leave the prompt as it is, its query is given back, once. */
+  readImprovement: Improvement;
   /** Exchanges a refresh token, once, for a new pair. */
   refresh: Tokens;
   /** Signs up. A mail with a link proves the address; a cookie marks the browser, which then needs no password for it. */
@@ -750,6 +811,12 @@ export type MutationDeleteConversationArgs = {
 
 
 /** What can be changed. */
+export type MutationImprovePromptArgs = {
+  input: ImprovePromptInput;
+};
+
+
+/** What can be changed. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -778,6 +845,12 @@ export type MutationPinConversationArgs = {
 /** What can be changed. */
 export type MutationPreferAnswerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationReadImprovementArgs = {
+  turnId: Scalars['ID']['input'];
 };
 
 

@@ -12,6 +12,7 @@ import { HistoryResolver } from '../history/HistoryResolver.js';
 import { ModelResolver } from '../model/ModelResolver.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
+import { ImproveResolver } from '../improve/ImproveResolver.js';
 import { ProfileResolver } from '../profile/ProfileResolver.js';
 import { BlindResolver } from '../rating/BlindResolver.js';
 import { RatingResolver } from '../rating/RatingResolver.js';
@@ -57,6 +58,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   ColumnResolver,
   AnswerResolver,
   DraftResolver,
+  ImproveResolver,
   BlindResolver,
   RatingResolver,
   BillingResolver,

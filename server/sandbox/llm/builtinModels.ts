@@ -2,6 +2,7 @@ import type { ChatRequest } from './chatRequest.js';
 import { eliza } from './eliza.js';
 import { openAiWire } from './openAiWire.js';
 import type { ScriptedResponse } from './perform.js';
+import { proposeRewrite } from './proposeRewrite.js';
 import { summarise } from './summarise.js';
 import { respond } from './tell.js';
 
@@ -29,7 +30,7 @@ export const builtinModels = [
 /** @returns undefined if there is no such model */
 export function builtinAnswer(request: ChatRequest): ScriptedResponse | undefined {
   const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
-  const answer = answers.get(request.model)?.(prompts);
+  const answer = answers.has(request.model) ? (proposeRewrite(request) ?? answers.get(request.model)?.(prompts)) : undefined;
   return answer === undefined ? undefined : respond(openAiWire, [{ kind: 'text', tokens: answer.match(/\s*\S+/g) ?? [] }], request, pace);
 }
 

@@ -1,6 +1,7 @@
 import { answerSoFar, lastPrompt, type ChatRequest } from './chatRequest.js';
 import { errorAnswer, isAnsweredFault } from './errorAnswers.js';
 import type { ScriptedResponse } from './perform.js';
+import { proposeRewrite } from './proposeRewrite.js';
 import type { Simulation } from './Simulation.js';
 import { generatedSpeech, reasoningTokens } from './simulatedText.js';
 import { respond, type ScriptedAnswer } from './tell.js';
@@ -26,6 +27,8 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
 }
 
 function speech(simulation: Simulation, request: ChatRequest): ScriptedAnswer {
+  const rewrite = simulation.kind === 'text' ? proposeRewrite(request) : undefined;
+  if (rewrite !== undefined) return [{ kind: 'text', tokens: pieces(rewrite) }];
   const whole = simulation.kind === 'text' ? generatedSpeech(simulation) : answered(simulation, request);
   return request.thinks === false ? whole.filter(({ kind }) => kind === 'text') : whole;
 }

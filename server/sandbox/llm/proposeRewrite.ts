@@ -1,0 +1,74 @@
+import type { ChatRequest } from './chatRequest.js';
+
+/** A change of a prompt, and why. */
+interface Rule {
+  /** What it stands in place of; without it, it is added. */
+  vague?: RegExp;
+  text: string;
+  reason: string;
+}
+
+/** What these models know of prompts, by the prompt's language. */
+const rules: Record<'en' | 'de', Rule[]> = {
+  en: [
+    { vague: /\b(?:please,? |kindly )/i, text: '', reason: 'It says nothing.' },
+    {
+      vague: /(?<=^|[.!?] |\n)(?:Not too long|Keep it short|Be brief|Briefly)[^.\n]*\./i,
+      text: 'At most 120 words.',
+      reason: 'A number can be checked.',
+    },
+    { text: 'Say where you hesitated.', reason: 'It shows the doubtful places at once.' },
+  ],
+  de: [
+    { vague: /\bbitte,? /i, text: '', reason: 'Das sagt nichts.' },
+    {
+      vague: /(?<=^|[.!?] |\n)(?:Nicht zu lang|Halt dich kurz|Fass dich kurz)[^.\n]*\./i,
+      text: 'Höchstens 120 Wörter.',
+      reason: 'Eine Zahl lässt sich prüfen.',
+    },
+    { text: 'Sag, wo du gezögert hast.', reason: 'So siehst du die zweifelhaften Stellen sofort.' },
+  ],
+};
+
+/** What the person said, and how it enters the prompt. */
+const wishes: [RegExp, (wish: string) => string][] = [
+  [/\n\nWhat the answer is for:\n\n(.+)/, (wish) => `Purpose: ${wish}.`],
+  [/\n\nWho reads the answer:\n\n(.+)/, (wish) => `Readers: ${wish}.`],
+  [/\n\nWhat the answer is to look like:\n\n(.+)/, (wish) => `Form: ${wish}.`],
+  [/\n\nWhat is wrong with that answer:\n\n(.+)/, (wish) => `Avoid this: ${wish}.`],
+];
+
+/**
+ * What the built-in and the simulated models propose in place of a prompt, by a few rules; they name fields and texts as they are.
+ * @returns undefined if something else is asked
+ */
+export function proposeRewrite({ messages }: ChatRequest): string | undefined {
+  const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const head = /^The prompt to improve \((\d+) characters\):\n\n/.exec(asked);
+  if (!head || !messages[0]?.content.includes('<unchanged/>')) return undefined;
+  const end = head[0].length + Number(head[1]);
+  const [original, rest] = [asked.slice(head[0].length, end), asked.slice(end)];
+  const language = /\b(?:und|der|die|das|bitte|schreib|sag)\b/i.test(original) ? 'de' : 'en';
+  const said = wishes.flatMap(([pattern, say]) => {
+    const wish = pattern.exec(rest)?.[1]?.replace(/\.$/, '');
+    return wish === undefined ? [] : [{ text: say(wish), reason: language === 'de' ? 'Das hast du gesagt.' : 'You said so.' }];
+  });
+  const made: Rule[] = [];
+  let text = original;
+  for (const rule of [...rules[language], ...said]) {
+    const next = changed(text, rule);
+    if (next !== text) made.push(rule);
+    text = next;
+  }
+  if (made.length === 0) return '<unchanged/>';
+  const reasons = made.map(({ text: quote, vague, reason }) => `- “${quote || (vague?.exec(original)?.[0].trim() ?? '')}” => ${reason}`);
+  return `<prompt>\n${text}\n</prompt>\n<changes>\n${reasons.join('\n')}\n</changes>`;
+}
+
+function changed(prompt: string, { vague, text }: Rule): string {
+  if (vague) return prompt.replace(vague, text);
+  if (prompt.includes(text)) return prompt;
+  // Behind the first paragraph: what follows may be a pasted text.
+  const [first = '', ...others] = prompt.split('\n\n');
+  return [`${first.trimEnd()} ${text}`, ...others].join('\n\n');
+}
