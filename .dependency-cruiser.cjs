@@ -17,6 +17,7 @@ const levels = [
   ['conversation'],
   ['turn'],
   ['history', 'draft', 'rating', 'improve'],
+  ['prompt'],
   ['privacy'],
   ['graphql', 'rest'],
   ['site', 'sandbox'],

@@ -195,6 +195,10 @@ export type AskInput = {
   policy?: ContextPolicy;
   /** At most 200 KB. */
   prompt: Scalars['String']['input'];
+  /** What was filled in for the variables of that version, at most 50 with 200 KB together. The prompt has them already. */
+  promptValues?: InputMaybe<Array<PromptValueInput>>;
+  /** The version of one's prompt that it was made from; it is kept with the turn. */
+  promptVersionId?: InputMaybe<Scalars['ID']['input']>;
   /** Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused. */
   requestId: Scalars['ID']['input'];
   /** System prompt of this turn. */
@@ -435,6 +439,34 @@ export type HitPlace =
   /** Only in the conversation's title. */
   | 'TITLE';
 
+/** Prompts to import, all or none. */
+export type ImportPromptsInput = {
+  /** 1 to 2,000. */
+  prompts: Array<ImportedPromptInput>;
+};
+
+/** A prompt from a file. */
+export type ImportedPromptInput = {
+  /** The models that it is asked by default, at most 8. */
+  models?: Array<PromptModelInput>;
+  /** About the change, at most 200 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is pinned to the top of the list. */
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What each model sees of earlier turns; absent to leave it open. */
+  policy?: InputMaybe<ContextPolicy>;
+  /** System prompt, at most 200 KB. */
+  system?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 of at most 40 characters; not versioned. */
+  tags?: Array<Scalars['String']['input']>;
+  /** The prompt with its variables as {{name}}, \{{ for literal braces; at most 200 KB. */
+  text: Scalars['String']['input'];
+  /** 1 to 200 characters; not versioned. */
+  title: Scalars['String']['input'];
+  /** At most 50. One that is not in the text is dropped; one that is in the text alone becomes a TEXT that is required, without default. */
+  variables?: Array<PromptVariableInput>;
+};
+
 /** A prompt to improve: by itself, guided by answers to questions, or from an answer that disappointed. */
 export type ImprovePromptInput = {
   /** An answer to the prompt that disappointed; not one whose model is still hidden. */
@@ -655,8 +687,14 @@ export type Mutation = {
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes a conversation; answers that are being written in it are stopped. For ten minutes it can be restored. */
   deleteConversation: Conversation;
+  /** Deletes a prompt with its versions. For ten minutes it can be restored. */
+  deletePrompt: Prompt;
   /** Disconnects the Google account; refused if the account has no password to sign in with. */
   disconnectGoogle: Profile;
+  /** Makes a prompt with the present content of another, under a title with a number. */
+  duplicatePrompt: Prompt;
+  /** Adds prompts from a file, all or none. Nothing is overwritten. */
+  importPrompts: PromptImport;
   /** Asks a model to improve a prompt. The turn stands beside the conversations and is followed like any; readImprovement tells what the model proposes. Costs a query. */
   improvePrompt: Turn;
   /** Signs in. */
@@ -669,6 +707,8 @@ export type Mutation = {
   openBillingPortal: BillingPortal;
   /** Pins a conversation to the top of the list, or unpins it. */
   pinConversation: Conversation;
+  /** Pins a prompt to the top of the list, or unpins it. */
+  pinPrompt: Prompt;
   /** Marks an answer as the preferred one of its turn. */
   preferAnswer: Turn;
   /** What a model proposes, once its answer is complete. Where it would leave the prompt as it is, its query is given back, once. */
@@ -689,6 +729,10 @@ export type Mutation = {
   resendVerification: Scalars['Boolean']['output'];
   /** Restores a conversation that was deleted within the last ten minutes. */
   restoreConversation: Conversation;
+  /** Restores a prompt that was deleted within the last ten minutes. */
+  restorePrompt: Prompt;
+  /** Makes the content of an earlier version the next version. */
+  restorePromptVersion: Prompt;
   /** Makes a paid plan that would end renew again. */
   resume: Profile;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
@@ -703,6 +747,8 @@ export type Mutation = {
   saveDraft: DraftSave;
   /** Adds the draft as an answer of its own to its turn, in a further column, and prefers it, so that WINNER shows it to later prompts. Costs no query. The same version again gives the same column. */
   saveDraftAsAnswer: Turn;
+  /** Saves a prompt over the version that it was made from, or makes one. A changed text, system prompt, variable, model or policy makes the next version; of these the latest 200 are kept. */
+  savePrompt: PromptSave;
   /** Stops an answer that is being written; its text is kept. An answer that has ended is left as it is. */
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
@@ -811,6 +857,24 @@ export type MutationDeleteConversationArgs = {
 
 
 /** What can be changed. */
+export type MutationDeletePromptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDuplicatePromptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationImportPromptsArgs = {
+  input: ImportPromptsInput;
+};
+
+
+/** What can be changed. */
 export type MutationImprovePromptArgs = {
   input: ImprovePromptInput;
 };
@@ -837,6 +901,13 @@ export type MutationMoveAnswerArgs = {
 
 /** What can be changed. */
 export type MutationPinConversationArgs = {
+  id: Scalars['ID']['input'];
+  pinned: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationPinPromptArgs = {
   id: Scalars['ID']['input'];
   pinned: Scalars['Boolean']['input'];
 };
@@ -905,6 +976,19 @@ export type MutationRestoreConversationArgs = {
 
 
 /** What can be changed. */
+export type MutationRestorePromptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRestorePromptVersionArgs = {
+  id: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRetryAnswerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -932,6 +1016,12 @@ export type MutationSaveDraftArgs = {
 export type MutationSaveDraftAsAnswerArgs = {
   turnId: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSavePromptArgs = {
+  input: SavePromptInput;
 };
 
 
@@ -1117,6 +1207,191 @@ export type Profile = {
   theme?: Maybe<Theme>;
 };
 
+/** A prompt of the person's library. */
+export type Prompt = {
+  __typename?: 'Prompt';
+  /** When it was made. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Its present version. */
+  current: PromptVersion;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is pinned to the top of the list. */
+  pinned: Scalars['Boolean']['output'];
+  /** At most 20 tags of at most 40 characters. */
+  tags: Array<Scalars['String']['output']>;
+  /** 1 to 200 characters. */
+  title: Scalars['String']['output'];
+  /** When it was last saved. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** One of its versions; null if it has none with this number. */
+  version?: Maybe<PromptVersion>;
+  /** Its versions, the newest first, at most 200. */
+  versions: Array<PromptVersion>;
+};
+
+
+/** A prompt of the person's library. */
+export type PromptVersionArgs = {
+  number: Scalars['Int']['input'];
+};
+
+/** What an import has done. */
+export type PromptImport = {
+  __typename?: 'PromptImport';
+  /** The new prompts, in the order of the file. */
+  prompts: Array<Prompt>;
+  /** Titles of those that got a number, because another prompt has their title. */
+  renamed: Array<Scalars['String']['output']>;
+  /** Titles of those that were there already, with the same content, and were left out. */
+  skipped: Array<Scalars['String']['output']>;
+};
+
+/** A model that a prompt is asked by default, and how it is sampled. */
+export type PromptModel = {
+  __typename?: 'PromptModel';
+  /** provider/model. */
+  id: Scalars['ID']['output'];
+  /** Most tokens to write. */
+  maxTokens?: Maybe<Scalars['Int']['output']>;
+  /** 0 to 2. */
+  temperature?: Maybe<Scalars['Float']['output']>;
+  /** Above 0, at most 1. */
+  topP?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A model that a prompt is asked by default, and how it is sampled. */
+export type PromptModelInput = {
+  /** provider/model. */
+  id: Scalars['ID']['input'];
+  /** Most tokens to write. */
+  maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 2. */
+  temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** Above 0, at most 1. */
+  topP?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** A prompt after an attempt to save it. */
+export type PromptSave = {
+  __typename?: 'PromptSave';
+  /** Whether a newer version than baseVersion is stored. Then nothing was saved, and `prompt` has that version. */
+  conflicts: Scalars['Boolean']['output'];
+  /** The prompt as it is stored now. */
+  prompt: Prompt;
+};
+
+/** How often a version was asked and what became of its answers. */
+export type PromptStatistics = {
+  __typename?: 'PromptStatistics';
+  /** Of these, the turns of which an answer is preferred. */
+  preferred: Scalars['Int']['output'];
+  /** Turns that were asked from it and still exist. */
+  turns: Scalars['Int']['output'];
+  /** Of these, the turns with a blind vote. */
+  votes: Scalars['Int']['output'];
+};
+
+/** What was filled in for a variable of a prompt. */
+export type PromptValue = {
+  __typename?: 'PromptValue';
+  /** The same for the same value, and for no other: SHA-256 in base64. */
+  digest: Scalars['String']['output'];
+  /** Beginning of the value, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
+  /** The variable's name. */
+  name: Scalars['String']['output'];
+  /** What was filled in. */
+  value: Scalars['String']['output'];
+};
+
+/** What was filled in for a variable of a prompt. */
+export type PromptValueInput = {
+  /** The variable's name. */
+  name: Scalars['String']['input'];
+  /** What was filled in. */
+  value: Scalars['String']['input'];
+};
+
+/** What is filled in before a prompt is asked. */
+export type PromptVariable = {
+  __typename?: 'PromptVariable';
+  /** The texts of a CHOICE, in order; empty for other kinds. */
+  choices: Array<Scalars['String']['output']>;
+  /** What it is filled with unless the person writes something else. */
+  default?: Maybe<Scalars['String']['output']>;
+  /** What is filled in. */
+  kind: PromptVariableKind;
+  /** Greatest value of a NUMBER. */
+  max?: Maybe<Scalars['Float']['output']>;
+  /** Least value of a NUMBER. */
+  min?: Maybe<Scalars['Float']['output']>;
+  /** It stands in the text as {{name}}. */
+  name: Scalars['String']['output'];
+  /** Whether the prompt can be asked only with it. */
+  required: Scalars['Boolean']['output'];
+};
+
+/** What is filled in before a prompt is asked. */
+export type PromptVariableInput = {
+  /** The texts of a CHOICE: 1 to 100 of at most 200 characters. */
+  choices?: Array<Scalars['String']['input']>;
+  /** At most 10,000 characters; it must fit the kind. */
+  default?: InputMaybe<Scalars['String']['input']>;
+  /** What is filled in. */
+  kind: PromptVariableKind;
+  /** Greatest value of a NUMBER. */
+  max?: InputMaybe<Scalars['Float']['input']>;
+  /** Least value of a NUMBER. */
+  min?: InputMaybe<Scalars['Float']['input']>;
+  /** 1 to 60 letters of any script, digits, _ or -; it stands in the text as {{name}}. */
+  name: Scalars['String']['input'];
+  /** Whether the prompt can be asked only with it. */
+  required: Scalars['Boolean']['input'];
+};
+
+/** The kinds of a prompt's variables. */
+export type PromptVariableKind =
+  /** One of several texts. */
+  | 'CHOICE'
+  /** A text of several lines. */
+  | 'LONG_TEXT'
+  /** A number, with bounds. */
+  | 'NUMBER'
+  /** A few words. */
+  | 'TEXT';
+
+/** One state of a prompt's content; a save that changes it makes the next one. */
+export type PromptVersion = {
+  __typename?: 'PromptVersion';
+  /** When it was saved. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The models that it is asked by default, at most 8. */
+  models: Array<PromptModel>;
+  /** What the person wrote about the change; at most 200 characters. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** From 1, one more for each version. */
+  number: Scalars['Int']['output'];
+  /** What each model sees of earlier turns; null if the prompt leaves that open. */
+  policy?: Maybe<ContextPolicy>;
+  /** The prompt that it is a version of. */
+  prompt: Prompt;
+  /** Its prompt's id. */
+  promptId: Scalars['ID']['output'];
+  /** How often it was asked and what became of its answers; without turns whose models are still hidden. */
+  statistics: PromptStatistics;
+  /** System prompt. */
+  system?: Maybe<Scalars['String']['output']>;
+  /** The prompt with its variables as {{name}}; at most 200 KB. */
+  text: Scalars['String']['output'];
+  /** The latest turns that were asked from it, at most 100, the newest first; without those whose models are still hidden. */
+  turns: Array<Turn>;
+  /** The variables of the text, at most 50. */
+  variables: Array<PromptVariable>;
+};
+
 /** A provider of models that is switched on. */
 export type Provider = {
   __typename?: 'Provider';
@@ -1147,6 +1422,10 @@ export type Query = {
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
   models: Array<Model>;
+  /** One of the viewer's prompts. */
+  prompt?: Maybe<Prompt>;
+  /** All of the viewer's prompts, at most 2,000 with 5 MB of texts: pinned ones first, then the last saved first. */
+  prompts: Array<Prompt>;
   /** Every provider that is switched on, including one that has never answered. */
   providers: Array<Provider>;
   /** What the viewer's own blind votes say about models. */
@@ -1191,6 +1470,12 @@ export type QueryHistoryArgs = {
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Guests may ask for `me` and `models`. */
+export type QueryPromptArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1285,6 +1570,32 @@ export type SaveDraftInput = {
   turnId: Scalars['ID']['input'];
   /** Version that it was made from; 0 if there was none. */
   version: Scalars['Int']['input'];
+};
+
+/** A whole prompt to save. */
+export type SavePromptInput = {
+  /** Number of the version that it was made from; absent for a new one. */
+  baseVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The prompt; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The models that it is asked by default, at most 8. */
+  models?: Array<PromptModelInput>;
+  /** About the change, at most 200 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** What each model sees of earlier turns; absent to leave it open. */
+  policy?: InputMaybe<ContextPolicy>;
+  /** For a new prompt: chosen by the client, 8 to 100 characters; the same again gives the prompt that it has become. */
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  /** System prompt, at most 200 KB. */
+  system?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 of at most 40 characters; not versioned. */
+  tags?: Array<Scalars['String']['input']>;
+  /** The prompt with its variables as {{name}}, \{{ for literal braces; at most 200 KB. */
+  text: Scalars['String']['input'];
+  /** 1 to 200 characters; not versioned. */
+  title: Scalars['String']['input'];
+  /** At most 50. One that is not in the text is dropped; one that is in the text alone becomes a TEXT that is required, without default. */
+  variables?: Array<PromptVariableInput>;
 };
 
 /** The newest place of a conversation that matches a search. */
@@ -1449,6 +1760,10 @@ export type Turn = {
   preferredAnswerId?: Maybe<Scalars['ID']['output']>;
   /** The prompt. */
   prompt: Scalars['String']['output'];
+  /** What was filled in for that version's variables. */
+  promptValues: Array<PromptValue>;
+  /** The version of the library's prompt that it was made from; null if there is none, or it is deleted. */
+  promptVersion?: Maybe<PromptVersion>;
   /** System prompt of this turn. */
   system?: Maybe<Scalars['String']['output']>;
 };

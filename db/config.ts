@@ -13,6 +13,8 @@ import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerChunk } from '../server/turn/AnswerChunk.js';
 import { Mail } from '../server/mail/Mail.js';
 import { ModelMark } from '../server/model/marks.js';
+import { Prompt } from '../server/prompt/Prompt.js';
+import { PromptVersion } from '../server/prompt/PromptVersion.js';
 import { Vote } from '../server/rating/Vote.js';
 import { Session } from '../server/session/Session.js';
 import { EmailToken } from '../server/account/EmailToken.js';
@@ -29,6 +31,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft],
+      ...[Prompt, PromptVersion],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -22,6 +22,7 @@ import { Migration20261123033000Votes } from './migrations/Migration202611230330
 import { Migration20261123034000Drafts } from './migrations/Migration20261123034000Drafts.js';
 import { Migration20261123071000Asides } from './migrations/Migration20261123071000Asides.js';
 import { Migration20261123072000Wordings } from './migrations/Migration20261123072000Wordings.js';
+import { Migration20261123073000Prompts } from './migrations/Migration20261123073000Prompts.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Migration20261123034000Drafts,
   Migration20261123071000Asides,
   Migration20261123072000Wordings,
+  Migration20261123073000Prompts,
 ];

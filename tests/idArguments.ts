@@ -35,6 +35,8 @@ const notRows = new Map<string, () => unknown>([
   ['addAnswer.requestId', () => v7()],
   ['DraftParagraphInput.id', () => v7()],
   ['AskInput.requestId', () => v7()],
+  ['SavePromptInput.requestId', () => v7()],
+  ['PromptModelInput.id', () => 'sim/tokens-1'],
   ['AskModelInput.id', () => 'sim/tokens-1'],
 ]);
 

@@ -37,6 +37,10 @@ export type AskInput = {
   policy?: ContextPolicy;
   /** At most 200 KB. */
   prompt: string;
+  /** What was filled in for the variables of that version, at most 50 with 200 KB together. The prompt has them already. */
+  promptValues?: Array<PromptValueInput> | null | undefined;
+  /** The version of one's prompt that it was made from; it is kept with the turn. */
+  promptVersionId?: string | null | undefined;
   /** Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused. */
   requestId: string;
   /** System prompt of this turn. */
@@ -83,6 +87,14 @@ export type ContextPolicy =
   | 'SHARED'
   /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
   | 'WINNER';
+
+/** What was filled in for a variable of a prompt. */
+export type PromptValueInput = {
+  /** The variable's name. */
+  name: string;
+  /** What was filled in. */
+  value: string;
+};
 
 /** What a blind vote says. */
 export type VoteOutcome =

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
+import { Library } from '../../tests/prompts.js';
 import type { GraphQLAnswer } from '../../tests/server.js';
 import { ask, follow, type TurnView } from '../../tests/turns.js';
 import { Customer } from '../billing/Customer.js';
@@ -29,7 +30,8 @@ describe("somebody else's rows", () => {
   afterAll(() => server.close());
 
   /** Ids of every kind that a person can have. */
-  const idsOf = async ({ session, user }: TestPerson, { conversationId, id, answers }: TurnView) => [
+  const idsOf = async ({ session, user, access }: TestPerson, { conversationId, id, answers }: TurnView) => [
+    ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     conversationId,
     id,
     answers[0]?.id ?? '',

@@ -90,9 +90,10 @@ function graphqlCode(kind: ErrorKind): string {
 }
 
 /** The same error for what does not exist and what belongs to another person. */
-export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session'): AppError {
+export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion'): AppError {
   const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
-  return new AppError('not_found', { conversation, turn, answer, session }[noun]);
+  const { promptMissing: prompt, promptVersionMissing: promptVersion } = errorWords();
+  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion }[noun]);
 }
 
 /** What the client sees of an unexpected failure. */

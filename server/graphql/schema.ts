@@ -14,6 +14,9 @@ import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
 import { ImproveResolver } from '../improve/ImproveResolver.js';
 import { ProfileResolver } from '../profile/ProfileResolver.js';
+import { PromptOriginResolver, PromptValueResolver } from '../prompt/PromptOriginResolver.js';
+import { PromptResolver } from '../prompt/PromptResolver.js';
+import { PromptVersionResolver } from '../prompt/PromptVersionResolver.js';
 import { BlindResolver } from '../rating/BlindResolver.js';
 import { RatingResolver } from '../rating/RatingResolver.js';
 import { AccountResolver } from '../session/AccountResolver.js';
@@ -59,6 +62,10 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   AnswerResolver,
   DraftResolver,
   ImproveResolver,
+  PromptResolver,
+  PromptVersionResolver,
+  PromptOriginResolver,
+  PromptValueResolver,
   BlindResolver,
   RatingResolver,
   BillingResolver,

@@ -6,6 +6,7 @@ const crons = {
   'remove-deleted-accounts': '* * * * *',
   'take-over-mails': '* * * * *',
   'purge-conversations': '7 * * * *',
+  'purge-prompts': '9 * * * *',
   'purge-accounts': '23 3 * * *',
   'purge-stripe-events': '43 3 * * *',
   reconcile: '11 4 * * *',

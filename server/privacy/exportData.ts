@@ -3,6 +3,7 @@ import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
 import { exportDrafts } from '../draft/exportDrafts.js';
+import { exportPrompts } from '../prompt/exportPrompts.js';
 import { exportVotes } from '../rating/exportVotes.js';
 import { exportSessions } from '../session/sessions.js';
 import { exportConversations } from '../turn/exportConversations.js';
@@ -21,5 +22,7 @@ export async function* exportData(fork: () => EntityManager, user: User): AsyncG
   yield* exportConversations(fork, user.id);
   yield '],"drafts":[';
   yield* exportDrafts(fork, user.id);
+  yield '],"prompts":[';
+  yield* exportPrompts(fork, user.id);
   yield ']}\n';
 }

@@ -14,10 +14,11 @@ const exportAnswer = z
     votes: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
+    prompts: z.array(z.looseObject({})),
   })
   .check(
     z.describe(
-      'Profile, sessions, invoices, blind votes, every conversation with its turns and answers, and the drafts put together from answers, as a file.',
+      'Profile, sessions, invoices, blind votes, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 

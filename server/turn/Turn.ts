@@ -42,13 +42,33 @@ registerEnumType(BlindState, {
   },
 });
 
+/** What was filled in for a variable of a prompt. */
+export interface FilledVariable {
+  name: string;
+  value: string;
+}
+
 /** One prompt and the answers to it. */
 @ObjectType({ description: 'One prompt and the answers to it.' })
 @Entity({ tableName: 'turn' })
 @Unique({ properties: ['user', 'requestId'] })
 @Index({ properties: ['conversation', 'id'] })
+@Index({
+  name: 'turn_prompt_version_index',
+  expression: 'create index turn_prompt_version_index on turn (prompt_version_id, id) where prompt_version_id is not null',
+})
 export class Turn {
-  [OptionalProps]?: 'id' | 'parent' | 'requestDigest' | 'system' | 'policy' | 'preferredAnswerId' | 'blind' | 'createdAt';
+  [OptionalProps]?:
+    | 'id'
+    | 'parent'
+    | 'requestDigest'
+    | 'system'
+    | 'policy'
+    | 'preferredAnswerId'
+    | 'blind'
+    | 'promptVersionId'
+    | 'promptValues'
+    | 'createdAt';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -91,6 +111,17 @@ export class Turn {
   /** Null if its answers were always shown with their names. */
   @Enum({ items: () => BlindState, type: 'text', nullable: true })
   blind: BlindState | null = null;
+
+  /**
+   * The version of the library's prompt that it was made from (server/prompt). It has no foreign key: the prompt may be deleted, and
+   * the turn stays.
+   */
+  @Property({ type: 'uuid', nullable: true })
+  promptVersionId: string | null = null;
+
+  /** What was filled in for that version's variables; null without a version. */
+  @Property({ type: 'json', nullable: true })
+  promptValues: FilledVariable[] | null = null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
   @Property({ type: 'datetime' })

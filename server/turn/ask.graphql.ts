@@ -29,6 +29,15 @@ export class AskModelInput {
   sample?: number | null;
 }
 
+@InputType({ description: 'What was filled in for a variable of a prompt.' })
+export class PromptValueInput {
+  @Field(() => String, { description: "The variable's name." })
+  name!: string;
+
+  @Field(() => String, { description: 'What was filled in.' })
+  value!: string;
+}
+
 @InputType({ description: 'One prompt for several models.' })
 export class AskInput {
   @Field(() => ID, {
@@ -61,6 +70,15 @@ export class AskInput {
     description: 'Shuffles the columns and names no model until the person has voted; for 2 models or more.',
   })
   blind?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: "The version of one's prompt that it was made from; it is kept with the turn." })
+  promptVersionId?: string | null;
+
+  @Field(() => [PromptValueInput], {
+    nullable: true,
+    description: 'What was filled in for the variables of that version, at most 50 with 200 KB together. The prompt has them already.',
+  })
+  promptValues?: PromptValueInput[] | null;
 
   @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
   models!: AskModelInput[];

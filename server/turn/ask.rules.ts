@@ -36,6 +36,15 @@ export const addAnswerRules = z.object({ requestId: requestIdRules, model: model
 /** Input for asking another model in place of one. */
 export const replaceAnswerRules = z.object({ model: modelChoiceRules });
 
+/** Most values that were filled in for a prompt's variables. */
+const maxValues = 50;
+
+const promptValuesRules = z.array(z.object({ name: z.string().check(z.maxLength(60)), value: z.string() })).check(
+  z.maxLength(maxValues),
+  z.refine((values) => fitsPrompt(values.map(({ value }) => value).join('')), { error: () => askWords().tooLong }),
+  z.refine((values) => new Set(values.map(({ name }) => name)).size === values.length, { error: () => askWords().sameVariable }),
+);
+
 /** Input for asking. The same model twice gives two samples. */
 export const askRules = z
   .object({
@@ -47,8 +56,16 @@ export const askRules = z
     system: z.nullish(sized),
     policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
     blind: z.nullish(z.boolean()),
+    promptVersionId: z.nullish(z.string()),
+    promptValues: z.nullish(promptValuesRules),
     models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
   })
-  .check(z.refine(({ blind, models }) => !blind || models.length >= 2, { path: ['blind'], error: () => askWords().tooFewBlind }));
+  .check(
+    z.refine(({ blind, models }) => !blind || models.length >= 2, { path: ['blind'], error: () => askWords().tooFewBlind }),
+    z.refine(({ promptVersionId, promptValues }) => promptVersionId != null || (promptValues ?? []).length === 0, {
+      path: ['promptValues'],
+      error: () => askWords().valuesWithoutVersion,
+    }),
+  );
 
 export type AskFields = z.infer<typeof askRules>;

@@ -5,14 +5,14 @@ import { ownConversation } from '../conversation/access.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
-import { ownTurn } from './access.js';
+import { ownTurn, requireOwnPromptVersion } from './access.js';
 import type { AskFields } from './ask.rules.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { requireNotBlind, shuffled } from './blind.js';
-import { BlindState, ContextPolicy, Turn } from './Turn.js';
+import { BlindState, ContextPolicy, type FilledVariable, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -32,10 +32,12 @@ export interface Aside {
  */
 export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
+  const { promptVersionId, promptValues } = fields;
   const digest = requestDigest(
     {
       ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
       ...{ blind: blind ? 'true' : null, ...aside },
+      ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
     },
     choices,
   );
@@ -65,6 +67,7 @@ async function askNew(
   requireFittingPrompts(models, { prompt, system: system ?? null }, (place) =>
     place === undefined ? ['prompt'] : ['models', place, 'prompt'],
   );
+  if (fields.promptVersionId != null) await requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const columns = fields.blind ? shuffled(models) : models;
@@ -86,7 +89,7 @@ async function prepare(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { requestId, prompt, system, policy, blind }: AskFields,
+  { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
   { digest, aside, models, destination }: { digest: string; aside: Aside | undefined; models: ChosenModel[]; destination: Destination },
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
@@ -103,6 +106,8 @@ async function prepare(
       system: system?.trim() ? wellFormed(system) : null,
       policy: ContextPolicy[policy],
       blind: blind ? BlindState.BLIND : null,
+      promptVersionId,
+      promptValues: promptVersionId === null ? null : filledVariables(promptValues ?? []),
     },
     unsaved,
   );
@@ -113,6 +118,9 @@ async function prepare(
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, conversation, isFirst: destination.conversation === null };
 }
+
+const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>
+  values.map(({ name, value }) => ({ name: wellFormed(name), value: wellFormed(value) }));
 
 /** The place of a turn: its conversation and the turn that it follows. */
 interface Destination {

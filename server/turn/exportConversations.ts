@@ -88,7 +88,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     ),
     ({ turnId }) => turnId,
   );
-  return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, blind, createdAt }) => ({
+  return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, blind, promptVersionId, promptValues, createdAt }) => ({
     id,
     parent: parent?.id ?? null,
     prompt,
@@ -96,6 +96,8 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     policy,
     preferredAnswer: preferredAnswerId,
     blind,
+    promptVersion: promptVersionId,
+    promptValues,
     createdAt,
     answers: exportAnswers(answers.get(id) ?? []),
   }));

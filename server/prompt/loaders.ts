@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import { perOperation } from '../api/perOperation.js';
+import { BlindState, Turn } from '../turn/Turn.js';
+import type { PromptStatistics } from './prompt.graphql.js';
+import { PromptVersion } from './PromptVersion.js';
+
+/** Most turns that a version lists. */
+export const listedTurns = 100;
+
+/** SQL: the turn is not deleted, and a reader may know the models of its answers. */
+const isOpen = `deleted_at is null and blind is distinct from '${BlindState.BLIND}'`;
+
+/** Loads rows that several fields of one operation need, once. */
+class PromptLoaders {
+  /** Versions of one's own prompts by id, with their prompts; null for those that are gone. */
+  readonly versions: DataLoader<string, PromptVersion | null>;
+  /** All versions of prompts by the prompt's id, the newest first. */
+  readonly ofPrompts: DataLoader<string, PromptVersion[]>;
+  /** Statistics by the version's id. */
+  readonly statistics: DataLoader<string, PromptStatistics>;
+  /** The latest turns that were asked from versions, by the version's id, the newest first. */
+  readonly turns: DataLoader<string, Turn[]>;
+
+  constructor(em: EntityManager, userId: string) {
+    this.versions = new DataLoader(async (ids) => {
+      const found = await em.find(
+        PromptVersion,
+        { id: { $in: [...ids] }, prompt: { user: userId, deletedAt: null } },
+        { populate: ['prompt'] },
+      );
+      const byId = new Map(found.map((version) => [version.id, version]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+    this.ofPrompts = new DataLoader(async (ids) => {
+      const found = await em.find(PromptVersion, { prompt: { $in: [...ids] } }, { orderBy: { number: 'desc' } });
+      const byPrompt = Map.groupBy(found, ({ promptId }) => promptId);
+      return ids.map((id) => byPrompt.get(id) ?? []);
+    });
+    this.statistics = new DataLoader(async (ids) => {
+      const rows = await em.execute<({ id: string } & PromptStatistics)[]>(
+        `select prompt_version_id as id, count(*)::int as turns, count(preferred_answer_id)::int as preferred, count(vote.id)::int as votes
+         from turn join conversation on conversation.id = conversation_id left join vote on vote.turn_id = turn.id
+         where prompt_version_id in (select json_array_elements_text(?::json)::uuid) and ${isOpen} group by prompt_version_id`,
+        [JSON.stringify(ids)],
+      );
+      const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]));
+      return ids.map((id) => byId.get(id) ?? { turns: 0, preferred: 0, votes: 0 });
+    });
+    this.turns = new DataLoader(async (ids) => {
+      const rows = await em.execute<{ id: string }[]>(
+        `select latest.id from json_array_elements_text(?::json) version cross join lateral (
+           select turn.id from turn join conversation on conversation.id = conversation_id
+           where prompt_version_id = version::uuid and ${isOpen} order by turn.id desc limit ${listedTurns.toFixed()}) latest`,
+        [JSON.stringify(ids)],
+      );
+      const found = await em.find(Turn, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+      const byVersion = Map.groupBy(found, ({ promptVersionId }) => promptVersionId);
+      return ids.map((id) => byVersion.get(id) ?? []);
+    });
+  }
+}
+
+/** The loaders of one operation. */
+export const promptLoaders = perOperation(({ em }, userId: string) => new PromptLoaders(em, userId));
