@@ -20,6 +20,8 @@ export type Answer = {
   blocks: Array<AnswerBlock>;
   /** Millionths of a US dollar, from the catalogue's prices; null if one is unknown. */
   costMicrodollars?: Maybe<Scalars['Int']['output']>;
+  /** The attempt before its last retry, where it is kept; null while its turn is blind. See bringBackAnswer. */
+  earlier?: Maybe<ReplacedAttempt>;
   /** Why it failed. */
   error?: Maybe<AnswerError>;
   /** Beginning of its text, at most 200 characters. */
@@ -1562,6 +1564,19 @@ export type Registration = {
   lastName: Scalars['String']['output'];
 };
 
+/** The attempt of an answer before its last retry, as it ended. */
+export type ReplacedAttempt = {
+  __typename?: 'ReplacedAttempt';
+  /** Its number; the present attempt has a higher one. */
+  attempt: Scalars['Int']['output'];
+  /** The model that wrote it, which may be another one than the present model. */
+  model: AnswerModel;
+  /** The state in which it ended. */
+  state: AnswerState;
+  /** Its text: all text blocks joined. */
+  text: Scalars['String']['output'];
+};
+
 /** A whole draft. */
 export type SaveDraftInput = {
   /** All its paragraphs in order, at most 200 with 100 KB together. */
@@ -1764,6 +1779,8 @@ export type Turn = {
   promptValues: Array<PromptValue>;
   /** The version of the library's prompt that it was made from; null if there is none, or it is deleted. */
   promptVersion?: Maybe<PromptVersion>;
+  /** The other turns with the same parent, oldest first: the same prompt, edited or asked again. */
+  siblings: Array<Turn>;
   /** System prompt of this turn. */
   system?: Maybe<Scalars['String']['output']>;
 };

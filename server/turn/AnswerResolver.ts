@@ -15,7 +15,9 @@ import { maxColumns } from './ask.rules.js';
 import { excerptOf } from './excerpt.rules.js';
 import { followTurn } from './followTurn.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
+import { loadersOf } from './loaders.js';
 import type { MaskedAnswer } from './maskAnswers.js';
+import { ReplacedAttempt } from './replacedAttempt.graphql.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());
@@ -112,6 +114,14 @@ export class AnswerResolver {
   @FieldResolver(() => Timing, { description: 'Times of its writing.' })
   timing(@Root() answer: AnswerValue): Timing {
     return timingOf(answer);
+  }
+
+  @FieldResolver(() => ReplacedAttempt, {
+    nullable: true,
+    description: 'The attempt before its last retry, where it is kept; null while its turn is blind. See bringBackAnswer.',
+  })
+  async earlier(@Root() { id, hasEarlier }: AnswerValue, @Ctx() context: Context): Promise<ReplacedAttempt | null> {
+    return hasEarlier ? ((await loadersOf(context, this.parts).keptAttempts.load(id)) ?? null) : null;
   }
 
   private join(answer: AnswerValue | MaskedAnswer, kind: BlockKind): string {

@@ -113,6 +113,15 @@ export class TurnResolver {
     return (await loadersOf(context, this.parts).trees.load(turn.conversation.id)).branches(turn).map(({ id }) => id);
   }
 
+  @FieldResolver(() => [Turn], {
+    description: 'The other turns with the same parent, oldest first: the same prompt, edited or asked again.',
+    complexity: listCost(4),
+  })
+  async siblings(@Root() turn: Turn, @Ctx() context: Context): Promise<Turn[]> {
+    const tree = await loadersOf(context, this.parts).trees.load(turn.conversation.id);
+    return tree.branches(turn).filter(({ id }) => id !== turn.id);
+  }
+
   private shown(context: Context, answer: AnswerValue): Promise<AnswerValue> {
     return shownAnswer(context.em, this.parts.feed, answer);
   }

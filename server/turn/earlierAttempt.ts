@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { factsOf } from '../generation/Answer.js';
+import { factsOf, modelOf } from '../generation/Answer.js';
 import { textOf } from '../generation/blocks.js';
-import type { AnswerRow } from './AnswerRow.js';
+import { AnswerRow } from './AnswerRow.js';
+import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
 
 /** A replaced attempt as it is stored in JSON, with dates as ISO 8601. Its blocks are stored under its number. */
 export type EarlierAttempt = NonNullable<ReturnType<typeof attemptToKeep>>;
@@ -36,6 +37,25 @@ export function restoreAttempt(
     firstTokenAt: date(firstTokenAt),
     endedAt: date(endedAt),
   });
+}
+
+/**
+ * The kept attempts of answers as people are told them.
+ * @returns by the answers' ids; none of an answer without one, or of a blind turn
+ */
+export async function keptAttempts(em: EntityManager, answerIds: readonly string[]): Promise<Map<string, ReplacedAttempt>> {
+  const rows = await em.find(
+    AnswerRow,
+    { id: [...answerIds] },
+    { populate: ['earlier', 'earlierBlocks', 'blindSince'], disableIdentityMap: true },
+  );
+  return new Map(
+    rows.flatMap(({ id, earlier, earlierBlocks = [], blindSince }): [string, ReplacedAttempt][] =>
+      earlier && !blindSince
+        ? [[id, { attempt: earlier.attempt, state: earlier.state, model: modelOf(earlier), text: textOf({ blocks: earlierBlocks }) }]]
+        : [],
+    ),
+  );
 }
 
 /** Changes the attempt number of blocks. */

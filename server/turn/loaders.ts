@@ -6,9 +6,11 @@ import type { AnswerModel } from '../generation/answer.graphql.js';
 import type { Feed } from '../generation/Feed.js';
 import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
-import { shownAnswers } from './loadAnswers.js';
 import { draftModelId } from './draftAnswer.rules.js';
+import { keptAttempts } from './earlierAttempt.js';
+import { shownAnswers } from './loadAnswers.js';
 import { maskedModel } from './maskAnswers.js';
+import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
 import { BlindState, Turn } from './Turn.js';
 
 interface ModelRow {
@@ -27,6 +29,8 @@ class ConversationLoaders {
   readonly answers: DataLoader<string, AnswerValue[]>;
   /** The same as lines. */
   readonly answerLines: DataLoader<string, AnswerLine[]>;
+  /** Attempts before the last retries, by answer id. */
+  readonly keptAttempts: DataLoader<string, ReplacedAttempt | undefined>;
   /** Models asked, by turn id, in the order of their columns. */
   readonly models: DataLoader<string, AnswerModel[]>;
   /** Trees by conversation id. */
@@ -37,6 +41,10 @@ class ConversationLoaders {
   constructor(em: EntityManager, feed: Feed) {
     this.answers = new DataLoader(async (turnIds) => byTurn(turnIds, await shownAnswers(em, feed, turnIds)));
     this.answerLines = new DataLoader(async (turnIds) => byTurn(turnIds, await currentLines(em, feed, turnIds)));
+    this.keptAttempts = new DataLoader(async (answerIds) => {
+      const kept = await keptAttempts(em, answerIds);
+      return answerIds.map((id) => kept.get(id));
+    });
     this.trees = new DataLoader(async (ids) => {
       const turns = await em.find(Turn, { conversation: { $in: [...ids] } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
       return ids.map((id) => new ConversationTree(turns.filter((turn) => turn.conversation.id === id)));
