@@ -1,30 +1,21 @@
 import { ArrowLeftRight, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../models/Mark.js';
 import { Button } from '../ui/Button.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
-import { Menu, MenuChoice, MenuChoices, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import type { Comparable, ComparableGroup, Comparables } from './useComparables.js';
 import { words } from './words.js';
 
-/** An answer that can be compared. */
-export interface ComparableAnswer {
-  id: string;
-  /** The name of its column. */
-  name: string;
-  /** Its model's number in the catalogue. */
-  mark: number;
-  text: string;
-  live: boolean;
-}
-
 export interface CompareHeadProps {
-  answers: readonly ComparableAnswer[];
+  /** What is offered. */
+  groups: Comparables['groups'];
   /** The baseline. */
-  left: ComparableAnswer;
-  right: ComparableAnswer;
-  /** @param left the baseline's id */
+  left: Comparable;
+  right: Comparable;
+  /** @param left the baseline's name in the address */
   onChoose: (left: string, right: string) => void;
 }
 
@@ -69,12 +60,12 @@ const Role = styled.span`
   }
 `;
 
-/** The names of both answers, which are also where others are chosen. */
-export function CompareHead({ answers, left, right, onChoose }: CompareHeadProps) {
+/** The names of both texts, which are also where others are chosen. */
+export function CompareHead({ groups, left, right, onChoose }: CompareHeadProps) {
   return (
     <Head>
       <Picker
-        answers={answers}
+        groups={offeredBeside(right, groups)}
         chosen={left}
         label={words.baselineIs({ name: left.name })}
         onPick={(id) => {
@@ -92,7 +83,7 @@ export function CompareHead({ answers, left, right, onChoose }: CompareHeadProps
         <ArrowLeftRight aria-hidden="true" />
       </IconButton>
       <Picker
-        answers={answers}
+        groups={offeredBeside(left, groups)}
         chosen={right}
         label={words.otherIs({ name: right.name })}
         onPick={(id) => {
@@ -103,16 +94,20 @@ export function CompareHead({ answers, left, right, onChoose }: CompareHeadProps
   );
 }
 
+/** What can be compared with a text: one of the two is the turn's own. */
+const offeredBeside = ({ id }: Comparable, [own, ...others]: Comparables['groups']): ComparableGroup[] =>
+  own.members.some((member) => member.id === id) ? [own, ...others] : [own];
+
 interface PickerProps {
-  answers: readonly ComparableAnswer[];
-  chosen: ComparableAnswer;
+  groups: readonly ComparableGroup[];
+  chosen: Comparable;
   label: string;
   onPick: (id: string) => void;
   children?: ReactNode;
 }
 
-/** Chooses an answer by the name of its column. The one on the other side may be chosen, too: then both change places. */
-function Picker({ answers, chosen, label, onPick, children }: PickerProps) {
+/** Chooses a text by its name. The one on the other side may be chosen, too: then both change places. */
+function Picker({ groups, chosen, label, onPick, children }: PickerProps) {
   return (
     <Named>
       <Menu>
@@ -123,13 +118,18 @@ function Picker({ answers, chosen, label, onPick, children }: PickerProps) {
             <ChevronDown aria-hidden="true" />
           </Opener>
         </MenuTrigger>
-        <MenuPanel align="start">
+        <MenuPanel align="start" style={scrolling}>
           <MenuChoices value={chosen.id} onValueChange={onPick}>
-            {answers.map(({ id, name, mark }) => (
-              <MenuChoice key={id} value={id}>
-                <Mark mark={mark} />
-                {name}
-              </MenuChoice>
+            {groups.map((group) => (
+              <Fragment key={group.label}>
+                {groups.length > 1 && <MenuLabel>{group.label}</MenuLabel>}
+                {group.members.map(({ id, name, mark }) => (
+                  <MenuChoice key={id} value={id}>
+                    <Mark mark={mark} />
+                    {name}
+                  </MenuChoice>
+                ))}
+              </Fragment>
             ))}
           </MenuChoices>
         </MenuPanel>
@@ -138,3 +138,6 @@ function Picker({ answers, chosen, label, onPick, children }: PickerProps) {
     </Named>
   );
 }
+
+/** A prompt may have many versions. */
+const scrolling = { maxHeight: 'var(--radix-popper-available-height)', overflowY: 'auto' } as const;

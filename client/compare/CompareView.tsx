@@ -2,18 +2,24 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { hueOf } from '../models/Mark.js';
+import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { useEscape } from '../ui/useKey.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CompareBar, type CompareSettings } from './CompareBar.js';
-import { CompareHead, type CompareHeadProps } from './CompareHead.js';
+import { useComparedPair } from './comparedPair.js';
+import { CompareHead } from './CompareHead.js';
 import { Notice, NoticeText, Result, Said } from './Result.js';
+import { type Comparable, useComparables } from './useComparables.js';
 import { useComparison } from './useComparison.js';
 import { words } from './words.js';
 
-export interface CompareViewProps extends CompareHeadProps {
+export interface CompareViewProps {
+  turn: TurnPartsFragment;
+  /** The names of the texts, the baseline's first. */
+  pair: readonly [string, string];
   onClose: () => void;
 }
 
@@ -46,16 +52,17 @@ const followPhone = (onChange: () => void) => {
   };
 };
 
-/** Two answers of a turn compared: block by block and word by word, or line by line. */
-export function CompareView({ answers, left, right, onChoose, onClose }: CompareViewProps) {
+/** Two texts of a turn compared: block by block and word by word, or line by line. */
+export function CompareView({ turn, pair, onClose }: CompareViewProps) {
   const [settings, setSettings] = useState<CompareSettings>({ view: 'beside', by: 'words', onlyDifferences: false });
   const { view, by, onlyDifferences } = settings;
   const [marksAnyway, setMarksAnyway] = useState<string>();
+  const { compare } = useComparedPair();
+  const { groups, left, right, isReading, notRead, readAgain } = useComparables(turn, pair);
   // On the phone there is no room for two texts side by side.
   const isPhone = useSyncExternalStore(followPhone, () => matchMedia(phone).matches);
   const unified = isPhone || view === 'unified';
-  const pair = `${left.id} ${right.id}`;
-  const { compared: shown, failed, retry } = useComparison({ pair, left: left.text, right: right.text, by });
+  const { compared: shown, failed, retry } = useComparison({ pair: pair.join(' '), left: left?.text, right: right?.text, by });
   const body = useRef<HTMLDivElement>(null);
   useEscape(() => {
     onClose();
@@ -66,29 +73,50 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
     if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
   }, []);
   // Swapping keeps what the person asked for.
-  const unordered = [left.id, right.id].sort().join(' ');
-  const hues = { '--left-hue': hueOf(left.mark)['--hue'], '--right-hue': hueOf(right.mark)['--hue'] };
+  const unordered = pair.toSorted().join(' ');
+  const again = (action: () => void) => (
+    <Button
+      type="button"
+      $size="sm"
+      onClick={() => {
+        action();
+        body.current?.focus();
+      }}
+    >
+      {words.retry}
+    </Button>
+  );
+  const isWaiting = !shown && !failed && !notRead && (isReading || (left?.text !== undefined && right?.text !== undefined));
   return (
-    <Frame aria-label={words.comparison} style={hues}>
+    <Frame aria-label={words.comparison} style={huesOf(left, right)}>
       <CompareBar settings={settings} onChange={setSettings} beside={!isPhone} compared={shown} onClose={onClose} />
-      <CompareHead answers={answers} left={left} right={right} onChoose={onChoose} />
+      {left && right && (
+        <CompareHead
+          groups={groups}
+          left={left}
+          right={right}
+          onChoose={(one, other) => {
+            compare(one, other, true);
+          }}
+        />
+      )}
       <Body
         ref={body}
         $divided={!unified && shown !== undefined}
         tabIndex={0}
         role="region"
         aria-label={unified ? words.unifiedRegion : words.sideBySideRegion}
-        aria-busy={!shown && !failed}
+        aria-busy={isWaiting}
       >
         {[left, right].map(
-          ({ id, name, live }) =>
-            live && (
-              <Notice key={id} role="status">
-                <NoticeText>{words.stillWriting({ name })}</NoticeText>
+          (side) =>
+            side?.live === true && (
+              <Notice key={side.id} role="status">
+                <NoticeText>{words.stillWriting({ name: side.name })}</NoticeText>
               </Notice>
             ),
         )}
-        {shown ? (
+        {shown && left && right ? (
           <Result
             compared={shown}
             left={left}
@@ -101,28 +129,30 @@ export function CompareView({ answers, left, right, onChoose, onClose }: Compare
               body.current?.focus();
             }}
           />
-        ) : failed ? (
-          <Said icon={<CircleAlert aria-hidden="true" />} title={words.failed} text={words.failedHint}>
-            <Button
-              type="button"
-              $size="sm"
-              onClick={() => {
-                retry();
-                body.current?.focus();
-              }}
-            >
-              {words.retry}
-            </Button>
-          </Said>
-        ) : (
+        ) : isWaiting ? (
           <Notice role="status">
             <VisuallyHidden>{words.working}</VisuallyHidden>
             {['42%', '96%', '88%', '61%'].map((width) => (
               <Skeleton key={width} $width={width} />
             ))}
           </Notice>
+        ) : failed ? (
+          <Said icon={<CircleAlert aria-hidden="true" />} title={words.failed} text={words.failedHint}>
+            {again(retry)}
+          </Said>
+        ) : notRead ? (
+          <Said icon={<CircleAlert aria-hidden="true" />} title={words.notRead} text={words.failedHint}>
+            {again(readAgain)}
+          </Said>
+        ) : (
+          <Said icon={<CircleAlert aria-hidden="true" />} title={words.gone} text={words.goneHint} />
         )}
       </Body>
     </Frame>
   );
 }
+
+const huesOf = (left: Comparable | undefined, right: Comparable | undefined) => ({
+  '--left-hue': left && hueOf(left.mark)['--hue'],
+  '--right-hue': right && hueOf(right.mark)['--hue'],
+});

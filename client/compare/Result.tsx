@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { shapesOf } from './blocks.js';
-import type { ComparableAnswer } from './CompareHead.js';
 import { Lines } from './Lines.js';
 import { isLittle, pairAlone } from './rows.js';
 import { SideBySide, Unified, type Side } from './Rows.js';
+import type { ComparableAnswer } from './useComparables.js';
 import type { Compared } from './useComparison.js';
 import { words } from './words.js';
 

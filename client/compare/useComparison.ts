@@ -31,12 +31,19 @@ interface Result {
   retry: () => void;
 }
 
+interface Asked extends Pick<Question, 'pair' | 'by'> {
+  /** Undefined until they are read. */
+  left: string | undefined;
+  right: string | undefined;
+}
+
 /** Compares two texts in a worker, anew when they change. */
-export function useComparison({ pair, left, right, by }: Question): Result {
+export function useComparison({ pair, left, right, by }: Asked): Result {
   const [compared, setCompared] = useState<Compared>();
   const [failure, setFailure] = useState<Question>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
+    if (left === undefined || right === undefined) return undefined;
     let isWanted = true;
     const question = { pair, left, right, by };
     void compareWorker.ask({ left, right, by }).then((answer) => {

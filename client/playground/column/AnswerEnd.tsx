@@ -16,7 +16,7 @@ export function AnswerEnd() {
   const { answer, counted, text, masked, readOnly } = useColumn();
   const { state, error, usage } = answer;
   const after = text !== '';
-  const earlier = !after && <CommandButton name="bringBack" quiet />;
+  const earlier = after ? <CommandButton name="compareBefore" quiet /> : <CommandButton name="bringBack" quiet />;
   const onwards = (
     <>
       <CommandButton name="goOn" />
@@ -50,7 +50,7 @@ export function AnswerEnd() {
   }
   if (isCutShort(answer) && after) {
     return (
-      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} after actions={onwards}>
+      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} after actions={unfinished}>
         {sentences(words.writtenHere, !readOnly && words.goesOn)}
       </Notice>
     );

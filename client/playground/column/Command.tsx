@@ -34,6 +34,8 @@ export type CommandName =
   | 'goOn'
   /** Exchanges the answer with the attempt before the last retry. */
   | 'bringBack'
+  /** Compares the attempt before the last retry with the answer. */
+  | 'compareBefore'
   /** Prefers the answer, or clears the preference if it is preferred already. Both can be undone. */
   | 'prefer'
   | 'copy'

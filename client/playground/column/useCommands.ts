@@ -5,6 +5,7 @@ import {
   Check,
   Copy,
   CornerDownRight,
+  Diff,
   History,
   Maximize2,
   Minimize2,
@@ -22,6 +23,7 @@ import {
   useRetryAnswerMutation,
   useStopAnswerMutation,
 } from '../../stream/answer.generated.js';
+import { attemptBefore, useComparedPair } from '../../compare/comparedPair.js';
 import { isWhole } from '../../stream/answerState.js';
 import { textOf } from '../../stream/useAnswer.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
@@ -51,6 +53,7 @@ export function useCommands(column: ColumnFacts): Commands {
   const [prefer] = usePreferAnswerMutation(options);
   const [clear] = useClearPreferenceMutation(options);
   const { setOnly } = useOnlyColumn();
+  const { compare } = useComparedPair();
   const [left = 0] = useSecondsLeft([answer]);
   const busy = useIsBusy(id);
   const written = text !== '';
@@ -97,6 +100,15 @@ export function useCommands(column: ColumnFacts): Commands {
       footLabel: words.switchAnswer,
       icon: History,
       ...asks(!live && hasEarlier, () => bringBack({ variables })),
+    },
+    compareBefore: {
+      label: words.compareBefore,
+      icon: Diff,
+      fits: written && hasEarlier,
+      can: written && hasEarlier,
+      run: () => {
+        compare(attemptBefore(id), id, false);
+      },
     },
     prefer: {
       label: preferred ? words.preferred : words.prefer,
@@ -168,7 +180,7 @@ export function useCommands(column: ColumnFacts): Commands {
 /** The commands that change no stored data. */
 const reading = new Set<string>(['copy', 'maximise'] satisfies CommandName[]);
 /** The commands that would reveal which model answers, or judge it before the vote. */
-const unmasking = new Set<string>(['swap', 'only', 'prefer', 'moveLeft', 'moveRight', 'bringBack'] satisfies (keyof Commands)[]);
+const unmasking = new Set<string>(['swap', 'only', 'prefer', 'moveLeft', 'moveRight', 'bringBack', 'compareBefore'] satisfies (keyof Commands)[]);
 
 /** The commands that would write a masked answer anew though it is complete. */
 const rewriting = new Set<string>(['retry', 'goOn'] satisfies CommandName[]);

@@ -1,85 +1,55 @@
-import { useSearchParams } from 'react-router';
-import type { ComparableAnswer } from '../../compare/CompareHead.js';
+import { answerIdOf, attemptBefore, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
 import type { CompareViewProps } from '../../compare/CompareView.js';
-import { columnName, nthOfModel } from '../../models/nthOfModel.js';
-import { isLiveState } from '../../stream/answerState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { textOf } from '../../stream/useAnswer.js';
 import { onDemand } from '../../ui/onDemand.js';
 
-/** The parameter of the address that names the compared answers, so that Back closes the comparison. */
-const parameter = 'compare';
-
-/** The comparison of two answers of a turn. */
+/** The comparison of two texts of a turn. */
 export interface Comparing {
   /** Whether there is anything to compare; masked columns are not, because their names choose them. */
   fits: boolean;
-  /** Opens the comparison, or closes it; undefined while fewer than two answers have text. */
+  /** Opens the comparison, or closes it; undefined while there is nothing to compare with. */
   toggle: (() => void) | undefined;
   /** What is compared; undefined while the columns are shown. */
   view: CompareViewProps | undefined;
 }
 
-/** Compares two answers of a turn; the address says which. @param masked whether its columns are */
-export function useCompare(turn: Pick<TurnPartsFragment, 'answers' | 'preferredAnswerId'> | null | undefined, masked: boolean): Comparing {
-  const [search, setSearch] = useSearchParams();
-  const answers = turn && !masked ? comparableOf(turn.answers) : [];
-  const [leftId, rightId] = search.get(parameter)?.split(' ') ?? [];
-  const left = answers.find(({ id }) => id === leftId);
-  const right = answers.find(({ id }) => id === rightId);
-  const choose = (one: string, other: string, replace: boolean) => {
-    setSearch(
-      (known) => {
-        known.set(parameter, `${one} ${other}`);
-        return known;
-      },
-      { replace, preventScrollReset: true },
-    );
+/** Compares two texts of a turn; the address says which. @param masked whether its columns are */
+export function useCompare(turn: TurnPartsFragment | null | undefined, masked: boolean): Comparing {
+  const { pair, compare, close } = useComparedPair();
+  if (!turn || masked) return { fits: false, toggle: undefined, view: undefined };
+  const { answers } = turn;
+  const written = answers.filter((answer) => textOf(answer) !== '');
+  const hasVersions = turn.branches.length > 1;
+  const isOwn = (name: string) => answers.some(({ id }) => id === answerIdOf(name));
+  const isThere = (name: string) => {
+    const answer = answers.find(({ id }) => id === answerIdOf(name));
+    if (!answer) return hasVersions;
+    return isAttemptBefore(name) ? answer.hasEarlier : written.includes(answer);
   };
-  const close = () => {
-    setSearch(
-      (known) => {
-        known.delete(parameter);
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const isOpen = pair?.some(isOwn) === true && pair.every(isThere);
+  const first = firstPair(turn, written);
+  const open = () => {
+    if (first) compare(...first, false);
   };
-  const baseline = answers.find(({ id }) => id === turn?.preferredAnswerId) ?? answers[0];
-  const other = answers.find(({ id }) => id !== baseline?.id);
-  const isOpen = left !== undefined && right !== undefined && left !== right;
   return {
-    fits: !masked && (turn?.answers.length ?? 0) > 1,
-    toggle: isOpen
-      ? close
-      : baseline && other
-        ? () => {
-            choose(baseline.id, other.id, false);
-          }
-        : undefined,
-    view: isOpen
-      ? {
-          answers,
-          left,
-          right,
-          onChoose: (one, two) => {
-            choose(one, two, true);
-          },
-          onClose: close,
-        }
-      : undefined,
+    fits: answers.length > 1 || hasVersions || answers.some(({ hasEarlier }) => hasEarlier),
+    toggle: isOpen ? close : first && open,
+    view: isOpen ? { turn, pair, onClose: close } : undefined,
   };
 }
 
-/** The answers that have text. */
-function comparableOf(answers: TurnPartsFragment['answers']): ComparableAnswer[] {
-  const nths = nthOfModel(answers);
-  return answers.flatMap((answer, place) => {
-    const text = textOf(answer);
-    const { id, model, state } = answer;
-    const name = columnName(model.name, nths[place] ?? 1);
-    return text === '' ? [] : [{ id, name, mark: model.mark, text, live: isLiveState(state) }];
-  });
+/** What is compared at first: the preferred answer with another one, with its attempt before, or with another version's. */
+function firstPair(
+  { preferredAnswerId, branches }: TurnPartsFragment,
+  written: TurnPartsFragment['answers'],
+): [string, string] | undefined {
+  const baseline = written.find(({ id }) => id === preferredAnswerId) ?? written[0];
+  if (!baseline) return undefined;
+  const other = written.find(({ id }) => id !== baseline.id);
+  if (other) return [baseline.id, other.id];
+  if (baseline.hasEarlier) return [attemptBefore(baseline.id), baseline.id];
+  return branches.length > 1 ? [baseline.id, otherVersion] : undefined;
 }
 
 /** Loaded when it is first opened: most turns are never compared. */

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { excerptOf } from '../../server/turn/excerpt.rules.js';
+import { answerText } from '../api/answerText.js';
+import { clockTime, dayAndMonth } from '../look/formats.js';
+import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { isLiveState } from '../stream/answerState.js';
+import { isMasked } from '../stream/isMasked.js';
+import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
+import { textOf } from '../stream/useAnswer.js';
+import { type PromptVersionsQuery, useAttemptsBeforeQuery, usePromptVersionsQuery } from './compare.generated.js';
+import { answerIdOf, attemptBefore, otherVersion } from './comparedPair.js';
+import { words } from './words.js';
+
+/** A text that can be compared. */
+export interface Comparable {
+  /** What the address calls it. */
+  id: string;
+  /** The name of its column, with what tells it from the column's present answer. */
+  name: string;
+  /** Its model's number in the catalogue. */
+  mark: number;
+}
+
+/** The same with its text. */
+export interface ComparableAnswer extends Comparable {
+  /** Undefined until it is read. */
+  text: string | undefined;
+  live: boolean;
+}
+
+/** Texts of one version of the prompt. */
+export interface ComparableGroup {
+  label: string;
+  members: readonly Comparable[];
+}
+
+export interface Comparables {
+  /** What is offered: first the turn's own, then the other versions of its prompt, the newest first. */
+  groups: readonly [ComparableGroup, ...ComparableGroup[]];
+  /** The two that are compared; undefined while it is read what they are, and if they are gone. */
+  left: ComparableAnswer | undefined;
+  right: ComparableAnswer | undefined;
+  isReading: boolean;
+  /** Whether reading has failed. */
+  notRead: boolean;
+  readAgain: () => void;
+}
+
+/**
+ * What of a turn can be compared: its answers, the attempts before their last retries, and the answers of the other versions of its
+ * prompt. The latter two are read when there are some. @param pair the names of the texts that are compared
+ */
+export function useComparables(turn: TurnPartsFragment, pair: readonly [string, string]): Comparables {
+  const { id: turnId, answers } = turn;
+  const before = useAttemptsBeforeQuery({
+    variables: { turnId },
+    fetchPolicy: answers.some(({ hasEarlier }) => hasEarlier) ? 'cache-and-network' : 'standby',
+  });
+  useReadAgain(answers.map(({ id, attempt }) => `${id} ${String(attempt)}`).join(), () => void before.refetch().catch(() => undefined));
+  const versions = usePromptVersionsQuery({
+    variables: { turnId },
+    fetchPolicy: turn.branches.length > 1 ? 'cache-and-network' : 'standby',
+  });
+  const own = ownOf(turn, before.data?.turn?.answers ?? []);
+  const compared = answers.find(({ id }) => pair.some((name) => answerIdOf(name) === id));
+  const others = versionsOf(turn, versions.data?.turn?.siblings ?? [], compared?.model.id);
+  const wanted = pair.map((name) => (name === otherVersion ? (others[0]?.members[0]?.id ?? name) : name));
+  const foreign = others.find(({ members }) => members.some(({ id }) => wanted.includes(id)));
+  const read = useTurnQuery({ variables: { id: foreign?.turnId ?? '' }, fetchPolicy: foreign ? 'cache-and-network' : 'standby' });
+  const foreignOf = (name: string): ComparableAnswer | undefined => {
+    const known = foreign?.members.find(({ id }) => id === name);
+    const answer = read.data?.turn?.answers.find(({ id }) => id === name);
+    return known && { ...known, text: answer && answerText(answer), live: false };
+  };
+  const [left, right] = wanted.map((name) => own.find(({ id }) => id === name) ?? foreignOf(name));
+  const queries = [before, versions, read];
+  const isMissing = left?.text === undefined || right?.text === undefined;
+  return {
+    groups: [{ label: words.thisPrompt, members: own }, ...others],
+    left,
+    right,
+    isReading: isMissing && queries.some(({ loading }) => loading),
+    notRead: isMissing && queries.some(({ error }) => error !== undefined),
+    readAgain: () => {
+      for (const { error, refetch } of queries) if (error) void refetch().catch(() => undefined);
+    },
+  };
+}
+
+/** Calls back when the key has changed. */
+function useReadAgain(key: string, readAgain: () => void): void {
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current !== key) readAgain();
+    known.current = key;
+  });
+}
+
+interface WithBefore {
+  id: string;
+  earlier: { attempt: number; text: string; model: { name: string; mark: number } } | null;
+}
+
+/** The turn's own texts: of each column its answer, and the attempt before. */
+function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): ComparableAnswer[] {
+  const nths = nthOfModel(answers);
+  return answers.flatMap((answer, place): ComparableAnswer[] => {
+    const { id, model, state, hasEarlier } = answer;
+    const nth = nths[place] ?? 1;
+    const text = textOf(answer);
+    const earlier = hasEarlier ? known.find((one) => one.id === id)?.earlier : undefined;
+    return [
+      ...(text === '' ? [] : [{ id, name: columnName(model.name, nth), mark: model.mark, text, live: isLiveState(state) }]),
+      ...(earlier
+        ? [
+            {
+              id: attemptBefore(id),
+              name: words.attempt({ name: columnName(earlier.model.name, nth), number: earlier.attempt }),
+              mark: earlier.model.mark,
+              text: earlier.text,
+              live: false,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+type Version = NonNullable<PromptVersionsQuery['turn']>['siblings'][number];
+
+/** The answers of other versions that have ended, those of one model first; none of a blind version. */
+function versionsOf(turn: TurnPartsFragment, siblings: readonly Version[], modelId: string | undefined) {
+  return siblings.toReversed().flatMap((version) => {
+    const number = turn.branches.indexOf(version.id) + 1;
+    const nths = nthOfModel(version.answers);
+    const members = version.answers
+      .map(({ id, model, state, excerpt }, place) => ({
+        id,
+        name: words.ofVersion({ name: columnName(model.name, nths[place] ?? 1), number }),
+        mark: model.mark,
+        modelId: model.id,
+        fits: !isLiveState(state) && excerpt !== '',
+      }))
+      .filter(({ fits }) => fits)
+      .sort((one, other) => Number(other.modelId === modelId) - Number(one.modelId === modelId));
+    if (isMasked(version) || members.length === 0) return [];
+    const told = { number, time: timeOf(version.createdAt) };
+    const isSame = version.excerpt === excerptOf(turn.prompt);
+    const label = isSame ? words.version(told) : words.versionOfPrompt({ ...told, prompt: beginningOf(version.excerpt) });
+    return [{ turnId: version.id, label, members }];
+  });
+}
+
+/** What fits into a line of a menu. */
+const beginningOf = (prompt: string): string => (prompt.length > 40 ? `${prompt.slice(0, 39).trimEnd()}…` : prompt);
+
+/** A time of today, or a day with its time. */
+function timeOf(moment: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? clockTime(moment) : `${dayAndMonth(moment)}, ${clockTime(moment)}`;
+}

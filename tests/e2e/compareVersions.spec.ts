@@ -1,0 +1,78 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from './journey.js';
+
+const echo = 'Simulated: Echo';
+const marked = (region: Locator, tag: 'del' | 'ins') => region.locator(tag).allTextContents();
+
+test('an answer is compared with the attempt before its last retry', async ({ playground, page }) => {
+  const breaking = 'tokens-60_seed-396_fault-reset_at-20_fails-1';
+  await playground.askNew([breaking]);
+  const column = playground.column(breaking);
+  await column.expectState('failed');
+  await expect(column.button('Compare with the attempt before')).toHaveCount(0);
+  await column.button('Retry').click();
+  await column.expectState('complete');
+  await column.choose('Compare with the attempt before');
+  const region = page.getByRole('region', { name: 'Comparison, side by side' });
+  // All of the broken text stands in the whole one.
+  await expect.poll(async () => (await marked(region, 'ins')).length).toBeGreaterThan(0);
+  expect(await marked(region, 'del')).toEqual([]);
+  await expect(page.getByRole('button', { name: `Baseline: ${breaking}, attempt 1` })).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await marked(region, 'ins')).length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(column.root).toBeVisible();
+
+  // Brought back, it says itself that there is another one.
+  await column.button('Switch to the other answer').click();
+  await column.expectState('failed');
+  await column.button('Compare with the attempt before').press('Enter');
+  await expect(page.getByRole('button', { name: `Baseline: ${breaking}, attempt 2` })).toBeVisible();
+  await expect.poll(async () => (await marked(region, 'del')).length).toBeGreaterThan(0);
+  await page.goBack();
+  await column.expectState('failed');
+});
+
+test('an answer is compared with those of the other versions of its prompt', async ({ playground, page }) => {
+  await playground.askNew(['messages', 'echo'], 'The first of all prompts');
+  await playground.column(echo).expectWhole('The first of all prompts');
+  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.ask('The second of all prompts');
+  await playground.column(echo).expectWhole('The second of all prompts');
+  await playground.column(echo).button('Prefer').click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Compared with: / }).press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('This prompt')).toBeVisible();
+  await expect(menu.getByText(/^Version 1, \d\d:\d\d: The first of all prompts$/)).toBeVisible();
+  // The same model's answer is the first of its version.
+  await expect(menu.getByRole('menuitemradio', { name: /version 1$/ }).first()).toHaveText(`${echo}, version 1`);
+  await menu.getByRole('menuitemradio', { name: `${echo}, version 1` }).press('Enter');
+
+  const region = page.getByRole('region', { name: 'Comparison, side by side' });
+  await expect.poll(() => marked(region, 'del')).toEqual(['second']);
+  expect(await marked(region, 'ins')).toEqual(['first']);
+  await page.reload();
+  await expect.poll(() => marked(region, 'ins')).toEqual(['first']);
+  await page.getByRole('button', { name: 'Swap baseline and other' }).click();
+  await expect.poll(() => marked(region, 'ins')).toEqual(['second']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the only answer of a prompt is compared with that of the version before', async ({ playground, page }) => {
+    await playground.askNew(['echo'], 'One thing');
+    await playground.column(echo).expectWhole('One thing');
+    await page.getByRole('button', { name: 'More for this turn' }).tap();
+    await page.getByRole('menuitem', { name: 'Edit prompt' }).tap();
+    await playground.ask('Another thing');
+    await playground.column(echo).expectWhole('Another thing');
+    await page.getByRole('button', { name: 'More for this turn' }).tap();
+    await page.getByRole('menuitem', { name: 'Compare answers' }).tap();
+    const region = page.getByRole('region', { name: 'Comparison, unified' });
+    await expect.poll(() => marked(region, 'ins')).toEqual(['One']);
+    await expect(page.getByRole('button', { name: `Compared with: ${echo}, version 1` })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
