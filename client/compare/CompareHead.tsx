@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronDown } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, Pin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../models/Mark.js';
@@ -15,6 +15,9 @@ export interface CompareHeadProps {
   /** The baseline. */
   left: Comparable;
   right: Comparable;
+  /** Whether the baseline stays while others are chosen. */
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
   /** @param left the baseline's name in the address */
   onChoose: (left: string, right: string) => void;
 }
@@ -60,8 +63,15 @@ const Role = styled.span`
   }
 `;
 
+const Keep = styled(IconButton)`
+  &[aria-pressed='true'] {
+    --sign-ink: var(--accent);
+    background: var(--accent-wash);
+  }
+`;
+
 /** The names of both texts, which are also where others are chosen. */
-export function CompareHead({ groups, left, right, onChoose }: CompareHeadProps) {
+export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: CompareHeadProps) {
   return (
     <Head>
       <Picker
@@ -73,9 +83,19 @@ export function CompareHead({ groups, left, right, onChoose }: CompareHeadProps)
         }}
       >
         <Role>{words.baseline}</Role>
+        <Keep
+          label={words.keep}
+          aria-pressed={isKept}
+          onClick={() => {
+            onKeep(!isKept);
+          }}
+        >
+          <Pin aria-hidden="true" />
+        </Keep>
       </Picker>
       <IconButton
         label={words.swap}
+        disabled={isKept}
         onClick={() => {
           onChoose(right.id, left.id);
         }}
@@ -83,7 +103,7 @@ export function CompareHead({ groups, left, right, onChoose }: CompareHeadProps)
         <ArrowLeftRight aria-hidden="true" />
       </IconButton>
       <Picker
-        groups={offeredBeside(left, groups)}
+        groups={isKept ? withoutText(left, offeredBeside(left, groups)) : offeredBeside(left, groups)}
         chosen={right}
         label={words.otherIs({ name: right.name })}
         onPick={(id) => {
@@ -97,6 +117,10 @@ export function CompareHead({ groups, left, right, onChoose }: CompareHeadProps)
 /** What can be compared with a text: one of the two is the turn's own. */
 const offeredBeside = ({ id }: Comparable, [own, ...others]: Comparables['groups']): ComparableGroup[] =>
   own.members.some((member) => member.id === id) ? [own, ...others] : [own];
+
+/** A kept baseline cannot be chosen on the other side. */
+const withoutText = ({ id }: Comparable, groups: readonly ComparableGroup[]): ComparableGroup[] =>
+  groups.map((group) => ({ ...group, members: group.members.filter((member) => member.id !== id) }));
 
 interface PickerProps {
   groups: readonly ComparableGroup[];

@@ -11,9 +11,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CompareBar, type CompareSettings } from './CompareBar.js';
 import { useComparedPair } from './comparedPair.js';
 import { CompareHead } from './CompareHead.js';
+import { Others } from './Others.js';
 import { Notice, NoticeText, Result, Said } from './Result.js';
 import { type Comparable, useComparables } from './useComparables.js';
 import { useComparison } from './useComparison.js';
+import { useShares } from './useShares.js';
 import { words } from './words.js';
 
 export interface CompareViewProps {
@@ -57,8 +59,8 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
   const [settings, setSettings] = useState<CompareSettings>({ view: 'beside', by: 'words', onlyDifferences: false });
   const { view, by, onlyDifferences } = settings;
   const [marksAnyway, setMarksAnyway] = useState<string>();
-  const { compare } = useComparedPair();
-  const { groups, left, right, isReading, notRead, readAgain } = useComparables(turn, pair);
+  const { kept, change } = useComparedPair();
+  const { groups, own, left, right, isReading, notRead, readAgain } = useComparables(turn, pair);
   // On the phone there is no room for two texts side by side.
   const isPhone = useSyncExternalStore(followPhone, () => matchMedia(phone).matches);
   const unified = isPhone || view === 'unified';
@@ -72,6 +74,10 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
     // Touch screens have no keys that would go there.
     if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
   }, []);
+  const isKept = left !== undefined && kept === keptName(left);
+  const columns = own.filter(({ id, column }) => column !== undefined && id !== left?.id);
+  const others = right && !columns.some(({ id }) => id === right.id) ? [...columns, right] : columns;
+  const shares = useShares(isKept ? left : undefined, others);
   // Swapping keeps what the person asked for.
   const unordered = pair.toSorted().join(' ');
   const again = (action: () => void) => (
@@ -95,8 +101,22 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
           groups={groups}
           left={left}
           right={right}
+          isKept={isKept}
+          onKeep={(stays) => {
+            change(left.id, right.id, stays ? keptName(left) : undefined);
+          }}
           onChoose={(one, other) => {
-            compare(one, other, true);
+            change(one, other, isKept ? keptName(own.find(({ id }) => id === one) ?? { id: one }) : undefined);
+          }}
+        />
+      )}
+      {isKept && right && (
+        <Others
+          others={others}
+          chosen={right}
+          shares={shares}
+          onChoose={(id) => {
+            change(left.id, id, kept);
           }}
         />
       )}
@@ -151,6 +171,9 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
     </Frame>
   );
 }
+
+/** What the address calls a baseline that stays. */
+const keptName = ({ column, id }: Pick<Comparable, 'column' | 'id'>): string => column ?? id;
 
 const huesOf = (left: Comparable | undefined, right: Comparable | undefined) => ({
   '--left-hue': left && hueOf(left.mark)['--hue'],

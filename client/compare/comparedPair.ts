@@ -2,24 +2,33 @@ import { useSearchParams } from 'react-router';
 
 /** The parameter of the address that names the compared texts, so that Back closes the comparison. */
 const parameter = 'compare';
-const kept = '.before';
+/** The parameter that says what stays the baseline. It outlives the comparison, for the conversation's other turns. */
+const keptParameter = 'baseline';
+const before = '.before';
 
 /** Names the attempt of an answer before its last retry; an answer's id names its present attempt. */
-export const attemptBefore = (answerId: string): string => `${answerId}${kept}`;
+export const attemptBefore = (answerId: string): string => `${answerId}${before}`;
 
 /** Names the answer of another version of the prompt that is offered first. */
 export const otherVersion = 'version';
 
-export const isAttemptBefore = (name: string): boolean => name.endsWith(kept);
+export const isAttemptBefore = (name: string): boolean => name.endsWith(before);
 
 /** The id of the answer that has the text of this name. */
-export const answerIdOf = (name: string): string => (isAttemptBefore(name) ? name.slice(0, -kept.length) : name);
+export const answerIdOf = (name: string): string => (isAttemptBefore(name) ? name.slice(0, -before.length) : name);
+
+/** Names a column in every turn that has it. @param nth its number among its model's columns, from 1 */
+export const columnKey = (modelId: string, nth: number): string => (nth > 1 ? `${modelId} ${String(nth)}` : modelId);
 
 interface ComparedPair {
   /** The names of the texts, the baseline's first; undefined while nothing is compared. */
   pair: readonly [string, string] | undefined;
-  /** @param replace whether the present entry of the history is replaced: Back leads to the columns */
-  compare: (left: string, right: string, replace: boolean) => void;
+  /** What stays the baseline: a column, or the name of a text that is none's present answer; undefined if nothing does. */
+  kept: string | undefined;
+  /** Opens the comparison; Back leads to the columns. */
+  open: (left: string, right: string) => void;
+  /** Compares others in place of these. @param kept what stays the baseline from now on, if anything does */
+  change: (left: string, right: string, kept: string | undefined) => void;
   close: () => void;
 }
 
@@ -27,11 +36,14 @@ interface ComparedPair {
 export function useComparedPair(): ComparedPair {
   const [search, setSearch] = useSearchParams();
   const [left, right] = search.get(parameter)?.split(' ') ?? [];
-  const put = (pair: string | undefined, replace: boolean) => {
+  const kept = search.get(keptParameter) ?? undefined;
+  const put = (told: Record<string, string | undefined>, replace: boolean) => {
     setSearch(
       (known) => {
-        if (pair === undefined) known.delete(parameter);
-        else known.set(parameter, pair);
+        for (const [name, value] of Object.entries(told)) {
+          if (value === undefined) known.delete(name);
+          else known.set(name, value);
+        }
         return known;
       },
       { replace, preventScrollReset: true },
@@ -39,11 +51,15 @@ export function useComparedPair(): ComparedPair {
   };
   return {
     pair: left !== undefined && right !== undefined && left !== right ? [left, right] : undefined,
-    compare: (one, other, replace) => {
-      put(`${one} ${other}`, replace);
+    kept,
+    open: (one, other) => {
+      put({ [parameter]: `${one} ${other}` }, false);
+    },
+    change: (one, other, stays) => {
+      put({ [parameter]: `${one} ${other}`, [keptParameter]: stays }, true);
     },
     close: () => {
-      put(undefined, true);
+      put({ [parameter]: undefined }, true);
     },
   };
 }

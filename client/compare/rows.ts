@@ -7,8 +7,14 @@ export type SideName = 'left' | 'right';
 /** Share of words in common below which marks would cover nearly everything. */
 const little = 0.2;
 
+/** The share of all words that stand in both texts, in the same order: 0 to 1. */
+export const shareOf = ({ words: { left, right, shared } }: Pick<Comparison, 'words'>): number => {
+  const all = left + right;
+  return all === 0 ? 1 : (2 * shared) / all;
+};
+
 /** Whether two texts have little in common. */
-export const isLittle = ({ words: { left, right, shared } }: Comparison): boolean => (2 * shared) / Math.max(1, left + right) < little;
+export const isLittle = (comparison: Comparison): boolean => shareOf(comparison) < little;
 
 /** How many rows are of each kind. */
 export function countRows(rows: readonly Row[]): Record<'alike' | 'changed' | 'alone' | 'moved', number> {

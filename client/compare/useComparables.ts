@@ -8,7 +8,7 @@ import { isMasked } from '../stream/isMasked.js';
 import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
 import { textOf } from '../stream/useAnswer.js';
 import { type PromptVersionsQuery, useAttemptsBeforeQuery, usePromptVersionsQuery } from './compare.generated.js';
-import { answerIdOf, attemptBefore, otherVersion } from './comparedPair.js';
+import { answerIdOf, attemptBefore, columnKey, otherVersion } from './comparedPair.js';
 import { words } from './words.js';
 
 /** A text that can be compared. */
@@ -19,6 +19,8 @@ export interface Comparable {
   name: string;
   /** Its model's number in the catalogue. */
   mark: number;
+  /** Names its column in every turn that has it; undefined unless it is the column's present answer in this turn. */
+  column?: string;
 }
 
 /** The same with its text. */
@@ -37,6 +39,8 @@ export interface ComparableGroup {
 export interface Comparables {
   /** What is offered: first the turn's own, then the other versions of its prompt, the newest first. */
   groups: readonly [ComparableGroup, ...ComparableGroup[]];
+  /** The turn's own texts. */
+  own: readonly ComparableAnswer[];
   /** The two that are compared; undefined while it is read what they are, and if they are gone. */
   left: ComparableAnswer | undefined;
   right: ComparableAnswer | undefined;
@@ -62,7 +66,7 @@ export function useComparables(turn: TurnPartsFragment, pair: readonly [string, 
     fetchPolicy: turn.branches.length > 1 ? 'cache-and-network' : 'standby',
   });
   const own = ownOf(turn, before.data?.turn?.answers ?? []);
-  const compared = answers.find(({ id }) => pair.some((name) => answerIdOf(name) === id));
+  const [compared] = pair.flatMap((name) => answers.find(({ id }) => answerIdOf(name) === id) ?? []);
   const others = versionsOf(turn, versions.data?.turn?.siblings ?? [], compared?.model.id);
   const wanted = pair.map((name) => (name === otherVersion ? (others[0]?.members[0]?.id ?? name) : name));
   const foreign = others.find(({ members }) => members.some(({ id }) => wanted.includes(id)));
@@ -77,6 +81,7 @@ export function useComparables(turn: TurnPartsFragment, pair: readonly [string, 
   const isMissing = left?.text === undefined || right?.text === undefined;
   return {
     groups: [{ label: words.thisPrompt, members: own }, ...others],
+    own,
     left,
     right,
     isReading: isMissing && queries.some(({ loading }) => loading),
@@ -110,7 +115,9 @@ function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): Co
     const text = textOf(answer);
     const earlier = hasEarlier ? known.find((one) => one.id === id)?.earlier : undefined;
     return [
-      ...(text === '' ? [] : [{ id, name: columnName(model.name, nth), mark: model.mark, text, live: isLiveState(state) }]),
+      ...(text === ''
+        ? []
+        : [{ id, name: columnName(model.name, nth), mark: model.mark, column: columnKey(model.id, nth), text, live: isLiveState(state) }]),
       ...(earlier
         ? [
             {

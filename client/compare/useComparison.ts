@@ -31,6 +31,11 @@ interface Result {
   retry: () => void;
 }
 
+/** Compares two texts in a worker. @returns undefined if that failed or took too long */
+export async function askComparison({ left, right, by }: Omit<Question, 'pair'>): Promise<Comparison | undefined> {
+  return z.safeParse(reply, await compareWorker.ask({ left, right, by })).data;
+}
+
 interface Asked extends Pick<Question, 'pair' | 'by'> {
   /** Undefined until they are read. */
   left: string | undefined;
@@ -46,9 +51,8 @@ export function useComparison({ pair, left, right, by }: Asked): Result {
     if (left === undefined || right === undefined) return undefined;
     let isWanted = true;
     const question = { pair, left, right, by };
-    void compareWorker.ask({ left, right, by }).then((answer) => {
+    void askComparison({ left, right, by }).then((data) => {
       if (!isWanted) return;
-      const { data } = z.safeParse(reply, answer);
       if (data) setCompared({ ...question, comparison: data });
       setFailure(data ? undefined : question);
     });

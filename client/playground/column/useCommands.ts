@@ -53,7 +53,7 @@ export function useCommands(column: ColumnFacts): Commands {
   const [prefer] = usePreferAnswerMutation(options);
   const [clear] = useClearPreferenceMutation(options);
   const { setOnly } = useOnlyColumn();
-  const { compare } = useComparedPair();
+  const { open: openComparison } = useComparedPair();
   const [left = 0] = useSecondsLeft([answer]);
   const busy = useIsBusy(id);
   const written = text !== '';
@@ -107,7 +107,7 @@ export function useCommands(column: ColumnFacts): Commands {
       fits: written && hasEarlier,
       can: written && hasEarlier,
       run: () => {
-        compare(attemptBefore(id), id, false);
+        openComparison(attemptBefore(id), id);
       },
     },
     prefer: {
@@ -180,7 +180,15 @@ export function useCommands(column: ColumnFacts): Commands {
 /** The commands that change no stored data. */
 const reading = new Set<string>(['copy', 'maximise'] satisfies CommandName[]);
 /** The commands that would reveal which model answers, or judge it before the vote. */
-const unmasking = new Set<string>(['swap', 'only', 'prefer', 'moveLeft', 'moveRight', 'bringBack', 'compareBefore'] satisfies (keyof Commands)[]);
+const unmasking = new Set<string>([
+  'swap',
+  'only',
+  'prefer',
+  'moveLeft',
+  'moveRight',
+  'bringBack',
+  'compareBefore',
+] satisfies (keyof Commands)[]);
 
 /** The commands that would write a masked answer anew though it is complete. */
 const rewriting = new Set<string>(['retry', 'goOn'] satisfies CommandName[]);

@@ -1,5 +1,6 @@
-import { answerIdOf, attemptBefore, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
+import { answerIdOf, attemptBefore, columnKey, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
 import type { CompareViewProps } from '../../compare/CompareView.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { textOf } from '../../stream/useAnswer.js';
 import { onDemand } from '../../ui/onDemand.js';
@@ -16,7 +17,7 @@ export interface Comparing {
 
 /** Compares two texts of a turn; the address says which. @param masked whether its columns are */
 export function useCompare(turn: TurnPartsFragment | null | undefined, masked: boolean): Comparing {
-  const { pair, compare, close } = useComparedPair();
+  const { pair, kept, open, close } = useComparedPair();
   if (!turn || masked) return { fits: false, toggle: undefined, view: undefined };
   const { answers } = turn;
   const written = answers.filter((answer) => textOf(answer) !== '');
@@ -28,23 +29,27 @@ export function useCompare(turn: TurnPartsFragment | null | undefined, masked: b
     return isAttemptBefore(name) ? answer.hasEarlier : written.includes(answer);
   };
   const isOpen = pair?.some(isOwn) === true && pair.every(isThere);
-  const first = firstPair(turn, written);
-  const open = () => {
-    if (first) compare(...first, false);
+  const first = firstPair(turn, written, kept);
+  const begin = () => {
+    if (first) open(...first);
   };
   return {
     fits: answers.length > 1 || hasVersions || answers.some(({ hasEarlier }) => hasEarlier),
-    toggle: isOpen ? close : first && open,
+    toggle: isOpen ? close : first && begin,
     view: isOpen ? { turn, pair, onClose: close } : undefined,
   };
 }
 
-/** What is compared at first: the preferred answer with another one, with its attempt before, or with another version's. */
+/** What is compared at first: the kept baseline or the preferred answer with another one, with its attempt before, or with another version's. */
 function firstPair(
-  { preferredAnswerId, branches }: TurnPartsFragment,
+  { answers, preferredAnswerId, branches }: TurnPartsFragment,
   written: TurnPartsFragment['answers'],
+  kept: string | undefined,
 ): [string, string] | undefined {
-  const baseline = written.find(({ id }) => id === preferredAnswerId) ?? written[0];
+  const nths = nthOfModel(answers);
+  const keptId = answers.find(({ model }, place) => columnKey(model.id, nths[place] ?? 1) === kept)?.id;
+  const find = (wanted: string | null | undefined) => written.find(({ id }) => id === wanted);
+  const baseline = find(keptId) ?? find(preferredAnswerId) ?? written[0];
   if (!baseline) return undefined;
   const other = written.find(({ id }) => id !== baseline.id);
   if (other) return [baseline.id, other.id];

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Mark } from '../models/Mark.js';
+import { announce } from '../ui/announce.js';
+import { Kbd } from '../ui/Kbd.js';
+import { media } from '../ui/media.js';
+import { isTyping, useKey } from '../ui/useKey.js';
+import type { Comparable } from './useComparables.js';
+import { words } from './words.js';
+
+interface Props {
+  others: readonly Comparable[];
+  /** The one that is compared. */
+  chosen: Comparable;
+  /** How much each has in common with the baseline, from 0 to 1, by its id. */
+  shares: ReadonlyMap<string, number>;
+  onChoose: (id: string) => void;
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  flex: none;
+  overflow-x: auto;
+  padding-inline: var(--s-3);
+  border-block-end: var(--hair) solid var(--hairline);
+  scrollbar-width: none;
+  ${media.phone} {
+    padding-inline: 0;
+  }
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s-1-75);
+  height: var(--tap);
+  padding-inline: var(--s-3);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  white-space: nowrap;
+  &:hover {
+    color: var(--ink);
+  }
+  &[aria-current='true'] {
+    box-shadow: inset 0 calc(-1 * var(--ring)) var(--ink);
+    color: var(--ink);
+    font-weight: var(--weight-medium);
+  }
+  &:focus-visible {
+    outline-offset: calc(-1 * var(--ring));
+  }
+`;
+
+const Share = styled.span`
+  color: var(--ink-3);
+  font-weight: var(--weight-text);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Keys = styled.span`
+  display: flex;
+  gap: var(--s-0-75);
+  margin-inline: auto var(--s-1);
+  padding-inline-start: var(--s-3);
+`;
+
+/** Whoever scrolls sideways needs the arrow keys for it. */
+const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('pre') !== null;
+
+/** What the kept baseline is compared with, one at a time: chosen by name, or stepped through by the arrow keys. */
+export function Others({ others, chosen, shares, onChoose }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const place = others.findIndex(({ id }) => id === chosen.id);
+  useEffect(() => {
+    bar.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+  useKey((event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (by === undefined || isHeld || isTyping(event) || isScrolling(event)) return;
+    const next = others.at((place + by) % others.length);
+    if (!next || next.id === chosen.id) return;
+    event.preventDefault();
+    onChoose(next.id);
+    announce(words.otherIs({ name: next.name }));
+  });
+  return (
+    <Bar ref={bar} role="group" aria-label={words.others}>
+      {others.map(({ id, name, mark }) => {
+        const share = shares.get(id);
+        return (
+          <Chip
+            key={id}
+            type="button"
+            aria-current={id === chosen.id}
+            onClick={() => {
+              onChoose(id);
+            }}
+          >
+            <Mark mark={mark} />
+            {name}
+            {share !== undefined && <Share>{words.inCommon({ percent: Math.round(share * 100) })}</Share>}
+          </Chip>
+        );
+      })}
+      {others.length > 1 && (
+        <Keys aria-hidden="true">
+          <Kbd>←</Kbd>
+          <Kbd>→</Kbd>
+        </Keys>
+      )}
+    </Bar>
+  );
+}
