@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import { nodeOf } from '../markdown/nodeOf.js';
 import { Prose } from '../markdown/Prose.js';
 import { languageName, type Shape } from '../markdown/shapes.js';
+import type { Run } from '../markdown/workers/runsOf.js';
 import type { Row } from './compareTexts.js';
 import { markShape, type Marks, tagOf } from './leaves.js';
+import { type LineColours, useLineColours } from './useLineColours.js';
 import { bothOf, linesIn, pairLines, type SideName } from './rows.js';
 import { words } from './words.js';
 
@@ -65,25 +67,54 @@ interface LineProps {
   text: string;
   /** The side that has it alone; undefined if both have it. */
   only: SideName | undefined;
+  /** Its coloured runs, if it is code of a known language. */
+  runs?: readonly Run[] | undefined;
   /** Whether it breaks where there is no more room. */
   wraps?: boolean;
 }
 
-/** One line of code; a line of one text alone is marked as deleted or inserted. */
-export function CodeLine({ text, only, wraps = false }: LineProps) {
+const Coloured = styled.span<{ $colour: NonNullable<Run['colour']> }>`
+  color: var(--code-${({ $colour }) => $colour});
+`;
+
+/**
+ * One line of code. A line of one text alone is marked as deleted or inserted, and stands in plain ink: the colours of code are too
+ * faint on a model's hue.
+ */
+export function CodeLine({ text, only, runs, wraps = false }: LineProps) {
   return (
     <Line as={only && tagOf[only]} $sign={only ? signs[only] : ''} $wraps={wraps}>
-      {text}
+      {only || !runs
+        ? text
+        : runs.map(({ text: piece, colour }, place) =>
+            colour ? (
+              <Coloured key={place} $colour={colour}>
+                {piece}
+              </Coloured>
+            ) : (
+              piece
+            ),
+          )}
     </Line>
   );
 }
 
+/** The colours of the lines of one side of a block of code. */
+function useSideColours(row: Row, side: SideName, language: string): LineColours {
+  const { lines, codes } = useMemo(() => {
+    const texts = linesIn(row[side]).map(({ text }) => text);
+    return { lines: texts, codes: [{ from: 0, to: texts.length, label: languageName(language) }] };
+  }, [row, side, language]);
+  return useLineColours(lines, codes);
+}
+
 /** The lines of one side of a block of code. */
 export function CodeSide({ row, side, language }: { row: Row; side: SideName; language: string }) {
+  const colours = useSideColours(row, side, language);
   return (
     <CodeFrame language={language}>
       {linesIn(row[side]).map(({ text, only }, at) => (
-        <CodeLine key={at} text={text} only={only ? side : undefined} />
+        <CodeLine key={at} text={text} only={only ? side : undefined} runs={colours.get(at)} />
       ))}
     </CodeFrame>
   );
@@ -91,10 +122,11 @@ export function CodeSide({ row, side, language }: { row: Row; side: SideName; la
 
 /** The lines of both sides, one below the other: what one text lacks comes before what replaces it. */
 export function CodeBoth({ row, language }: { row: Row; language: string }) {
+  const colours = useSideColours(row, 'right', language);
   return (
     <CodeFrame language={language}>
-      {bothOf(pairLines(row)).map(({ text, only }, at) => (
-        <CodeLine key={at} text={text} only={only} />
+      {bothOf(pairLines(row)).map(({ text, only, at }, place) => (
+        <CodeLine key={place} text={text} only={only} runs={colours.get(at)} />
       ))}
     </CodeFrame>
   );

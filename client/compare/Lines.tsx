@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { CodeLine } from './BlockView.js';
 import type { Row } from './compareTexts.js';
 import { Column, Folding } from './Folding.js';
-import { bothOf, pairLines } from './rows.js';
+import { fencedIn } from './codeLines.js';
+import { bothOf, linesIn, pairLines, type SideName } from './rows.js';
+import { type LineColours, useLineColours } from './useLineColours.js';
 import { words } from './words.js';
 
 /** Lines break where there is no more room; so both sides of a pair stand in one row of the grid. */
@@ -27,14 +29,15 @@ interface Props {
 /** The sources of two answers, line by line. */
 export function Lines({ row, unified, onlyDifferences }: Props) {
   const pairs = useMemo(() => pairLines(row), [row]);
+  const colours = { left: useFencedColours(row, 'left'), right: useFencedColours(row, 'right') };
   return (
     <Folding members={pairs} folds={({ isSame }) => onlyDifferences && isSame} name={(count) => words.linesAlike({ count })}>
       {(some) =>
         unified ? (
           <Column>
             <Sheet $columns={1}>
-              {bothOf(some).map(({ text, only }, place) => (
-                <CodeLine key={place} text={text} only={only} wraps />
+              {bothOf(some).map(({ text, only, at }, place) => (
+                <CodeLine key={place} text={text} only={only} runs={colours.right.get(at)} wraps />
               ))}
             </Sheet>
           </Column>
@@ -46,6 +49,7 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
                   key={`${side} ${String(place)}`}
                   text={pair[side] ?? ''}
                   only={pair.isSame || pair[side] === undefined ? undefined : side}
+                  runs={pair.isSame ? colours[side].get(pair.at[side]) : undefined}
                   wraps
                 />
               )),
@@ -55,4 +59,13 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
       }
     </Folding>
   );
+}
+
+/** The colours of the code within the source of one side. */
+function useFencedColours(row: Row, side: SideName): LineColours {
+  const { lines, codes } = useMemo(() => {
+    const texts = linesIn(row[side]).map(({ text }) => text);
+    return { lines: texts, codes: fencedIn(texts) };
+  }, [row, side]);
+  return useLineColours(lines, codes);
 }

@@ -98,6 +98,8 @@ export interface LinePair {
   left: string | undefined;
   right: string | undefined;
   isSame: boolean;
+  /** Their numbers among the lines of each side; of a side that lacks the line, the number of its next one. */
+  at: Record<SideName, number>;
 }
 
 /** The lines of a row of code, matched: equal lines, then lines that replace one another. */
@@ -110,7 +112,12 @@ export function pairLines({ left, right }: Row): LinePair[] {
     const isSame = one?.only === false && other?.only === false;
     const takes = { left: isSame || one?.only === true, right: isSame || other?.only === true };
     if (!takes.left && !takes.right) [takes.left, takes.right] = [one !== undefined, other !== undefined];
-    pairs.push({ left: takes.left ? one?.text : undefined, right: takes.right ? other?.text : undefined, isSame });
+    pairs.push({
+      left: takes.left ? one?.text : undefined,
+      right: takes.right ? other?.text : undefined,
+      isSame,
+      at: { left: i, right: j },
+    });
     if (takes.left) i += 1;
     if (takes.right) j += 1;
   }
@@ -132,18 +139,20 @@ export const linesIn = (parts: readonly Part[]) =>
 export interface ShownLine {
   text: string;
   only: SideName | undefined;
+  /** Its number among the lines of its side; on the right if both have it. */
+  at: number;
 }
 
 /** Lines in one list: the replaced ones of a run of changes, then those that replace them. */
 export function bothOf(pairs: readonly LinePair[]): ShownLine[] {
   const stretches: Record<'same' | SideName, ShownLine[]>[] = [];
-  for (const { left, right, isSame } of pairs) {
+  for (const { left, right, isSame, at } of pairs) {
     let last = stretches.at(-1);
     // What is the same ends a stretch of changes.
     if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
-    if (isSame) last.same.push({ text: right ?? '', only: undefined });
-    else if (left !== undefined) last.left.push({ text: left, only: 'left' });
-    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right' });
+    if (isSame) last.same.push({ text: right ?? '', only: undefined, at: at.right });
+    else if (left !== undefined) last.left.push({ text: left, only: 'left', at: at.left });
+    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right', at: at.right });
   }
   return stretches.flatMap(({ same, left, right }) => [...same, ...left, ...right]);
 }

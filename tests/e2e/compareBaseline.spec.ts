@@ -42,6 +42,7 @@ test('a baseline is kept, and compared with each of the others by keys and by na
   await playground.ask();
   for (const model of models) await playground.column(model).expectState('complete');
   await playground.column(other).button('Prefer').click();
+  await expect(playground.column(other).button('Preferred')).toBeVisible();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(baselineIs(page, short)).toBeVisible();
   await keep.click();

@@ -40,6 +40,7 @@ test('an answer is compared with those of the other versions of its prompt', asy
   await playground.ask('The second of all prompts');
   await playground.column(echo).expectWhole('The second of all prompts');
   await playground.column(echo).button('Prefer').click();
+  await expect(playground.column(echo).button('Preferred')).toBeVisible();
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   await page.getByRole('button', { name: /^Compared with: / }).press('Enter');
   const menu = page.getByRole('menu');

@@ -1,0 +1,39 @@
+import type { Run } from '../markdown/workers/runsOf.js';
+
+/** Neighbouring lines that are code of one language. */
+export interface CodeLines {
+  /** The number of the first line, and of the line after the last. */
+  from: number;
+  to: number;
+  /** The language as written after the fence. */
+  label: string;
+}
+
+const fence = /^\s*(`{3,}|~{3,})\s*([^\s`]*)/;
+
+/** The code between fences in the lines of a Markdown text. */
+export function fencedIn(lines: readonly string[]): CodeLines[] {
+  const found: CodeLines[] = [];
+  let open: { sign: string; code: CodeLines } | undefined;
+  for (const [at, line] of lines.entries()) {
+    const [, sign = '', label = ''] = fence.exec(line) ?? [];
+    if (!open && sign !== '') open = { sign, code: { from: at + 1, to: lines.length, label } };
+    else if (open && sign.startsWith(open.sign) && label === '') {
+      found.push({ ...open.code, to: at });
+      open = undefined;
+    }
+  }
+  return open ? [...found, open.code] : found;
+}
+
+/** The coloured runs of a text, line by line. */
+export function linesOfRuns(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const { text, colour } of runs) {
+    for (const [place, piece] of text.split('\n').entries()) {
+      if (place > 0) lines.push([]);
+      if (piece !== '') lines.at(-1)?.push({ text: piece, colour });
+    }
+  }
+  return lines;
+}
