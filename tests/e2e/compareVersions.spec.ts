@@ -62,18 +62,23 @@ test('an answer is compared with those of the other versions of its prompt', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the only answer of a prompt is compared with that of the version before', async ({ playground, page }) => {
-    await playground.askNew(['echo'], 'One thing');
-    await playground.column(echo).expectWhole('One thing');
+  test('the only answer of a prompt is compared with that of the version before, and code in its colours', async ({ playground, page }) => {
+    const promptOf = (word: string) => `${word} thing\n\n\`\`\`ts\nconst kept = 1;\nconst ${word} = 2;\n\`\`\``;
+    const { body } = playground.column(echo);
+    await playground.askNew(['echo'], promptOf('former'));
+    await expect(body).toContainText('const former = 2;');
     await page.getByRole('button', { name: 'More for this turn' }).tap();
     await page.getByRole('menuitem', { name: 'Edit prompt' }).tap();
-    await playground.ask('Another thing');
-    await playground.column(echo).expectWhole('Another thing');
+    await playground.ask(promptOf('latter'));
+    await expect(body).toContainText('const latter = 2;');
+    await playground.column(echo).expectState('complete');
     await page.getByRole('button', { name: 'More for this turn' }).tap();
     await page.getByRole('menuitem', { name: 'Compare answers' }).tap();
     const region = page.getByRole('region', { name: 'Comparison, unified' });
-    await expect.poll(() => marked(region, 'ins')).toEqual(['One']);
+    await expect.poll(() => marked(region, 'ins')).toEqual(['former', 'const former = 2;']);
     await expect(page.getByRole('button', { name: `Compared with: ${echo}, version 1` })).toBeVisible();
+    // Only a line that both have is in the colours of code: a marked one stands in plain ink.
+    await expect(region.getByText('const', { exact: true })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
