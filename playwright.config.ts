@@ -10,7 +10,8 @@ export default defineConfig({
   // One PostgreSQL for the journeys that start their own server, as for jest's test files.
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has processors: at some time in most journeys the browser waits for an answer, a lease or a timer.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Some journeys follow long answers to their end, perhaps on a slow machine.
   timeout: 90_000,
