@@ -16,7 +16,7 @@ export async function downloadFile(address: string, fileName: string): Promise<v
   try {
     const response = await fetchSignedIn(address);
     // After a 401 the sign-in page follows.
-    if (response.ok) await save(response, fileName);
+    if (response.ok) saveFile(await response.blob(), fileName);
     else if (response.status !== 401) toast.error(await refusalOf(response));
   } catch {
     toast.error(words.brokenOff);
@@ -44,9 +44,10 @@ async function refusalOf(response: Response): Promise<string> {
   return readErrorBody(body)?.[0]?.detail ?? words.brokenOff;
 }
 
-async function save(response: Response, fileName: string): Promise<void> {
+/** Lets the browser save a file. */
+export function saveFile(content: Blob, fileName: string): void {
   const link = document.createElement('a');
-  const address = URL.createObjectURL(await response.blob());
+  const address = URL.createObjectURL(content);
   link.href = address;
   link.download = fileName;
   link.click();

@@ -1,4 +1,5 @@
 import { blockShapes } from '../markdown/blockShapes.js';
+import { Footnotes } from '../markdown/footnotes.js';
 import { nodeOf } from '../markdown/nodeOf.js';
 import { blocksOf, noReferences } from '../markdown/parse.js';
 import { toast } from '../ui/toast.js';
@@ -16,18 +17,11 @@ export function sourceName({ source, edited }: { source: { name: string } | null
   return edited ? words.editedSource({ name: source.name }) : source.name;
 }
 
-/** Paragraphs that do not end with a line of prose, so that a footnote's number needs a line of its own. */
-const endsAsBlock = /(```|~~~|\$\$|\|)\s*$|\n( {4}|\t).*$/;
-
 /** The draft with its sources as footnotes: one for each source. */
 export function footnotesOf(paragraphs: readonly Paragraph[]): string {
-  const sources = [...new Set(paragraphs.map(sourceName))];
-  const body = paragraphs.map((paragraph) => {
-    const sign = `[^${String(sources.indexOf(sourceName(paragraph)) + 1)}]`;
-    return `${paragraph.text}${endsAsBlock.test(paragraph.text) ? '\n\n' : ''}${sign}`;
-  });
-  const notes = sources.map((name, place) => `[^${String(place + 1)}]: ${name}`);
-  return [...body, notes.join('\n')].join('\n\n');
+  const footnotes = new Footnotes();
+  const body = footnotes.number(paragraphs.map((paragraph) => ({ text: paragraph.text, source: sourceName(paragraph) })));
+  return `${body}\n\n${footnotes.notes}`;
 }
 
 /** The nodes of a Markdown text. */

@@ -107,7 +107,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
     if (!renaming && returns.current) link.current?.focus();
     returns.current = false;
   }, [renaming]);
-  const { rename, togglePin, toggleArchive, remove } = useConversationActions(conversation);
+  const { rename, togglePin, toggleArchive, download, remove } = useConversationActions(conversation);
   if (renaming) {
     return (
       <Row>
@@ -141,6 +141,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
             leaveRow(id);
             void toggleArchive();
           }}
+          onDownload={() => void download()}
           onDelete={() => {
             leaveRow(id);
             void remove();

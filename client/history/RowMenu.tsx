@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
@@ -30,6 +30,7 @@ interface Props {
   onRename: () => void;
   onTogglePin: () => void;
   onToggleArchive: () => void;
+  onDownload: () => void;
   onDelete: () => void;
 }
 
@@ -41,6 +42,7 @@ export function RowMenu({
   onRename,
   onTogglePin,
   onToggleArchive,
+  onDownload,
   onDelete,
 }: Props) {
   return (
@@ -69,6 +71,10 @@ export function RowMenu({
         <MenuItem onSelect={onToggleArchive}>
           {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           {archived ? words.unarchive : words.archive}
+        </MenuItem>
+        <MenuItem onSelect={onDownload}>
+          <Download aria-hidden="true" />
+          {words.download}
         </MenuItem>
         <MenuLine />
         <Danger onSelect={onDelete}>

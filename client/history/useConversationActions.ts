@@ -21,6 +21,8 @@ interface ConversationActions {
   rename: (title: string) => Promise<boolean>;
   togglePin: () => Promise<void>;
   toggleArchive: () => Promise<void>;
+  /** Saves it as a Markdown file. */
+  download: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -69,6 +71,14 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       offerUndo(archived ? words.unarchived : words.archived, () => {
         void archive({ variables: { id, archived } });
       });
+    },
+    download: async () => {
+      try {
+        const { downloadConversation } = await import('./downloadConversation.js');
+        await downloadConversation(id);
+      } catch {
+        toast.error(words.downloadFailed);
+      }
     },
     remove: async () => {
       const taken = await whereTaken(remove({ variables: { id } }));

@@ -83,6 +83,9 @@ export const shortDay = dates({ day: 'numeric', month: 'short', year: 'numeric' 
 /** A time of day: `09:05`. */
 export const clockTime = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** A day with its time: `14 December 2026 at 09:05`. */
+export const dayAndTime = dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** A day of this year: `14 Nov`. */
 export const dayAndMonth = dates({ day: 'numeric', month: 'short' });
 const dayMs = 24 * 60 * 60 * 1000;

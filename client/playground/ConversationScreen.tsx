@@ -83,7 +83,7 @@ const pageTitle = (conversation: string | undefined): string =>
 function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {
   const [renaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { rename, togglePin, toggleArchive, remove } = useConversationActions(conversation);
+  const { rename, togglePin, toggleArchive, download, remove } = useConversationActions(conversation);
   return (
     <TopBar
       title={conversation.title}
@@ -109,6 +109,7 @@ function ConversationBar({ conversation }: { conversation: ConversationListItemF
           }}
           onTogglePin={() => void togglePin()}
           onToggleArchive={() => void toggleArchive()}
+          onDownload={() => void download()}
           onDelete={() => void remove()}
         />
       }

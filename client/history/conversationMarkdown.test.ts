@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { conversationMarkdown } from './conversationMarkdown.js';
+
+type Conversation = Parameters<typeof conversationMarkdown>[0];
+type Turn = Conversation['turns'][number];
+type Answer = Turn['answers'][number];
+
+const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
+  id,
+  index: 0,
+  state: 'COMPLETE',
+  sample: null,
+  text,
+  model: { id: `sim/${name}`, name },
+  sources: null,
+  ...more,
+});
+
+const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn => ({
+  id: prompt,
+  createdAt: '2026-11-14T12:05:00Z',
+  prompt,
+  system: null,
+  preferredAnswerId: null,
+  blind: null,
+  draft: null,
+  answers,
+  ...more,
+});
+
+const markdownOf = (...turns: Turn[]) => conversationMarkdown({ id: 'c', title: 'Two leaves', turns });
+
+test('a conversation has its title, its prompts as quotations, and the answers under their names', () => {
+  const text = markdownOf(
+    turn('Halve it.\n\nTwice.', [answer('a', 'Oak', 'Done.'), answer('b', 'Oak', 'Almost', { state: 'STOPPED' })], {
+      system: 'Be brief',
+      preferredAnswerId: 'a',
+    }),
+    turn('Why?', [answer('c', 'Elm', 'Because.\n')]),
+  );
+  expect(text).toContain('# Two leaves\n\n## Turn 1\n\n14 November 2026');
+  expect(text).toContain(
+    '> System: Be brief\n\n> Halve it.\n>\n> Twice.\n\n### Oak (preferred)\n\nDone.\n\n### Oak 2 (stopped)\n\nAlmost\n\n',
+  );
+  expect(text).toMatch(/> Why\?\n\n### Elm\n\nBecause\.\n$/);
+});
+
+test('what a person put together has its sources as footnotes, numbered through the whole file', () => {
+  const saved = answer('s', 'Your draft', 'From Oak.\n\nOf my own.', {
+    sources: [
+      { start: 0, name: 'Oak', edited: false },
+      { start: 11, name: null, edited: false },
+    ],
+  });
+  const text = markdownOf(
+    turn('Merge', [saved], {
+      draft: {
+        paragraphs: [
+          { id: 'p', text: 'Elm, changed.', edited: true, source: { name: 'Elm' } },
+          { id: 'q', text: '```\ncode\n```', edited: false, source: { name: 'Oak' } },
+        ],
+      },
+    }),
+  );
+  expect(text).toContain(
+    '### Your draft\n\nFrom Oak.[^1]\n\nOf my own.[^2]\n\n### Draft\n\nElm, changed.[^3]\n\n```\ncode\n```\n\n[^1]\n\n',
+  );
+  expect(text).toMatch(/\[\^1\]: Oak\n\[\^2\]: Yours\n\[\^3\]: Elm, edited\n$/);
+});
+
+test('a blind turn names its columns by letter', () => {
+  const hidden = { model: { id: 'blind/b', name: 'Answer B' }, index: 1 };
+  expect(markdownOf(turn('Blind', [answer('x', 'x', 'Text', hidden)], { blind: { state: 'BLIND' } }))).toContain('### Answer B\n\nText');
+});

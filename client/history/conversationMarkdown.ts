@@ -1,0 +1,70 @@
+import { isMaskedModel } from '../api/maskedModel.js';
+import { dayAndTime } from '../look/formats.js';
+import { Footnotes, type Sourced } from '../markdown/footnotes.js';
+import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import type { ConversationTextsQuery } from './download.generated.js';
+import { words } from './downloadWords.js';
+
+type Conversation = NonNullable<ConversationTextsQuery['conversation']>;
+type Turn = Conversation['turns'][number];
+type Answer = Turn['answers'][number];
+
+/**
+ * A conversation as Markdown: its title, then of each turn the prompt as a quotation, the answers under the names of their columns,
+ * and the draft. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
+ */
+export function conversationMarkdown({ title, turns }: Conversation): string {
+  const footnotes = new Footnotes();
+  const parts = turns.flatMap((turn, place) => [`## ${words.turn({ number: place + 1 })}`, ...turnParts(turn, footnotes)]);
+  return `${[`# ${title}`, ...parts, footnotes.notes].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function turnParts(turn: Turn, footnotes: Footnotes): string[] {
+  const { createdAt, prompt, system, answers, preferredAnswerId, draft } = turn;
+  const nths = nthOfModel(answers);
+  const paragraphs = draft?.paragraphs ?? [];
+  return [
+    dayAndTime(createdAt),
+    ...(system === null ? [] : [quoted(words.system({ system }))]),
+    quoted(prompt),
+    ...answers.flatMap((answer, place) => [
+      `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId)}`,
+      answer.sources ? footnotes.number(sourcedOf(answer.text, answer.sources)) : answer.text.trim(),
+    ]),
+    ...(paragraphs.length === 0
+      ? []
+      : [
+          `### ${words.draft}`,
+          footnotes.number(paragraphs.map(({ text, edited, source }) => ({ text, source: sourceName(source?.name ?? null, edited) }))),
+        ]),
+  ];
+}
+
+const quoted = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/** The name of an answer's column, with what became of it unless it is complete. */
+function headingOf({ model, index, state }: Answer, nth: number, preferred: boolean): string {
+  const name = isMaskedModel(model.id) ? words.answerLetter({ letter: letterOf(index) }) : columnName(model.name, nth);
+  const remarks = [preferred && words.preferred, state !== 'COMPLETE' && words[state]].filter((remark) => remark !== false);
+  return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
+}
+
+const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+
+/** The paragraphs of an answer that a person put together, each with its source. */
+function sourcedOf(text: string, sources: NonNullable<Answer['sources']>): Sourced[] {
+  return sources.map(({ start, name, edited }, place) => ({
+    text: text.slice(start, sources[place + 1]?.start).trim(),
+    source: sourceName(name, edited),
+  }));
+}
+
+function sourceName(name: string | null, edited: boolean): string {
+  if (name === null) return words.yours;
+  return edited ? words.edited({ name }) : name;
+}
