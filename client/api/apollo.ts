@@ -41,6 +41,8 @@ export const cache = new GuardedCache({
       },
     },
     Turn: { fields: { answers: { merge: false }, excerpt: { read: promptExcerpt } } },
+    // The model's id, which prompts share: each has parameters of its own.
+    PromptModel: { keyFields: false },
     Answer: { fields: { blocks: { merge: false }, excerpt: { read: answerExcerpt } } },
   },
 });

@@ -16,6 +16,8 @@ export interface SelectedModels {
   removeAt: (place: number) => void;
   /** Removes all columns of a model. */
   removeAll: (id: string) => void;
+  /** Chooses these columns in place of all, and removes the parameter `instead` from the address. */
+  replace: (ids: readonly string[], instead?: string) => void;
   /** Fixes this choice, whatever the next turn's columns are, and removes the parameter `instead` from the address. */
   keep: (instead: string) => void;
 }
@@ -101,6 +103,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
     removeAll: (id) => {
       set(ids.filter((other) => other !== id));
     },
+    replace: set,
     keep: (instead) => {
       set(ids, instead);
     },

@@ -59,6 +59,8 @@ interface Props {
   onOpen: (turnId: string) => void;
   last: TurnPartsFragment | null | undefined;
   editing: TurnPartsFragment | undefined;
+  /** How many edits were begun. */
+  edits: number;
   onEditEnd: () => void;
 }
 
@@ -123,7 +125,7 @@ interface ComposerProps extends Omit<Props, 'open' | 'onOpen'> {
 }
 
 /** The composer, for the next prompt or for another version of an earlier one. */
-function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain, onBegun }: ComposerProps) {
+function ComposerFoot({ conversationId, turns, last, editing, edits, onEditEnd, isAgain, onBegun }: ComposerProps) {
   // The key of the composer: each prompt gets a new one, so that the sent text disappears.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();
@@ -165,7 +167,7 @@ function ComposerFoot({ conversationId, turns, last, editing, onEditEnd, isAgain
         </Editing>
       )}
       <Composer
-        key={`${editing?.id ?? 'next'} ${String(asked)}`}
+        key={`${editing ? `${editing.id} ${edits.toFixed()}` : 'next'} ${String(asked)}`}
         conversationId={conversationId}
         past={editing ? turns.slice(0, editingPlace) : turns}
         last={last && askedOf(last)}

@@ -36,6 +36,12 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   // A chosen turn stays open until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
   const [edited, setEdited] = useState<TurnPartsFragment>();
+  // How many edits were begun: each begins with the draft as it is then, even if the turn is being edited already.
+  const [edits, setEdits] = useState(0);
+  const edit = (turn: TurnPartsFragment) => {
+    setEdited(turn);
+    setEdits(edits + 1);
+  };
   const chosen = choice?.lastId === lastId ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
   const open = chosen >= 0 ? chosen : turns.length - 1;
   const openId = turns[open]?.id;
@@ -72,7 +78,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
       )}
       <FoldedTurns before count={open} row={row} />
       {openId !== undefined && (
-        <OpenTurn key={openId} turnId={openId} number={open + 1} isLast={openId === lastId} stopAll={stopAll} onEdit={setEdited} />
+        <OpenTurn key={openId} turnId={openId} number={open + 1} isLast={openId === lastId} stopAll={stopAll} onEdit={edit} />
       )}
       <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
       <ConversationFoot
@@ -82,6 +88,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
         onOpen={unfold}
         last={lastTurn}
         editing={turns.some((turn) => turn.id === edited?.id) ? edited : undefined}
+        edits={edits}
         onEditEnd={() => {
           setEdited(undefined);
         }}

@@ -3,16 +3,17 @@ import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
-import { askValuesSchema, columnKey, type AskValues } from './askValues.js';
+import { askValuesSchema, columnKey } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { beginComposer, draftOf } from './composerState.js';
 import { ComposerContext, ComposerStore } from './ComposerStore.js';
 import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../session/drafts.js';
 import { openSettings } from './handles.js';
+import { startFrom } from './startFrom.js';
+import { readError } from '../../api/readError.js';
 import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
 import { words } from './words.js';
@@ -75,6 +76,8 @@ export function Composer({
     const { sending, values } = store.get();
     const columns = columnsToAsk(selection.selected, only);
     if (sending || columns.length === 0) return;
+    const { taken } = values;
+    if (taken?.form === 'fields' && !store.checkFields()) return;
     const asked = columns.map(({ model: { id }, nth }) => ({
       id,
       ...values.parameters[columnKey(id, nth)],
@@ -85,7 +88,7 @@ export function Composer({
     store.tell({ type: 'send' });
     onAsking(true);
     try {
-      const turn = await ask({
+      const input = {
         prompt,
         policy,
         blind: isBlind && asked.length > 1,
@@ -93,8 +96,19 @@ export function Composer({
         models: asked,
         conversationId: conversationId ?? null,
         editOfTurnId: editingId ?? null,
-      });
-      store.tell({ type: 'taken' });
+      };
+      const turn = await (taken && taken.form !== 'own'
+        ? ask({
+            ...input,
+            promptVersionId: taken.versionId,
+            promptValues: Object.entries(taken.values).map(([name, value]) => ({ name, value })),
+          }).catch((error: unknown) => {
+            // The prompt may have been deleted from the library meanwhile: what it gave is asked all the same.
+            if (readError(error).code !== 'not_found') throw error;
+            return ask(input);
+          })
+        : ask(input));
+      store.tell({ type: 'accepted' });
       // A blind turn may have taken the composer's place before the reply was here.
       removeDraft({ conversationId, editingId });
       // The next prompt goes to all chosen models again.
@@ -147,27 +161,6 @@ function useKeptDraft(store: ComposerStore, { conversationId, editingId }: Draft
       }),
     [store, conversationId, editingId],
   );
-}
-
-/** The values that a turn passes to the next one: all but its prompt, which only an edit starts with. */
-function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): AskValues {
-  const answers = former?.answers ?? [];
-  const nths = nthOfModel(answers);
-  const parameters: AskValues['parameters'] = {};
-  answers.forEach(({ model, parameters: { temperature, topP, maxTokens } }, place) => {
-    parameters[columnKey(model.id, nths[place] ?? 1)] = {
-      temperature: temperature ?? undefined,
-      topP: topP ?? undefined,
-      maxTokens: maxTokens ?? undefined,
-    };
-  });
-  return {
-    prompt: isEdited ? (former?.prompt ?? '') : '',
-    system: former?.system ?? '',
-    policy: former?.policy ?? 'ISOLATED',
-    blind: false,
-    parameters,
-  };
 }
 
 const pollMilliseconds = 3_000;

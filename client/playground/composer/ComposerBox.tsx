@@ -1,5 +1,6 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { reach } from '../../api/connection.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
@@ -13,12 +14,14 @@ import { CostWords, PolicyMenu } from './PolicyMenu.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
 import { PromptInput } from './PromptInput.js';
+import { preloadSlash, Slash } from './Slash.js';
+import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
 import { columnName } from '../../models/nthOfModel.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
-import { useComposer } from './ComposerStore.js';
+import { useComposer, useComposerStore } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { fitsPrompt, promptBytes } from '../../../server/turn/ask.rules.js';
@@ -40,15 +43,25 @@ interface Props extends SelectedModels {
 export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...selection }: Props) {
   const { selected } = selection;
   const asked = columnsToAsk(selected, only);
-  const empty = useComposer(({ values }) => values.prompt.trim() === '');
+  const form = useComposer(({ values }) => values.taken?.form);
+  // Fields say themselves what they lack.
+  const empty = useComposer(({ values }) => values.prompt.trim() === '') && form !== 'fields';
   const tooLarge = useComposer(({ values }) => promptTooLarge(values.prompt));
   const policy = useComposer(({ values }) => values.policy);
+  const { get, tell } = useComposerStore();
+  const [search] = useSearchParams();
+  const named = search.get(namedParameter);
+  const taking = { ...selection, replace: only ? none : selection.replace };
   const sending = useComposer((state) => state.sending);
   const recoveries = useSyncExternalStore(reach.subscribe, reach.recoveries);
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recoveries));
   const problem = tooLarge ?? refused;
   const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined;
   const cost = costLine(asked.length, me);
+  /** Without the code of the fields, their text is one that can be edited. */
+  const loseFields = () => {
+    if (form === 'fields') tell({ type: 'prompt', text: get().values.prompt });
+  };
   const send = useSend(sendable, asked.length === 0, onSend);
   return (
     <Box>
@@ -72,7 +85,13 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
           </ModelPicker>
         </Chips>
       )}
-      <PromptInput tall={tall} onSend={send} />
+      {form !== 'fields' && (
+        <Slash {...taking}>
+          <PromptInput tall={tall} onSend={send} onFocus={preloadSlash} />
+        </Slash>
+      )}
+      {form !== undefined && <TakenPrompt {...taking} onSend={send} onClose={loseFields} />}
+      {named !== null && <TakeNamed key={named} {...taking} id={named} onClose={none} />}
       {asked.length > 1 && <BlindNote />}
       <Bar>
         {!only && (
@@ -101,6 +120,8 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
     </Box>
   );
 }
+
+const none = () => undefined;
 
 const kilobyte = 1024;
 

@@ -4,6 +4,7 @@ import { reduceComposer, type ComposerEvent, type ComposerState } from './compos
 /** The state of a composer. Each part renders only when its own values change: typing renders only what depends on the prompt. */
 export class ComposerStore {
   private readonly listeners = new Set<() => void>();
+  private check: (() => boolean) | undefined;
 
   constructor(private state: ComposerState) {}
 
@@ -12,6 +13,17 @@ export class ComposerStore {
   readonly tell = (event: ComposerEvent): void => {
     this.state = reduceComposer(this.state, event);
     for (const listener of this.listeners) listener();
+  };
+
+  /** Whether the fields of a prompt lack nothing; if they do, they say it. False until their code has come. */
+  readonly checkFields = (): boolean => this.check?.() ?? false;
+
+  /** Registers the fields' check. @returns removes it */
+  readonly hostCheck = (check: () => boolean): (() => void) => {
+    this.check = check;
+    return () => {
+      if (this.check === check) this.check = undefined;
+    };
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -37,10 +37,11 @@ interface Props {
   /** Whether it begins with room for several lines. */
   tall: boolean;
   onSend: () => void;
+  onFocus: () => void;
 }
 
 /** The prompt's field: grows with its text to a third of the screen, then scrolls. */
-export function PromptInput({ tall, onSend }: Props) {
+export function PromptInput({ tall, onSend, onFocus }: Props) {
   const { tell } = useComposerStore();
   const text = useComposer(({ values }) => values.prompt);
   const element = useRef<HTMLTextAreaElement>(null);
@@ -78,6 +79,7 @@ export function PromptInput({ tall, onSend }: Props) {
       aria-label={words.prompt}
       placeholder={words.promptHint}
       enterKeyHint={isOnGlass() ? 'enter' : 'send'}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     />

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { parametersSchema, policySchema } from './parameters.js';
+import { takenSchema } from './taken.js';
 import { words } from './words.js';
-
-const parametersSchema = z.object({
-  temperature: z.optional(z.number()),
-  topP: z.optional(z.number()),
-  maxTokens: z.optional(z.number()),
-});
 
 /** The parameters of a column; undefined means the model's default. */
 export type Parameters = z.output<typeof parametersSchema>;
@@ -21,11 +17,13 @@ export const parameterNames = {
 export const askValuesSchema = z.object({
   prompt: z._default(z.string(), ''),
   system: z._default(z.string(), ''),
-  policy: z._default(z.enum(['ISOLATED', 'WINNER', 'SHARED']), 'ISOLATED'),
+  policy: z._default(policySchema, 'ISOLATED'),
   /** Whether to hide the models until the person has voted. */
   blind: z._default(z.boolean(), false),
   /** By column: see columnKey. */
   parameters: z._default(z.record(z.string(), parametersSchema), {}),
+  /** The prompt of the library that `prompt` is made from; undefined if it is written by hand. */
+  taken: z.optional(takenSchema),
 });
 
 export type AskValues = z.output<typeof askValuesSchema>;

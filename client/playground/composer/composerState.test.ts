@@ -37,7 +37,7 @@ describe('what is kept as a draft', () => {
     ['what was a draft already, though it has no prompt', restored, { policy: 'SHARED' }],
     ['all while it is on its way', after(begun, write('better'), { type: 'send' }), { prompt: 'better' }],
     ['all that was refused', after(begun, write('better'), { type: 'send' }, refuse()), { prompt: 'better' }],
-    ['nothing of what was taken', after(restored, { type: 'send' }, { type: 'taken' }), undefined],
+    ['nothing of what was taken', after(restored, { type: 'send' }, { type: 'accepted' }), undefined],
   ])('%s', (_name, state, kept) => {
     expect(draftOf(state)).toEqual(kept && { ...plain, ...kept });
   });
@@ -75,7 +75,7 @@ describe('why it was refused', () => {
 test('sending holds from its beginning to either end', () => {
   const sent = after(beginComposer(undefined, plain), write('hello'), { type: 'send' });
   expect(sent.sending).toBe(true);
-  expect(after(sent, { type: 'taken' }).sending).toBe(false);
+  expect(after(sent, { type: 'accepted' }).sending).toBe(false);
   expect(after(sent, refuse()).sending).toBe(false);
 });
 

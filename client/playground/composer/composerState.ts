@@ -16,7 +16,7 @@ export interface ComposerState {
   /** Why the last sending failed; undefined if it did not, or is still under way. */
   refusal: Refusal | undefined;
   /** Whether the server accepted the prompt. */
-  taken: boolean;
+  accepted: boolean;
 }
 
 export type ComposerEvent =
@@ -25,8 +25,10 @@ export type ComposerEvent =
   | { type: 'blind'; blind: boolean }
   /** @param key of the column @param value undefined for the model's default */
   | { type: 'parameter'; key: string; parameter: keyof Parameters; value: number | undefined }
+  /** Replaces them all: a prompt of the library is taken, filled in or put back. */
+  | { type: 'values'; values: AskValues }
   | { type: 'send' }
-  | { type: 'taken' }
+  | { type: 'accepted' }
   | { type: 'refused'; refusal: Refusal };
 
 /**
@@ -36,16 +38,21 @@ export type ComposerEvent =
  */
 export function beginComposer(draft: AskValues | undefined, proposal: AskValues): ComposerState {
   const initial = draft ?? proposal;
-  return { initial, restored: draft !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, taken: false };
+  return { initial, restored: draft !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, accepted: false };
 }
 
 /** The state of the composer after an event. */
 export function reduceComposer(state: ComposerState, event: ComposerEvent): ComposerState {
   const { values } = state;
   switch (event.type) {
-    case 'prompt':
+    case 'prompt': {
+      const { taken } = values;
+      return { ...state, values: { ...values, prompt: event.text, taken: taken && { ...taken, form: 'own' } } };
+    }
+    case 'values':
+      return { ...state, values: event.values };
     case 'system':
-      return { ...state, values: { ...values, [event.type]: event.text } };
+      return { ...state, values: { ...values, system: event.text } };
     case 'policy':
       return { ...state, values: { ...values, policy: event.policy } };
     case 'blind':
@@ -55,17 +62,17 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, parameters: { ...values.parameters, [event.key]: column } } };
     }
     case 'send':
-      return { ...state, sending: true, sent: values, refusal: undefined, taken: false };
-    case 'taken':
-      return { ...state, sending: false, taken: true };
+      return { ...state, sending: true, sent: values, refusal: undefined, accepted: false };
+    case 'accepted':
+      return { ...state, sending: false, accepted: true };
     case 'refused':
       return { ...state, sending: false, refusal: event.refusal };
   }
 }
 
 /** The draft to keep; undefined if there are no unsent changes. */
-export function draftOf({ initial, restored, values, taken }: ComposerState): AskValues | undefined {
-  return taken || (!restored && isSame(values, initial)) ? undefined : values;
+export function draftOf({ initial, restored, values, accepted }: ComposerState): AskValues | undefined {
+  return accepted || (!restored && isSame(values, initial)) ? undefined : values;
 }
 
 /** Whether the values differ from those sent last. */
@@ -108,6 +115,7 @@ function isSame(one: AskValues, other: AskValues): boolean {
       one.system === other.system &&
       one.policy === other.policy &&
       one.blind === other.blind &&
+      one.taken === other.taken &&
       haveSameParameters(one.parameters, other.parameters))
   );
 }

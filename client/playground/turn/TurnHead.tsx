@@ -1,8 +1,9 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '../../ui/media.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useStands } from '../places/onPage.js';
@@ -12,6 +13,8 @@ import { TurnTools } from './TurnTools.js';
 import { BlindLine } from '../vote/BlindLine.js';
 import { onResize } from '../places/useFollowEnd.js';
 import { words } from './words.js';
+
+const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
 
 const Head = styled.section`
   display: grid;
@@ -110,6 +113,11 @@ export function TurnHead() {
             ))}
           </div>
         </Prompt>
+        {turn.promptVersion && (
+          <Suspense>
+            <FromPrompt version={turn.promptVersion} />
+          </Suspense>
+        )}
         <BlindLine turn={turn} />
       </div>
       <TurnTools>

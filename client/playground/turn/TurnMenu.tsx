@@ -1,4 +1,4 @@
-import { Columns2, Diff, Ellipsis, Eye, EyeOff, Link2, Pencil, Plus, RotateCw, Unlink2 } from 'lucide-react';
+import { BookmarkPlus, Columns2, Diff, Ellipsis, Eye, EyeOff, Link2, Pencil, Plus, RotateCw, Unlink2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
@@ -13,10 +13,12 @@ interface Props {
   onRetryFailed: (() => void) | undefined;
   /** The label of retrying, with its cost. */
   retryWords: string;
+  /** Begins to keep the prompt in the library. */
+  onKeep: () => void;
 }
 
 /** The commands of a turn behind three dots, for narrow screens. */
-export function TurnMenu({ onRetryFailed, retryWords }: Props) {
+export function TurnMenu({ onRetryFailed, retryWords, onKeep }: Props) {
   const { turn, compare, onEdit } = useTurn();
   const linked = useScrollsTogether();
   const { add, loading, full, fits } = useAddColumn();
@@ -84,6 +86,12 @@ export function TurnMenu({ onRetryFailed, retryWords }: Props) {
           <MenuItem onSelect={leave(onEdit)}>
             <Pencil aria-hidden="true" />
             {words.editPrompt}
+          </MenuItem>
+        )}
+        {!masked && (
+          <MenuItem onSelect={leave(onKeep)}>
+            <BookmarkPlus aria-hidden="true" />
+            {words.keepPrompt}
           </MenuItem>
         )}
         {fits && (

@@ -1,4 +1,4 @@
-import { Columns2, Diff, Eye, EyeOff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { BookmarkPlus, Columns2, Diff, Eye, EyeOff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
@@ -17,6 +17,7 @@ import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { useTurn, useAddColumn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import { useBlind } from './useBlind.js';
+import { useKeep } from './useKeep.js';
 import { PickOne } from '../column/PickOne.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
@@ -79,6 +80,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const { me } = useViewer();
   const masked = use(MaskContext);
   const retryWords = withCost(words.retryFailed, due.length, me?.subscribed === false);
+  const { keep, keeping } = useKeep(turn);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {
     for (const { id } of due) void doOnce(id, () => retry({ variables: { id } }));
@@ -112,14 +114,20 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <BlindButton />
         <AddColumn />
         {!masked && (
-          <IconButton label={words.editPrompt} onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          <>
+            <IconButton label={words.keepPrompt} onClick={keep}>
+              <BookmarkPlus aria-hidden="true" />
+            </IconButton>
+            <IconButton label={words.editPrompt} onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          </>
         )}
       </Wide>
       <Phone>
-        <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} />
+        <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} onKeep={keep} />
       </Phone>
+      {keeping}
     </Tools>
   );
 }

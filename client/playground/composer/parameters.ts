@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** The parameters of a column as a draft keeps them; undefined means the model's default. */
+export const parametersSchema = z.object({
+  temperature: z.optional(z.number()),
+  topP: z.optional(z.number()),
+  maxTokens: z.optional(z.number()),
+});
+
+export const policySchema = z.enum(['ISOLATED', 'WINNER', 'SHARED']);

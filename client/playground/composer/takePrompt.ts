@@ -1,0 +1,115 @@
+import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../server/prompt/template.rules.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
+import { columnKey, type AskValues } from './askValues.js';
+import type { LibraryRowFragment, PromptToTakeFragment } from './prompts.generated.js';
+import type { Taken, Variable } from './taken.js';
+
+/** What is taken: a version of a prompt, with its title. */
+export interface Takeable {
+  title: string;
+  version: PromptToTakeFragment;
+}
+
+export const takeableOf = ({ title, current }: Pick<LibraryRowFragment, 'title' | 'current'>): Takeable => ({ title, version: current });
+
+interface TakeOptions {
+  /** The models chosen now, to go back to. */
+  chosen: readonly string[];
+  /** What to go back to in place of the composer's prompt: what was typed to find the prompt is not worth keeping. */
+  promptBefore?: string;
+  /** What is filled in already; else the defaults are. */
+  filled?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The values of the composer once it has taken a prompt. What the prompt leaves open (system prompt, parameters, policy) stays as it
+ * was. What was there before the first of several taken prompts can be brought back by `putBack`.
+ */
+export function takePrompt(values: AskValues, { title, version }: Takeable, { chosen, promptBefore, filled }: TakeOptions): AskValues {
+  const { id, number, text, system, policy, models } = version;
+  const variables = variablesOf(text, version.variables).map(wholeVariable);
+  const taken: Taken = {
+    versionId: id,
+    number,
+    title,
+    text,
+    variables,
+    values: Object.fromEntries(variables.map((variable) => [variable.name, filled?.[variable.name] ?? beginning(variable)])),
+    form: variables.length > 0 ? 'fields' : 'text',
+    before: values.taken?.before ?? {
+      prompt: promptBefore ?? values.prompt,
+      system: values.system,
+      policy: values.policy,
+      parameters: values.parameters,
+      models: [...chosen],
+    },
+  };
+  return {
+    ...values,
+    prompt: filledText(taken),
+    system: system ?? values.system,
+    policy: policy ?? values.policy,
+    parameters: models.length > 0 ? parametersOf(models) : values.parameters,
+    taken,
+  };
+}
+
+/** The values with another value filled in. */
+export function fillIn(values: AskValues, taken: Taken, name: string, value: string): AskValues {
+  const filled = { ...taken, values: { ...taken.values, [name]: value } };
+  return { ...values, prompt: filledText(filled), taken: filled };
+}
+
+/** The values with the fields as plain text; an empty field becomes its {{name}}, so that it can be found and taken out. */
+export function asText(values: AskValues, taken: Taken): AskValues {
+  const named = Object.fromEntries(Object.entries(taken.values).filter(([, value]) => value !== ''));
+  return { ...values, prompt: fillTemplate(taken.text, named), taken: { ...taken, form: 'text' } };
+}
+
+/** The values as they were before a prompt was taken. */
+export function putBack(values: AskValues, { before: { prompt, system, policy, parameters } }: Taken): AskValues {
+  return { ...values, prompt, system, policy, parameters, taken: undefined };
+}
+
+/** A field that cannot be sent as it is. */
+export interface Lack {
+  name: string;
+  /** Why, for people; undefined if nothing is filled in. */
+  problem: string | undefined;
+}
+
+/** The fields that cannot be sent as they are, in the order of the text. */
+export function lacksOf({ text, variables, values }: Pick<Taken, 'text' | 'variables' | 'values'>): Lack[] {
+  return variableNames(text).flatMap((name) => {
+    const variable = variables.find((one) => one.name === name);
+    const value = values[name] ?? '';
+    const problem = variable && problemOf(variable, value);
+    return problem === undefined ? [] : [{ name, problem: value.trim() === '' ? undefined : problem }];
+  });
+}
+
+const filledText = ({ text, values }: Pick<Taken, 'text' | 'values'>): string => fillTemplate(text, values);
+
+const wholeVariable = ({ name, kind, required, default: given = null, min = null, max = null, choices }: Described): Variable => ({
+  name,
+  kind,
+  required,
+  default: given,
+  min,
+  max,
+  choices: [...choices],
+});
+
+/** What a field begins with: its default; a choice that must be made begins with the first. */
+const beginning = ({ kind, required, default: given, choices }: Variable): string =>
+  given ?? (kind === 'CHOICE' && required ? (choices[0] ?? '') : '');
+
+function parametersOf(models: PromptToTakeFragment['models']): AskValues['parameters'] {
+  const nths = nthOfModel(models.map((model) => ({ model })));
+  return Object.fromEntries(
+    models.map(({ id, temperature, topP, maxTokens }, place) => [
+      columnKey(id, nths[place] ?? 1),
+      { temperature: temperature ?? undefined, topP: topP ?? undefined, maxTokens: maxTokens ?? undefined },
+    ]),
+  );
+}

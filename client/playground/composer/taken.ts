@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { parametersSchema, policySchema } from './parameters.js';
+
+const variableSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE']),
+  required: z.boolean(),
+  default: z.nullable(z.string()),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  choices: z.array(z.string()),
+});
+
+/** A variable of a prompt, as the library has it. */
+export type Variable = z.output<typeof variableSchema>;
+
+/** A prompt of the library that stands in the composer. */
+export const takenSchema = z.object({
+  versionId: z.string(),
+  number: z.number(),
+  title: z.string(),
+  /** The template. */
+  text: z.string(),
+  /** Of all names in the template, in their order there. */
+  variables: z.array(variableSchema),
+  /** What is filled in, by name; empty if nothing is. */
+  values: z.record(z.string(), z.string()),
+  /** `fields`: its variables are fields in the text; `text`: it stands as plain text; `own`: that text was changed since. */
+  form: z.enum(['fields', 'text', 'own']),
+  /** What the composer had before, to go back to. */
+  before: z.object({
+    prompt: z.string(),
+    system: z.string(),
+    policy: policySchema,
+    parameters: z.record(z.string(), parametersSchema),
+    models: z.array(z.string()),
+  }),
+});
+
+export type Taken = z.output<typeof takenSchema>;

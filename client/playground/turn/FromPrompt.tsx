@@ -1,0 +1,129 @@
+import { SquareSlash } from 'lucide-react';
+import { use, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { readError } from '../../api/readError.js';
+import { toastError } from '../../api/toastError.js';
+import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
+import { MaskContext } from '../column/ColumnContext.js';
+import { askAgain } from './askAgain.js';
+import { usePromptOfTurnQuery } from './promptOfTurn.generated.js';
+import { words } from './promptWords.js';
+import { useTurn } from './TurnContext.js';
+
+interface Props {
+  version: { number: number; prompt: { title: string } };
+}
+
+/** The line of a turn whose prompt is from the library: from which version, what was filled in, and the way to ask it anew. */
+export function FromPrompt({ version: { number, prompt } }: Props) {
+  const { turn, onEdit } = useTurn();
+  const masked = use(MaskContext);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const again = async () => {
+    setBusy(true);
+    try {
+      await askAgain(turn);
+      onEdit();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Line>
+        <Tool
+          type="button"
+          $tone="quiet"
+          $size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <SquareSlash aria-hidden="true" />
+          <Name>{words.from({ title: prompt.title, number })}</Name>
+        </Tool>
+        {!masked && (
+          <Button type="button" $tone="quiet" $size="sm" disabled={isBusy} onClick={() => void again()}>
+            {words.again}
+          </Button>
+        )}
+      </Line>
+      <div id={id}>{isOpen && <Values turnId={turn.id} />}</div>
+    </>
+  );
+}
+
+/** What was filled in, by variable. */
+function Values({ turnId }: { turnId: string }) {
+  const { data, error } = usePromptOfTurnQuery({ variables: { id: turnId } });
+  const values = data?.turn?.promptValues;
+  if (error && !values) return <Note role="alert">{readError(error).form.join(' ')}</Note>;
+  if (!values) return <Note aria-busy="true">{words.loading}</Note>;
+  if (values.length === 0) return <Note>{words.noValues}</Note>;
+  return (
+    <List aria-label={words.values} tabIndex={0}>
+      {values.map(({ name, value }) => (
+        <Value key={name}>
+          <dt>{name}</dt>
+          <Filled dir="auto">{value === '' ? words.nothing : value}</Filled>
+        </Value>
+      ))}
+    </List>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline-start: calc(-1 * var(--s-2-5));
+`;
+
+const Tool = styled(Button)`
+  max-width: 100%;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Note = styled.p`
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: var(--s-1) var(--s-4);
+  max-height: 24dvh;
+  margin: 0;
+  overflow-y: auto;
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  scrollbar-width: thin;
+`;
+
+const Value = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 4fr);
+  gap: var(--s-3);
+  color: var(--ink-3);
+  overflow-wrap: anywhere;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  }
+`;
+
+const Filled = styled.dd`
+  margin: 0;
+  color: var(--ink-2);
+  white-space: pre-wrap;
+`;

@@ -1,0 +1,179 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
+import { readError } from '../../api/readError.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { Field } from '../../ui/Field.js';
+import { fieldBox } from '../../ui/fieldBox.js';
+import { toast } from '../../ui/toast.js';
+import { addToLibrary } from '../composer/libraryList.js';
+import { MarkVariables, type Naming } from './MarkVariables.js';
+import { type Marked, templateOf, titleFor } from './markVariables.js';
+import { useKeepPromptMutation } from './promptOfTurn.generated.js';
+import { words } from './promptWords.js';
+
+interface Props {
+  turn: TurnPartsFragment;
+  onClose: () => void;
+}
+
+/** Words of at least this many characters, or of several lines, become a long text, which begins empty. */
+const longFrom = 120;
+
+const isLong = (text: string): boolean => text.length >= longFrom || text.includes('\n');
+
+/** Saves a turn's prompt to the library, with the words that vary as variables. It stays open, with all that was typed, if that fails. */
+export function KeepDialog({ turn, onClose }: Props) {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState(() => titleFor(turn.prompt));
+  const [text, setText] = useState(() => templateOf(turn.prompt));
+  const [marked, setMarked] = useState<readonly Marked[]>([]);
+  const [naming, setNaming] = useState<Naming>();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [keep, { loading, error }] = useKeepPromptMutation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const models = turn.answers.filter(({ model }) => !isFromDraft({ modelId: model.id }));
+  const save = async () => {
+    const input = {
+      requestId,
+      title,
+      text,
+      tags: [],
+      system: turn.system,
+      policy: turn.policy,
+      variables: marked.map(({ name, words: found }) => ({
+        name,
+        kind: isLong(found) ? ('LONG_TEXT' as const) : ('TEXT' as const),
+        required: true,
+        default: isLong(found) ? null : found,
+        choices: [],
+      })),
+      models: models.map(({ model: { id }, parameters: { temperature, topP, maxTokens } }) => ({ id, temperature, topP, maxTokens })),
+    };
+    const saved = await keep({
+      variables: { input },
+      update: (cache, { data }) => {
+        if (data) addToLibrary(cache, data.savePrompt.prompt);
+      },
+    }).catch(() => undefined);
+    const prompt = saved?.data?.savePrompt.prompt;
+    if (!prompt) return;
+    toast.success(words.kept({ title: prompt.title }), {
+      action: { label: words.open, onClick: () => void navigate(`/prompts/${prompt.id}`) },
+    });
+    onClose();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!loading) void save();
+  };
+  const problem = error && readError(error);
+  const parts = [
+    ...(turn.system ? [words.system] : []),
+    ...(models.length > 0 ? [words.models({ count: models.length })] : []),
+    words.policy,
+  ];
+  return (
+    <Dialog
+      look="page"
+      title={words.keep}
+      description={words.keepLine}
+      onClose={onClose}
+      onKey={({ key }) => {
+        if (key !== 'Escape' || !naming) return false;
+        setNaming(undefined);
+        area.current?.focus();
+        return true;
+      }}
+    >
+      <Form onSubmit={onSubmit} aria-label={words.keep}>
+        {problem && (
+          <Refusal>
+            <Alert>{[...problem.form, ...Object.values(problem.fields)].join(' ')}</Alert>
+          </Refusal>
+        )}
+        <Field label={words.titleField}>
+          {(control) => (
+            <Title
+              {...control}
+              value={title}
+              required
+              maxLength={200}
+              dir="auto"
+              onChange={({ target }) => {
+                setTitle(target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={words.text}>
+          {(control) => (
+            <Text
+              {...control}
+              ref={area}
+              value={text}
+              required
+              dir="auto"
+              onChange={({ target }) => {
+                setText(target.value);
+              }}
+            />
+          )}
+        </Field>
+        <MarkVariables
+          area={area}
+          text={text}
+          marked={marked}
+          naming={naming}
+          onNaming={setNaming}
+          onMark={(changed, all) => {
+            setText(changed);
+            setMarked(all);
+          }}
+        />
+        <Kept>{words.keptToo({ parts: parts.join(', ') })}</Kept>
+        <DialogActions>
+          <Button type="button" $tone="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" $tone="primary" disabled={loading || title.trim() === '' || text.trim() === ''}>
+            {words.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  margin-top: var(--s-4);
+`;
+
+const Refusal = styled.div`
+  margin-bottom: var(--s-4);
+`;
+
+const Title = styled.input`
+  ${fieldBox}
+`;
+
+const Text = styled.textarea`
+  ${fieldBox}
+  display: block;
+  min-height: calc(2 * var(--area));
+  max-height: 40dvh;
+  padding: var(--s-2-5) var(--s-3);
+  line-height: var(--lh-read);
+  field-sizing: content;
+  resize: vertical;
+`;
+
+const Kept = styled.p`
+  margin-top: var(--s-4);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
