@@ -92,6 +92,9 @@ test('values that are given replace the defaults, those of unknown names are lef
 
 test('a draft keeps the fields and what is filled in', () => {
   const values = take();
-  const state = reduceComposer(beginComposer(undefined, before), { type: 'values', values: fillIn(values, takenOf(values), 'museum', 'ours') });
+  const state = reduceComposer(beginComposer(undefined, before), {
+    type: 'values',
+    values: fillIn(values, takenOf(values), 'museum', 'ours'),
+  });
   expect(askValuesSchema.parse(JSON.parse(JSON.stringify(draftOf(state))))).toEqual(state.values);
 });

@@ -36,5 +36,5 @@ test('a name is proposed from the words, and is never there twice', () => {
 
 test('the title is the first line, cut between words', () => {
   expect(titleFor('\nTranslate this:\nword')).toBe('Translate this');
-  expect(titleFor(`${'word '.repeat(20)}`)).toBe(`${'word '.repeat(12).trim()}…`);
+  expect(titleFor('word '.repeat(20))).toBe(`${'word '.repeat(12).trim()}…`);
 });
