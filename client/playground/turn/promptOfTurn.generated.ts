@@ -15,40 +15,70 @@ export type ContextPolicy =
   /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
   | 'WINNER';
 
+/** A model that a prompt is asked by default, and how it is sampled. */
 export type PromptModelInput = {
+  /** provider/model. */
   id: string;
+  /** Most tokens to write. */
   maxTokens?: number | null | undefined;
+  /** 0 to 2. */
   temperature?: number | null | undefined;
+  /** Above 0, at most 1. */
   topP?: number | null | undefined;
 };
 
+/** What is filled in before a prompt is asked. */
 export type PromptVariableInput = {
+  /** The texts of a CHOICE: 1 to 100 of at most 200 characters. */
   choices?: Array<string>;
+  /** At most 10,000 characters; it must fit the kind. */
   default?: string | null | undefined;
+  /** What is filled in. */
   kind: PromptVariableKind;
+  /** Greatest value of a NUMBER. */
   max?: number | null | undefined;
+  /** Least value of a NUMBER. */
   min?: number | null | undefined;
+  /** 1 to 60 letters of any script, digits, _ or -; it stands in the text as {{name}}. */
   name: string;
+  /** Whether the prompt can be asked only with it. */
   required: boolean;
 };
 
+/** The kinds of a prompt's variables. */
 export type PromptVariableKind =
+  /** One of several texts. */
   | 'CHOICE'
+  /** A text of several lines. */
   | 'LONG_TEXT'
+  /** A number, with bounds. */
   | 'NUMBER'
+  /** A few words. */
   | 'TEXT';
 
+/** A whole prompt to save. */
 export type SavePromptInput = {
+  /** Number of the version that it was made from; absent for a new one. */
   baseVersion?: number | null | undefined;
+  /** The prompt; absent for a new one. */
   id?: string | null | undefined;
+  /** The models that it is asked by default, at most 8. */
   models?: Array<PromptModelInput>;
+  /** About the change, at most 200 characters. */
   note?: string | null | undefined;
+  /** What each model sees of earlier turns; absent to leave it open. */
   policy?: ContextPolicy | null | undefined;
+  /** For a new prompt: chosen by the client, 8 to 100 characters; the same again gives the prompt that it has become. */
   requestId?: string | null | undefined;
+  /** System prompt, at most 200 KB. */
   system?: string | null | undefined;
+  /** At most 20 of at most 40 characters; not versioned. */
   tags?: Array<string>;
+  /** The prompt with its variables as {{name}}, \{{ for literal braces; at most 200 KB. */
   text: string;
+  /** 1 to 200 characters; not versioned. */
   title: string;
+  /** At most 50. One that is not in the text is dropped; one that is in the text alone becomes a TEXT that is required, without default. */
   variables?: Array<PromptVariableInput>;
 };
 
