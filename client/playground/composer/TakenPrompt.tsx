@@ -82,7 +82,9 @@ function Fields({ taken, onSend }: { taken: Taken; onSend: () => void }) {
       </Text>
       {isRefused && lacks.length > 0 && (
         <Refusal role="alert">
-          <CircleAlert aria-hidden="true" />
+          <Sign>
+            <CircleAlert aria-hidden="true" />
+          </Sign>
           {refusalOf(lacks)}
         </Refusal>
       )}
@@ -142,7 +144,7 @@ function TakenLine({ taken, replace }: { taken: Taken } & Pick<Props, 'replace'>
 }
 
 const Text = styled.div`
-  max-height: 40dvh;
+  max-height: 33dvh;
   padding: var(--s-3) var(--s-4) var(--s-2);
   overflow-y: auto;
   white-space: pre-wrap;
@@ -191,7 +193,11 @@ const Line = styled.div`
 const Sign = styled.span`
   display: grid;
   align-items: center;
+  align-self: start;
   height: var(--lh-sm);
+  ${media.wide} {
+    align-self: center;
+  }
 `;
 
 const From = styled.p`

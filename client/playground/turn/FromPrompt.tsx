@@ -1,5 +1,5 @@
 import { SquareSlash } from 'lucide-react';
-import { use, useId, useState } from 'react';
+import { Fragment, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { readError } from '../../api/readError.js';
 import { toastError } from '../../api/toastError.js';
@@ -27,6 +27,8 @@ export function FromPrompt({ version: { number, prompt } }: Props) {
     try {
       await askAgain(turn);
       onEdit();
+      // The composer needs the room now.
+      setOpen(false);
     } catch (error) {
       toastError(error);
     } finally {
@@ -47,12 +49,12 @@ export function FromPrompt({ version: { number, prompt } }: Props) {
           }}
         >
           <SquareSlash aria-hidden="true" />
-          <Name>{words.from({ title: prompt.title, number })}</Name>
+          {words.from({ title: prompt.title, number })}
         </Tool>
         {!masked && (
-          <Button type="button" $tone="quiet" $size="sm" disabled={isBusy} onClick={() => void again()}>
+          <Again type="button" $tone="quiet" $size="sm" $open={isOpen} disabled={isBusy} onClick={() => void again()}>
             {words.again}
-          </Button>
+          </Again>
         )}
       </Line>
       <div id={id}>{isOpen && <Values turnId={turn.id} />}</div>
@@ -70,10 +72,10 @@ function Values({ turnId }: { turnId: string }) {
   return (
     <List aria-label={words.values} tabIndex={0}>
       {values.map(({ name, value }) => (
-        <Value key={name}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <Filled dir="auto">{value === '' ? words.nothing : value}</Filled>
-        </Value>
+        </Fragment>
       ))}
     </List>
   );
@@ -86,13 +88,20 @@ const Line = styled.div`
   margin-inline-start: calc(-1 * var(--s-2-5));
 `;
 
+/** A long title takes several lines. */
 const Tool = styled(Button)`
-  max-width: 100%;
+  height: auto;
+  min-height: var(--control-sm);
+  white-space: normal;
+  text-align: start;
+  overflow-wrap: anywhere;
 `;
 
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
+/** The phone has room for it once the line is open. */
+const Again = styled(Button)<{ $open: boolean }>`
+  ${media.phone} {
+    ${({ $open }) => !$open && 'display: none;'}
+  }
 `;
 
 const Note = styled.p`
@@ -102,24 +111,16 @@ const Note = styled.p`
 
 const List = styled.dl`
   display: grid;
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   gap: var(--s-1) var(--s-4);
   max-height: 24dvh;
   margin: 0;
   overflow-y: auto;
+  color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
+  overflow-wrap: break-word;
   scrollbar-width: thin;
-`;
-
-const Value = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 4fr);
-  gap: var(--s-3);
-  color: var(--ink-3);
-  overflow-wrap: anywhere;
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  }
 `;
 
 const Filled = styled.dd`

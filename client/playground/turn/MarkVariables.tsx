@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { fieldBox } from '../../ui/fieldBox.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { media } from '../../ui/media.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
 import { words } from './promptWords.js';
@@ -80,12 +81,12 @@ export function MarkVariables({ area, text, marked, naming, onNaming, onMark }: 
               )}
             </Field>
           </Name>
-          <Button type="button" $tone="line" disabled={problem !== undefined} onClick={put}>
+          <BesideField type="button" $tone="line" $size="lg" disabled={problem !== undefined} onClick={put}>
             {words.replace}
-          </Button>
-          <Button type="button" $tone="quiet" onClick={end}>
-            {words.cancel}
-          </Button>
+          </BesideField>
+          <BesideField type="button" $tone="quiet" $size="lg" onClick={end}>
+            {words.leave}
+          </BesideField>
         </Row>
       ) : (
         <Row>
@@ -140,6 +141,13 @@ const Row = styled.div`
 
 const Name = styled.div`
   flex: 1 1 var(--menu);
+`;
+
+/** In line with the field, below its label. */
+const BesideField = styled(Button)`
+  ${media.wide} {
+    margin-block-start: calc(var(--lh-base) + var(--s-1-5));
+  }
 `;
 
 const Input = styled.input`
