@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { median } from './median.js';
 import { pasteLongWord, renderHardTexts } from './render/hardTexts.js';
 import { type LongConversation, openLong } from './render/longConversation.js';
+import { openLibrary } from './render/openLibrary.js';
 import { Product } from './render/Product.js';
 import { seedConversation } from './render/seedConversation.js';
 import { streamFloor, streamProduct, traceProduct, type Stream, type Tasks } from './render/streams.js';
@@ -9,7 +10,7 @@ import { streamFloor, streamProduct, traceProduct, type Stream, type Tasks } fro
 /**
  * `npm run bench:render`: what rendering costs the browser. Four columns of 100 tokens a second each, a thousand tokens of
  * Markdown, in real Chromium on the built product. `--runs=5` for better medians, `--server=FILE` for another
- * build, `--only=streams`, `long` or `hard` for a part.
+ * build, `--only=streams`, `long`, `hard` or `library` for a part.
  */
 const { values: options } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values: options } = parseArgs({
   },
 });
 const turns = 500;
+const libraryPrompts = 1_000;
 const runs = Number(options.runs);
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -72,9 +74,24 @@ async function measureHard(): Promise<void> {
   say(`longest task while a word of 100 KB is pasted: ${(await pasteLongWord(product)).toFixed(1)} ms`);
 }
 
+async function measureLibrary(): Promise<void> {
+  const seen = await openLibrary(product, libraryPrompts, 2 * runs + 1);
+  const all = (part: 'open' | 'filter') => seen.map((one) => one[part].toFixed()).join(', ');
+  const middle = (part: 'open' | 'filter') => median(seen.map((one) => one[part])).toFixed(1);
+  say(
+    `a library of ${libraryPrompts} prompts: ${middle('open')} ms of the main thread from the slash to the list (${all('open')}), ` +
+      `${middle('filter')} ms from a letter (${all('filter')})`,
+  );
+}
+
 const product = await Product.start(options.server);
 try {
-  for (const [part, measure] of Object.entries({ streams: measureStreams, long: measureLong, hard: measureHard })) {
+  for (const [part, measure] of Object.entries({
+    streams: measureStreams,
+    long: measureLong,
+    hard: measureHard,
+    library: measureLibrary,
+  })) {
     if ((options.only ?? part) === part) await measure();
   }
 } finally {
