@@ -91,7 +91,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
         </Slash>
       )}
       {form !== undefined && <TakenPrompt {...taking} onSend={send} onClose={loseFields} />}
-      {named !== null && <TakeNamed key={named} {...taking} id={named} onClose={none} />}
+      {named !== null && <TakeNamed key={named} {...taking} id={named} parameter={namedParameter} onClose={none} />}
       {asked.length > 1 && <BlindNote />}
       <Bar>
         {!only && (

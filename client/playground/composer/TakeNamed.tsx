@@ -5,16 +5,17 @@ import { toast } from '../../ui/toast.js';
 import { useComposerStore } from './ComposerStore.js';
 import { useOnePromptToTakeQuery } from './prompts.generated.js';
 import { takeableOf, takePrompt } from './takePrompt.js';
-import { namedParameter } from './takenParts.js';
 import { words } from './takenWords.js';
 
 interface Props extends SelectedModels {
   id: string;
+  /** The address's parameter that names it. */
+  parameter: string;
   onClose: () => void;
 }
 
 /** Takes the prompt that the address names, and removes it from there; shows nothing. */
-export function TakeNamed({ id, selected, replace, keep }: Props) {
+export function TakeNamed({ id, parameter, selected, replace, keep }: Props) {
   const { get, tell } = useComposerStore();
   const { data, error } = useOnePromptToTakeQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const prompt = data?.prompt;
@@ -25,13 +26,13 @@ export function TakeNamed({ id, selected, replace, keep }: Props) {
       if (models.length > 0) {
         replace(
           models.map((model) => model.id),
-          namedParameter,
+          parameter,
         );
         return;
       }
     } else if (error) toastError(error);
     else toast.error(words.gone);
-    keep(namedParameter);
+    keep(parameter);
   });
   // The choice of models is read first: it is what one goes back to.
   const isReady = selected.length > 0 && (prompt !== undefined || error !== undefined);
