@@ -66,6 +66,11 @@ const parts: Part[] = [
     step: (_ground, seed) => Promise.resolve(fuzz('client/compare/compareTexts.test.ts', seed, some(5_000))),
   },
   {
+    name: 'pairs of prompts, any subset of their changes exactly the text that is shown',
+    times: some(10_000),
+    step: (_ground, seed) => Promise.resolve(fuzz('client/improve/hunks.test.ts', seed, some(5_000))),
+  },
+  {
     name: 'sets of simulated votes, their intervals as wide as they say',
     times: some(14_000),
     step: (_ground, seed) => Promise.resolve(fuzz('server/rating/coverage.test.ts', seed, some(7_000))),

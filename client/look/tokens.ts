@@ -41,6 +41,8 @@ export const tokens = css`
     --success: light-dark(#1a6843, #78c79c);
     --success-wash: light-dark(#e5f3eb, #18291f);
     --focus: light-dark(#1d55c4, #8db1ff);
+    --mark-add: light-dark(#d9ead9, #22402f);
+    --mark-del: light-dark(#f6dad6, #4a2623);
 
     /* code, on the well */
     --code-key: light-dark(#1747a8, #8db1ff);

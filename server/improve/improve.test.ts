@@ -57,7 +57,7 @@ describe('a model that improves a prompt', () => {
     expect(await proposal()).toEqual({
       outcome: 'PROPOSED',
       original: prompt,
-      text: 'translate this text into {{language}}. At most 120 words. Say where you hesitated.\n\n{{text}}',
+      text: 'Translate this text into {{language}}. At most 120 words. Say where you hesitated.\n\n{{text}}',
       reasons: expect.arrayContaining([{ quote: 'At most 120 words.', reason: 'A number can be checked.' }]),
       lostVariables: [],
       refunded: false,

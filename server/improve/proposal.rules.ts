@@ -1,3 +1,5 @@
+import { variableNames } from '../prompt/template.rules.js';
+
 /** Why a model made a change: words of its text, and one short sentence. */
 export interface ChangeReason {
   /** Words of the new text, or of the old one if they are gone. */
@@ -13,9 +15,6 @@ export interface Proposal {
 
 /** Most reasons that are read; a model that repeats itself writes more. */
 const maxReasons = 100;
-
-/** A field of a prompt. The same in all texts: it is never divided, and its name is compared. */
-export const variablePattern = /\{\{\s*([\p{L}\p{N}_-]+)\s*\}\}/gu;
 
 /**
  * Reads what a model wrote, leniently: models forget an end, put a fence around the text or write something before it.
@@ -47,7 +46,6 @@ function reasonsIn(list: string): ChangeReason[] {
 
 /** The fields of the old text that the new one has no more, each once. */
 export function lostVariables(before: string, after: string): string[] {
-  const namesIn = (text: string) => Array.from(text.matchAll(variablePattern), ([, name = '']) => name);
-  const kept = new Set(namesIn(after));
-  return [...new Set(namesIn(before))].filter((name) => !kept.has(name));
+  const kept = new Set(variableNames(after));
+  return variableNames(before).filter((name) => !kept.has(name));
 }

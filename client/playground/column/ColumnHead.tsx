@@ -107,7 +107,7 @@ const WideItem = styled(MenuItem)`
 /** The menu of the column's other commands. */
 function ColumnMenu() {
   const { name, commands } = useColumn();
-  const { maximise, moveLeft, moveRight, only, copy, compareBefore } = commands;
+  const { maximise, moveLeft, moveRight, only, improve, copy, compareBefore } = commands;
   const moveFocus = useRef<() => void>(undefined);
   const choose = (command: Command) => {
     moveFocus.current = command.moveFocus;
@@ -134,6 +134,7 @@ function ColumnMenu() {
         <CommandItem command={moveRight} onChoose={choose} />
         {maximise.fits && <MenuLine />}
         <CommandItem command={only} onChoose={choose} />
+        <CommandItem command={improve} onChoose={choose} />
         <CommandItem command={copy} onChoose={choose} />
         <CommandItem command={compareBefore} onChoose={choose} />
       </MenuPanel>

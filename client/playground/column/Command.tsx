@@ -42,7 +42,9 @@ export type CommandName =
   | 'maximise'
   | 'moveLeft'
   | 'moveRight'
-  | 'only';
+  | 'only'
+  /** Improves the prompt from the answer. */
+  | 'improve';
 
 export interface Commands extends Record<CommandName, Command> {
   /** Asks another model in the place of this one. */

@@ -9,6 +9,7 @@ import {
   History,
   Maximize2,
   Minimize2,
+  PencilRuler,
   Play,
   RotateCw,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts } from './ColumnContext.js';
 import { doOnce, StopSign, useIsBusy, type CommandName, type Commands } from './Command.js';
 import { useReplaceAnswerMutation } from './columns.generated.js';
+import { useImprove } from './useImprove.js';
 import { words } from './words.js';
 
 /** All commands of a column. While one that asks the server is under way, the others that do are disabled. */
@@ -54,6 +56,7 @@ export function useCommands(column: ColumnFacts): Commands {
   const [clear] = useClearPreferenceMutation(options);
   const { setOnly } = useOnlyColumn();
   const { open: openComparison } = useComparedPair();
+  const improve = useImprove(column);
   const [left = 0] = useSecondsLeft([answer]);
   const busy = useIsBusy(id);
   const written = text !== '';
@@ -162,6 +165,13 @@ export function useCommands(column: ColumnFacts): Commands {
       hint: hintOf(shortcuts.moveRight),
       ...moves(1),
     },
+    improve: {
+      label: words.improve,
+      icon: PencilRuler,
+      fits: written && !live,
+      can: written,
+      run: improve,
+    },
     only: {
       label: words.only,
       icon: CornerDownRight,
@@ -188,6 +198,7 @@ const unmasking = new Set<string>([
   'moveRight',
   'bringBack',
   'compareBefore',
+  'improve',
 ] satisfies (keyof Commands)[]);
 
 /** The commands that would write a masked answer anew though it is complete. */
@@ -199,7 +210,8 @@ const isOwn = ({ model }: ColumnFacts['answer']): boolean => model.mark < 0;
 /** The same commands; the ones that are not allowed here do not fit. */
 function permitted({ readOnly, masked, answer }: Pick<ColumnFacts, 'readOnly' | 'masked' | 'answer'>, commands: Commands): Commands {
   const hidden = (name: string) =>
-    (masked && (unmasking.has(name) || (answer.state === 'COMPLETE' && rewriting.has(name)))) || (name === 'only' && isOwn(answer));
+    (masked && (unmasking.has(name) || (answer.state === 'COMPLETE' && rewriting.has(name)))) ||
+    ((name === 'only' || name === 'improve') && isOwn(answer));
   const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || hidden(name));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }

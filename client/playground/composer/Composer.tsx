@@ -6,6 +6,7 @@ import { onlyParameter } from './useOnlyColumn.js';
 import { askValuesSchema, columnKey } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
+import { ImproveButton } from './ImproveButton.js';
 import { beginComposer, draftOf } from './composerState.js';
 import { ComposerContext, ComposerStore } from './ComposerStore.js';
 import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../session/drafts.js';
@@ -16,6 +17,7 @@ import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
+import { maxColumns } from '../../../server/turn/ask.rules.js';
 import { words } from './words.js';
 
 interface Props {
@@ -72,24 +74,26 @@ export function Composer({
     if (blind) store.tell({ type: 'blind', blind });
   }, [store, blind]);
 
-  const send = async () => {
+  /** @param trial asks each model with both texts, instead of the prompt */
+  const send = async (trial?: { before: string; after: string }) => {
     const { sending, values } = store.get();
-    const columns = columnsToAsk(selection.selected, only);
+    const columns = columnsToAsk(selection.selected, only).slice(0, trial ? maxColumns / 2 : maxColumns);
     if (sending || columns.length === 0) return;
     const { taken } = values;
-    if (taken?.form === 'fields' && !store.checkFields()) return;
-    const asked = columns.map(({ model: { id }, nth }) => ({
+    if (!trial && taken?.form === 'fields' && !store.checkFields()) return;
+    const plain = columns.map(({ model: { id }, nth }) => ({
       id,
       ...values.parameters[columnKey(id, nth)],
       // If several columns are asked, their order gives the sample.
       ...(only && nth > 1 && { sample: nth }),
     }));
+    const asked = trial ? plain.flatMap(({ sample: _, ...column }) => [column, { ...column, prompt: trial.after }]) : plain;
     const { prompt, policy, system, blind: isBlind } = values;
     store.tell({ type: 'send' });
     onAsking(true);
     try {
       const input = {
-        prompt,
+        prompt: trial?.before ?? prompt,
         policy,
         blind: isBlind && asked.length > 1,
         system: system.trim() === '' ? null : system,
@@ -97,7 +101,7 @@ export function Composer({
         conversationId: conversationId ?? null,
         editOfTurnId: editingId ?? null,
       };
-      const turn = await (taken && taken.form !== 'own'
+      const turn = await (!trial && taken && taken.form !== 'own'
         ? ask({
             ...input,
             promptVersionId: taken.versionId,
@@ -142,6 +146,15 @@ export function Composer({
           me={me}
           tall={conversationId === undefined}
           onSend={() => void send()}
+          improve={
+            <ImproveButton
+              place={`${conversationId ?? 'new'} ${editingId ?? ''}`}
+              models={[...new Set([...selection.selected, ...models])]}
+              asked={columnsToAsk(selection.selected, only)}
+              me={me}
+              onTry={(before, after) => void send({ before, after })}
+            />
+          }
         />
         {children}
       </form>

@@ -1,5 +1,5 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
-import { useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { reach } from '../../api/connection.js';
 import { Alert } from '../../ui/Alert.js';
@@ -37,10 +37,12 @@ interface Props extends SelectedModels {
   me: ViewerPartsFragment | undefined;
   tall: boolean;
   onSend: () => void;
+  /** The button that improves the prompt. */
+  improve: ReactNode;
 }
 
 /** The contents of the composer: models, prompt, policy, settings, cost, Send. */
-export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...selection }: Props) {
+export function ComposerBox({ models, past, only, onAll, me, tall, onSend, improve, ...selection }: Props) {
   const { selected } = selection;
   const asked = columnsToAsk(selected, only);
   const form = useComposer(({ values }) => values.taken?.form);
@@ -112,6 +114,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, ...se
         />
         {asked.length > 1 && <BlindSwitch />}
         <AskSettings columns={asked} />
+        {improve}
         <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
         <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
           <ArrowUp aria-hidden="true" />

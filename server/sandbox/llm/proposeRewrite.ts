@@ -66,7 +66,7 @@ export function proposeRewrite({ messages }: ChatRequest): string | undefined {
 }
 
 function changed(prompt: string, { vague, text }: Rule): string {
-  if (vague) return prompt.replace(vague, text);
+  if (vague) return prompt.replace(vague, text).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   if (prompt.includes(text)) return prompt;
   // Behind the first paragraph: what follows may be a pasted text.
   const [first = '', ...others] = prompt.split('\n\n');

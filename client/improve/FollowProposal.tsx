@@ -1,0 +1,190 @@
+import { Check, Square } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { readError } from '../api/readError.js';
+import { toastError } from '../api/toastError.js';
+import type { AnswerPartsFragment } from '../api/answer.generated.js';
+import { seconds } from '../look/formats.js';
+import { hueOf } from '../models/Mark.js';
+import { FollowTurn } from '../stream/FollowTurn.js';
+import { useStopTurnMutation, useTurnQuery } from '../stream/turn.generated.js';
+import { useAnswer } from '../stream/useAnswer.js';
+import { Alert } from '../ui/Alert.js';
+import { announce } from '../ui/announce.js';
+import { Button } from '../ui/Button.js';
+import { Pulse } from '../ui/Pulse.js';
+import { useReadImprovementMutation } from './improve.generated.js';
+import type { Trial } from './ImprovePanel.js';
+import { Body, Foot, Note, Remark } from './improveParts.js';
+import type { KeptImprovement } from './keptImprovement.js';
+import { Proposal } from './Proposal.js';
+import { words } from './words.js';
+
+interface Props {
+  kept: KeptImprovement;
+  trial: Trial | undefined;
+  left: number | undefined;
+  /** Goes back to the choice. @param isStopped whether the person stopped it */
+  onAgain: (isStopped: boolean) => void;
+  onUse: (text: string) => void;
+  onTry: (before: string, after: string, blind: boolean) => void;
+  onDone: () => void;
+}
+
+/** Follows a proposal from asked to ended, then shows it. */
+export function FollowProposal(props: Props) {
+  const { turnId } = props.kept;
+  const { data, error } = useTurnQuery({ variables: { id: turnId } });
+  const answerId = data?.turn?.answers[0]?.id;
+  if (error) return <Failure reason={error} onAgain={props.onAgain} />;
+  if (data && answerId === undefined) return <Failure text={words.gone404} onAgain={props.onAgain} />;
+  return (
+    <>
+      <FollowTurn turnId={turnId} />
+      {answerId !== undefined && <FollowAnswer {...props} answerId={answerId} />}
+    </>
+  );
+}
+
+function FollowAnswer({ answerId, ...props }: Props & { answerId: string }) {
+  const answer = useAnswer(answerId);
+  const { onAgain } = props;
+  const isStopped = answer?.state === 'STOPPED';
+  const goBack = useEffectEvent(() => {
+    onAgain(true);
+  });
+  useEffect(() => {
+    if (isStopped) goBack();
+  }, [isStopped]);
+  if (!answer || isStopped) return null;
+  const { state, model, error } = answer;
+  if (state === 'COMPLETE') return <ReadProposal {...props} answer={answer} />;
+  if (state === 'FAILED' || state === 'INTERRUPTED')
+    return <Failure text={`${words.failed({ model: model.name })} ${error?.message ?? ''}`.trim()} onAgain={onAgain} />;
+  return <Thinking answer={answer} startedAt={props.kept.startedAt} />;
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+`;
+
+const Time = styled.span`
+  color: var(--ink-3);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Stop = styled(Button)`
+  margin-inline-start: auto;
+`;
+
+const tickMilliseconds = 100;
+
+function Thinking({ answer, startedAt }: { answer: AnswerPartsFragment; startedAt: number }) {
+  const { turnId, model, state } = answer;
+  const [now, setNow] = useState(startedAt);
+  const [stop, { loading }] = useStopTurnMutation({ onError: toastError });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, tickMilliseconds);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <Body>
+      <Row style={hueOf(model.mark)}>
+        <Pulse aria-hidden="true" />
+        <span role="status">{(state === 'STREAMING' ? words.writing : words.reading)({ model: model.name })}</span>
+        <Time aria-hidden="true">{seconds(Math.max(0, now - startedAt))}</Time>
+        <Stop type="button" $tone="quiet" $size="sm" disabled={loading} onClick={() => void stop({ variables: { id: turnId } })}>
+          <Square aria-hidden="true" />
+          {words.stop}
+        </Stop>
+      </Row>
+    </Body>
+  );
+}
+
+/** Reads what the model proposes, once its answer is complete. */
+function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone }: Props & { answer: AnswerPartsFragment }) {
+  const [read, { data, error }] = useReadImprovementMutation();
+  const { turnId } = kept;
+  const { name } = answer.model;
+  const readNow = useEffectEvent(() => void read({ variables: { turnId } }).catch(() => undefined));
+  useEffect(() => {
+    readNow();
+  }, [turnId]);
+  const found = data?.readImprovement;
+  const said =
+    found?.outcome === 'UNCHANGED'
+      ? (found.refunded ? words.nothingRefunded : words.nothing)({ model: name })
+      : found?.outcome === 'UNREADABLE'
+        ? words.unreadable({ model: name })
+        : undefined;
+  useEffect(() => {
+    if (said !== undefined) announce(said);
+  }, [said]);
+  if (error) return <Failure reason={error} onAgain={onAgain} />;
+  if (!found) return null;
+  if (found.outcome === 'UNREADABLE') return <Failure text={said} onAgain={onAgain} />;
+  if (found.outcome === 'UNCHANGED') {
+    return (
+      <>
+        <Body>
+          <Remark>
+            <Check aria-hidden="true" />
+            {said}
+          </Remark>
+        </Body>
+        <Foot>
+          <Button
+            type="button"
+            $tone="quiet"
+            onClick={() => {
+              onAgain(false);
+            }}
+          >
+            {words.another}
+          </Button>
+          <Button type="button" $tone="primary" onClick={onDone}>
+            {words.done}
+          </Button>
+        </Foot>
+      </>
+    );
+  }
+  return <Proposal improvement={found} cost={answer.costMicrodollars} trial={trial} left={left} onUse={onUse} onTry={onTry} />;
+}
+
+interface FailureProps {
+  text?: string | undefined;
+  /** The error of a call, if that is what failed. */
+  reason?: unknown;
+  onAgain: (isStopped: boolean) => void;
+}
+
+function Failure({ text, reason, onAgain }: FailureProps) {
+  return (
+    <>
+      <Body>
+        <Alert>{text ?? readError(reason).form.join(' ')}</Alert>
+      </Body>
+      <Foot>
+        <Note />
+        <Button
+          type="button"
+          $tone="primary"
+          onClick={() => {
+            onAgain(false);
+          }}
+        >
+          {words.another}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { dollars } from '../look/formats.js';
+import { Alert } from '../ui/Alert.js';
+import { Button } from '../ui/Button.js';
+import type { ReadImprovementMutation } from './improve.generated.js';
+import { HunkView } from './HunkView.js';
+import { applyHunks, hunksOf, isHunk } from './hunks.js';
+import type { Trial } from './ImprovePanel.js';
+import { Body, Foot, Line, Note } from './improveParts.js';
+import { reasonsOf } from './reasonsOf.js';
+import { TryBoth } from './TryBoth.js';
+import { words } from './words.js';
+
+interface Props {
+  improvement: ReadImprovementMutation['readImprovement'];
+  /** Millionths of a dollar; null where unknown. */
+  cost: number | null;
+  trial: Trial | undefined;
+  left: number | undefined;
+  onUse: (text: string) => void;
+  onTry: (before: string, after: string, blind: boolean) => void;
+}
+
+/** A proposed text as changes, each of which is taken or left. */
+export function Proposal({ improvement: { original, text, reasons, lostVariables }, cost, trial, left, onUse, onTry }: Props) {
+  const [pieces] = useState(() => hunksOf(original, text));
+  const hunks = pieces.filter(isHunk);
+  const [explained] = useState(() => reasonsOf(hunks, reasons));
+  /** By place: whether it is taken; what is not here is undecided. */
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [isTrying, setTrying] = useState(false);
+  const taken = new Set([...decisions].filter(([, isTaken]) => isTaken).map(([place]) => place));
+  const result = applyHunks(pieces, taken);
+  if (isTrying && trial)
+    return (
+      <TryBoth
+        before={original}
+        after={result}
+        trial={trial}
+        left={left}
+        onBack={() => {
+          setTrying(false);
+        }}
+        onTry={onTry}
+      />
+    );
+  return (
+    <>
+      <Body>
+        <Line role="status">{words.changes({ count: hunks.length, decided: decisions.size })}</Line>
+        {lostVariables.length > 0 && (
+          <Alert>{words.lost({ names: lostVariables.map((name) => `{{${name}}}`).join(', '), count: lostVariables.length })}</Alert>
+        )}
+        {hunks.map((hunk, place) => (
+          <HunkView
+            key={place}
+            hunk={hunk}
+            name={words.change({ number: place + 1, count: hunks.length })}
+            reason={explained[place]}
+            isTaken={decisions.get(place)}
+            onDecide={(isTaken) => {
+              const next = new Map(decisions);
+              if (isTaken === undefined) next.delete(place);
+              else next.set(place, isTaken);
+              setDecisions(next);
+            }}
+          />
+        ))}
+      </Body>
+      <Foot>
+        <Note>{cost === null ? words.spent : words.spentCost({ cost: dollars(cost) })}</Note>
+        <Button
+          type="button"
+          $tone="quiet"
+          onClick={() => {
+            setDecisions(new Map(hunks.map((_, place) => [place, true])));
+          }}
+        >
+          {words.takeAll}
+        </Button>
+        {trial && (
+          <Button
+            type="button"
+            disabled={result === original}
+            onClick={() => {
+              setTrying(true);
+            }}
+          >
+            {words.try}
+          </Button>
+        )}
+        <Button
+          type="button"
+          $tone="primary"
+          disabled={result === original}
+          onClick={() => {
+            onUse(result);
+          }}
+        >
+          {words.use}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { maxColumns } from '../../server/turn/ask.rules.js';
+import { Button } from '../ui/Button.js';
+import { Switch } from '../ui/Switch.js';
+import type { Trial } from './ImprovePanel.js';
+import { Body, Foot, Line } from './improveParts.js';
+import { words } from './words.js';
+
+const Wording = styled.p`
+  padding: var(--s-2-5) var(--s-3);
+  border: var(--hair) solid var(--hairline);
+  border-radius: var(--r-md);
+  font-size: var(--text-read);
+  line-height: var(--lh-read);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  before: string;
+  after: string;
+  trial: Trial;
+  /** Queries that are left; undefined if they are not counted. */
+  left: number | undefined;
+  onBack: () => void;
+  onTry: (before: string, after: string, blind: boolean) => void;
+}
+
+/** Asks the chosen models with the old and the new text. */
+export function TryBoth({ before, after, trial, left, onBack, onTry }: Props) {
+  const [isBlind, setBlind] = useState(trial.isBlind);
+  const models = Math.min(trial.models, maxColumns / 2);
+  return (
+    <>
+      <Body>
+        <Line>{left === undefined ? words.tryLineFree({ models }) : words.tryLine({ models, queries: models * 2 })}</Line>
+        {models < trial.models && <Line>{words.tryMost}</Line>}
+        <Wording dir="auto">{before}</Wording>
+        <Wording dir="auto">{after}</Wording>
+        <Switch label={words.blind} checked={isBlind} onChange={setBlind} />
+      </Body>
+      <Foot>
+        <Button type="button" $tone="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button
+          type="button"
+          $tone="primary"
+          onClick={() => {
+            onTry(before, after, isBlind);
+          }}
+        >
+          {words.ask}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { subject } from '../session/session.js';
+import { tabStorage } from '../session/storage.js';
+
+const storageKey = 'improvements';
+/** Most improvements that a tab keeps; older ones are forgotten. */
+const most = 20;
+
+const schema = z.array(
+  z.object({ place: z.string(), turnId: z.string(), prompt: z.string(), answerId: z.optional(z.string()), startedAt: z.number() }),
+);
+
+/** An improvement that was asked for and not used yet: a reload brings it back. */
+export type KeptImprovement = z.output<typeof schema>[number];
+
+/** The place with the person in it: another person in this tab finds nothing. */
+const nameOf = (place: string): string => `${subject() ?? ''} ${place}`;
+
+/** The improvement that was asked for at a place; undefined if there is none. */
+export const keptAt = (place: string): KeptImprovement | undefined => readAll().find((kept) => kept.place === nameOf(place));
+
+export function keepImprovement(place: string, kept: Omit<KeptImprovement, 'place'>): void {
+  const others = readAll().filter((other) => other.place !== nameOf(place));
+  write([{ ...kept, place: nameOf(place) }, ...others].slice(0, most));
+}
+
+export function forgetImprovement(place: string): void {
+  write(readAll().filter((kept) => kept.place !== nameOf(place)));
+}
+
+const write = (all: readonly KeptImprovement[]) => tabStorage.note(storageKey, JSON.stringify(all));
+
+function readAll(): KeptImprovement[] {
+  try {
+    return schema.parse(JSON.parse(tabStorage.getItem(storageKey) ?? '[]'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,20 @@
+import type { ImprovementReason } from '../graphql.generated.js';
+import type { Hunk } from './hunks.js';
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}{}]+/gu, ' ')
+    .trim();
+
+/**
+ * Why each change was made: the reason whose quote stands in its new text, or in its old one if it only takes away.
+ * @returns one for each hunk, in their order; undefined where the model gave none
+ */
+export function reasonsOf(hunks: readonly Hunk[], reasons: readonly ImprovementReason[]): (string | undefined)[] {
+  const left = [...reasons];
+  return hunks.map(({ before, after }) => {
+    const place = left.findIndex(({ quote }) => plain(quote) !== '' && [after, before].some((text) => plain(text).includes(plain(quote))));
+    return place < 0 ? undefined : left.splice(place, 1)[0]?.reason;
+  });
+}

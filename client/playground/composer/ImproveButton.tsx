@@ -1,0 +1,91 @@
+import { PencilRuler } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { keptAt } from '../../improve/keptImprovement.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
+import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { onDemand } from '../../ui/onDemand.js';
+import { toast } from '../../ui/toast.js';
+import type { OnlyColumn } from './columnsToAsk.js';
+import { useComposer, useComposerStore } from './ComposerStore.js';
+import { focusPrompt, type Improved, useHostImproving } from './handles.js';
+import { words } from './words.js';
+
+const ImprovePanel = onDemand(async () => (await import('../../improve/ImprovePanel.js')).ImprovePanel);
+
+interface Props {
+  /** Where the prompt is written. */
+  place: string;
+  models: readonly ModelPartsFragment[];
+  /** The columns of the next prompt. */
+  asked: readonly OnlyColumn[];
+  me: ViewerPartsFragment | undefined;
+  /** Asks each model with both texts. */
+  onTry: (before: string, after: string) => void;
+}
+
+/** Lets a model improve the prompt; a column opens it, too, from its answer. An improvement that is under way opens by itself. */
+export function ImproveButton({ place, models, asked, me, onTry }: Props) {
+  const { get, tell } = useComposerStore();
+  const isEmpty = useComposer(({ values }) => values.prompt.trim() === '');
+  const [open, setOpen] = useState<Improved | 'prompt' | undefined>(() =>
+    keptAt(place)?.prompt === get().values.prompt ? 'prompt' : undefined,
+  );
+  useHostImproving(
+    useCallback((improved) => {
+      setOpen(improved);
+    }, []),
+  );
+  const { prompt, system, blind } = get().values;
+  const subject = open === 'prompt' ? { prompt, system, from: undefined } : open;
+  return (
+    <>
+      <IconButton
+        label={words.improve}
+        disabled={isEmpty}
+        onPointerEnter={ImprovePanel.preload}
+        onFocus={ImprovePanel.preload}
+        onClick={() => {
+          setOpen('prompt');
+        }}
+      >
+        <PencilRuler aria-hidden="true" />
+      </IconButton>
+      {subject && (
+        <ImprovePanel
+          place={place}
+          prompt={subject.prompt}
+          system={subject.system ?? undefined}
+          from={subject.from}
+          models={models}
+          modelId={asked[0]?.model.id}
+          left={me?.subscribed === false ? me.remainingQueries : undefined}
+          onUse={(text) => {
+            const before = get().values;
+            tell({ type: 'prompt', text });
+            toast.success(words.improved, {
+              action: {
+                label: words.undo,
+                onClick: () => {
+                  tell({ type: 'values', values: before });
+                },
+              },
+            });
+            focusPrompt();
+          }}
+          trial={{
+            models: asked.length,
+            isBlind: blind,
+            ask: (before, after, isBlind) => {
+              tell({ type: 'blind', blind: isBlind });
+              onTry(before, after);
+            },
+          }}
+          onClose={() => {
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

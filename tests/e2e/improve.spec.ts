@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+import { test } from './journey.js';
+
+const [one, two] = ['tokens-5_seed-7611', 'tokens-5_seed-7612'] as const;
+const vague = 'Please translate this text into {{language}}. Not too long please.\n\nGuten Tag.';
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Improve the prompt' });
+const changeOf = (page: Page, number: number) => panelOf(page).getByRole('region', { name: `Change ${number.toFixed()} of 3` });
+const button = (page: Page, name: string) => panelOf(page).getByRole('button', { name, exact: true });
+
+test('changes of a prompt are taken and left one by one by keys, and the text before comes back', async ({ playground, page }) => {
+  await playground.open([one]);
+  await playground.prompt.fill(vague);
+  await page.getByRole('button', { name: 'Improve this prompt' }).press('Enter');
+  await panelOf(page).getByText('Three questions').click();
+  await panelOf(page).getByRole('textbox', { name: 'Who reads it?' }).fill('Children');
+  await panelOf(page).getByText('Quick', { exact: true }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, 'Propose changes').press('Enter');
+  await expect(panelOf(page).getByText('3 changes. None decided')).toBeVisible();
+  await expect(panelOf(page).getByText('A number can be checked.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await changeOf(page, 1).getByRole('button', { name: 'Take' }).press('Enter');
+  await expect(changeOf(page, 1).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await changeOf(page, 2).getByRole('button', { name: 'Leave' }).press('Enter');
+  await changeOf(page, 3).getByRole('button', { name: 'Take' }).press('Enter');
+  await changeOf(page, 3).getByRole('button', { name: 'Undo' }).press('Enter');
+  await changeOf(page, 3).getByRole('button', { name: 'Take' }).press('Enter');
+  await expect(panelOf(page).getByText('3 changes. 3 decided')).toBeVisible();
+  await button(page, 'Use this text').press('Enter');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(playground.prompt).toHaveValue(
+    'Translate this text into {{language}}. Not too long please. Say where you hesitated.\n\nGuten Tag.',
+  );
+  await expect(playground.prompt).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(playground.prompt).toHaveValue(vague);
+});
+
+test('a proposal survives a reload while the model thinks, can be stopped, and nothing to propose says so', async ({
+  playground,
+  page,
+}) => {
+  await playground.open(['tokens-5_seed-7613_delay-4000']);
+  await playground.prompt.fill(vague);
+  await page.getByRole('button', { name: 'Improve this prompt' }).click();
+  await button(page, 'Propose changes').click();
+  await expect(panelOf(page).getByText(/is reading your prompt/)).toBeVisible();
+  await page.reload();
+  await expect(panelOf(page).getByText('3 changes. None decided')).toBeVisible({ timeout: 15_000 });
+  await button(page, 'Take all').click();
+  await button(page, 'Use this text').click();
+  await page.getByRole('button', { name: 'Improve this prompt' }).click();
+  await button(page, 'Propose changes').click();
+  await button(page, 'Stop').click();
+  await expect(panelOf(page).getByText('It was stopped. Nothing has changed.')).toBeVisible();
+
+  await playground.open([one]);
+  await page.getByRole('button', { name: 'Improve this prompt' }).click();
+  await button(page, 'Propose changes').click();
+  await expect(panelOf(page).getByText(/would leave this prompt as it is/)).toBeVisible();
+  await button(page, 'Done').click();
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('old and new are asked at once and blind, and the vote tells which was which', async ({ playground, page }) => {
+  await playground.open([one, two]);
+  await playground.prompt.fill(vague);
+  await page.getByRole('button', { name: 'Improve this prompt' }).click();
+  await button(page, 'Propose changes').click();
+  await button(page, 'Take all').click();
+  await button(page, 'Try old against new').click();
+  await expect(panelOf(page).getByText('2 models answer both wordings side by side.')).toBeVisible();
+  await panelOf(page).getByLabel('Blind, until I have voted').check();
+  await button(page, 'Ask both').click();
+  const dock = page.getByRole('group', { name: 'Your vote' });
+  await expect(dock.getByRole('button', { name: 'D is better' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('After', { exact: true })).toHaveCount(0);
+  await dock.getByRole('button', { name: 'D is better' }).click();
+  const columns = page.getByRole('article');
+  await expect(columns.getByText('Before', { exact: true })).toHaveCount(2);
+  await expect(columns.getByText('After', { exact: true })).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a disappointing answer improves its prompt, from the menu of its column', async ({ playground, page }) => {
+    await playground.askNew([one], vague);
+    await page.getByRole('button', { name: /^More for sim|^More for tokens/ }).click();
+    await page.getByRole('menuitem', { name: 'Improve the prompt from this answer' }).click();
+    await panelOf(page).getByRole('textbox', { name: 'What is wrong with it?' }).fill('Too stiff');
+    await button(page, 'Propose changes').tap();
+    await expect(panelOf(page).getByText('Avoid this: Too stiff.', { exact: false }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Take all').tap();
+    await button(page, 'Use this text').tap();
+    await expect(playground.prompt).toHaveValue(/Avoid this: Too stiff\./);
+  });
+});
