@@ -11,8 +11,8 @@ export interface OpenLibrary {
   filter: number;
 }
 
-/** A request may have 512 KB. */
-const batch = 250;
+/** Prompts of one request, which may have 512 KB; as many have each of the words. */
+const batch = 200;
 
 const words = ['museums', 'parsers', 'letters', 'bread'];
 const text = `Write {{what}} for {{whom}}. ${'Keep to short sentences, and say where you hesitated. '.repeat(8)}`;

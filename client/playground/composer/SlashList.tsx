@@ -14,9 +14,9 @@ import { words } from './takenWords.js';
 export type SlashChoice = LibraryRowFragment | { id: 'coming' | 'failed' | 'empty'; title: string; line?: string };
 
 /** How many more lines are drawn when the end of the drawn ones comes near: a thousand at once would take too long. */
-const step = 40;
+const step = 16;
 /** Drawn lines beyond the active one. */
-const ahead = 10;
+const ahead = 8;
 
 interface Props {
   id: string;
