@@ -95,6 +95,9 @@ const Tool = styled(Button)`
   white-space: normal;
   text-align: start;
   overflow-wrap: anywhere;
+  ${media.phone} {
+    min-height: var(--tap);
+  }
 `;
 
 /** The phone has room for it once the line is open. */
