@@ -36,6 +36,7 @@ const clientLevels = [
   ['shell', 'stream'],
   ['compare', 'draft'],
   ['improve'],
+  ['prompts'],
   ['account', 'billing', 'playground', 'ratings'],
   ['landing', 'gallery', 'graphiql', 'reference'],
   ['page'],

@@ -35,6 +35,7 @@ export const shortcuts = {
   toColumn: { where: digits, alt: true, key: '1' },
   toPrompt: { where: digits, alt: true, key: '0' },
   search: { where: 'page', ctrl: true, key: 'k' },
+  save: { where: 'page', ctrl: true, key: 's' },
   list: { where: 'reading', key: '?' },
 } satisfies Record<string, Shortcut>;
 

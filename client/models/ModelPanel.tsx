@@ -18,7 +18,7 @@ const Count = styled.b`
   font-weight: var(--weight-medium);
 `;
 
-interface Props extends OpenPanel, SelectedModels {
+interface Props extends OpenPanel, Pick<SelectedModels, 'selected' | 'add' | 'removeAll'> {
   models: readonly ModelPartsFragment[];
 }
 

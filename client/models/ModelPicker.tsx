@@ -7,7 +7,7 @@ import { words } from './words.js';
 
 const ModelPanel = onDemand(async () => (await import('./ModelPanel.js')).ModelPanel, { lightDismiss: true });
 
-interface Props extends SelectedModels {
+interface Props extends Pick<SelectedModels, 'selected' | 'add' | 'removeAll'> {
   models: readonly ModelPartsFragment[];
   /** The button that opens it. */
   children: PanelControl;

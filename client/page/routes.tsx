@@ -71,6 +71,11 @@ const screens: RouteObject[] = [
           ...(config.billing ? billingScreens : []),
           { path: '/chat', lazy: async () => ({ Component: (await import('../playground/NewConversation.js')).NewConversation }) },
           { path: '/chat/:conversationId', lazy: async () => ({ Component: (await loadConversationScreen()).ConversationScreen }) },
+          // One route, so that the screen stays while another prompt or its versions are opened.
+          {
+            path: '/prompts/:promptId?/:view?',
+            lazy: async () => ({ Component: (await import('../prompts/PromptsScreen.js')).PromptsScreen }),
+          },
           { path: '/ratings', lazy: async () => ({ Component: (await import('../ratings/RatingsScreen.js')).RatingsScreen }) },
           { path: '/profile', lazy: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }) },
         ],

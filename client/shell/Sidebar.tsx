@@ -1,4 +1,4 @@
-import { Columns3, CreditCard, PenLine, Scale, UserRound } from 'lucide-react';
+import { Columns3, CreditCard, PenLine, Scale, SquareSlash, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
@@ -88,6 +88,10 @@ export function Sidebar({ close, onNavigate }: Props) {
         <Place to="/chat" onClick={onNavigate}>
           <Columns3 aria-hidden="true" />
           {words.playground}
+        </Place>
+        <Place to="/prompts" onClick={onNavigate}>
+          <SquareSlash aria-hidden="true" />
+          {words.prompts}
         </Place>
         <Place to="/ratings" onClick={onNavigate}>
           <Scale aria-hidden="true" />

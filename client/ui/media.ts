@@ -2,6 +2,8 @@
 export const media = {
   /** Sidebar as a sheet, two columns. */
   tablet: '@media (max-width: 1023px)',
+  /** Panes beside a list lie one below the other. */
+  panes: '@media (max-width: 1180px)',
   /** One column at a time; a swipe moves to the next. */
   phone: '@media (max-width: 639px)',
   wide: '@media (min-width: 640px)',

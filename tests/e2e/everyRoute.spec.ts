@@ -30,6 +30,7 @@ const routes: Route[] = [
   { address: '/auth/callback/google', heading: 'Signing in with Google', title: 'Google' },
   { address: '/chat', heading: 'New conversation', title: 'Playground', signedIn: true },
   { address: '/account-deleted', heading: 'Your account is deleted', title: 'Account deleted' },
+  { address: '/prompts', heading: 'Prompts', title: 'Prompts', signedIn: true },
   { address: '/ratings', heading: 'Ratings', title: 'Ratings', signedIn: true },
   { address: '/profile', heading: 'Profile', title: 'Profile', signedIn: true },
   { address: '/billing', heading: 'Billing', title: 'Billing', signedIn: true },

@@ -1,0 +1,180 @@
+import { Download, Plus } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { css, styled } from 'styled-components';
+import { config } from '../api/config.js';
+import { FailureView } from '../shell/FailureView.js';
+import { TopBar } from '../shell/TopBar.js';
+import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
+import { media } from '../ui/media.js';
+import { lazyPart } from '../ui/onDemand.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { Stage } from '../ui/Stage.js';
+import { Suspense } from 'react';
+import { ImportButton } from './ImportButton.js';
+import { GonePrompt } from './GonePrompt.js';
+import { PromptEditor } from './PromptEditor.js';
+import { savePromptFile } from './promptFile.js';
+import { PromptList } from './PromptList.js';
+import { type PromptPartsFragment, usePromptsQuery } from './prompts.generated.js';
+import { words } from './words.js';
+
+const VersionsView = lazyPart(async () => (await import('./versions/VersionsView.js')).VersionsView);
+
+/** /prompts: the library, beside it the prompt of the address; `new` is one that is not saved yet. */
+export function LibraryView() {
+  const { promptId, view } = useParams();
+  const isVersions = view === 'versions';
+  const { data, error, refetch } = usePromptsQuery({ fetchPolicy: 'cache-and-network' });
+  const prompts = data?.prompts;
+  const prompt = prompts?.find(({ id }) => id === promptId);
+  const isNew = promptId === 'new';
+  return (
+    <>
+      {(prompts || !error) && <title>{words.page({ title: prompt?.title ?? words.title, site: config.siteName })}</title>}
+      <TopBar title={words.title} menu={<Tools prompts={prompts} />} />
+      {error && !prompts ? (
+        <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : prompts?.length === 0 && !isNew ? (
+        <EmptyLibrary />
+      ) : (
+        <Panes aria-busy={!prompts}>
+          <ListSide $isOver={promptId !== undefined}>{prompts ? <PromptList prompts={prompts} /> : <Waiting />}</ListSide>
+          <Side $isOver={promptId !== undefined} aria-label={prompt?.title ?? words.newPrompt}>
+            {promptId === undefined ? (
+              <Choose />
+            ) : prompts && !prompt && !isNew ? (
+              <GonePrompt />
+            ) : isVersions && prompt ? (
+              <Suspense fallback={<Waiting />}>
+                <VersionsView key={prompt.id} prompt={prompt} />
+              </Suspense>
+            ) : (
+              prompts && <PromptEditor key={promptId} prompt={prompt} />
+            )}
+          </Side>
+        </Panes>
+      )}
+    </>
+  );
+}
+
+function Tools({ prompts }: { prompts: readonly PromptPartsFragment[] | undefined }) {
+  return (
+    <>
+      <Wide>
+        <ImportButton />
+        <Button
+          type="button"
+          $tone="quiet"
+          $size="sm"
+          disabled={!prompts || prompts.length === 0}
+          onClick={() => {
+            savePromptFile(prompts ?? [], 'prompts.json');
+          }}
+        >
+          <Download aria-hidden="true" />
+          {words.export}
+        </Button>
+      </Wide>
+      <Button as={Link} to="/prompts/new" $size="sm">
+        <Plus aria-hidden="true" />
+        {words.newPrompt}
+      </Button>
+    </>
+  );
+}
+
+function EmptyLibrary() {
+  return (
+    <Invitation>
+      <Heading $look="question">{words.emptyTitle}</Heading>
+      <Text>{words.emptyLine}</Text>
+      <Button as={Link} to="/prompts/new" $tone="primary">
+        {words.newPrompt}
+      </Button>
+    </Invitation>
+  );
+}
+
+const Choose = () => (
+  <Hint>
+    <Heading $look="title">{words.choose}</Heading>
+    <p>{words.chooseLine}</p>
+  </Hint>
+);
+
+/** Lines of other widths. */
+const waiting = ['88%', '72%', '80%', '64%'];
+
+const Waiting = () => (
+  <Room>
+    {waiting.map((width) => (
+      <Skeleton key={width} $width={width} />
+    ))}
+  </Room>
+);
+
+const Panes = styled.main`
+  display: grid;
+  grid-template-columns: var(--sidebar) minmax(0, 1fr);
+  flex: 1;
+  min-height: 0;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The phone shows the list or the prompt. */
+const hiddenOnPhone = css`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const ListSide = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+  min-width: 0;
+  min-height: 0;
+  ${({ $isOver }) => $isOver && hiddenOnPhone}
+`;
+
+const Side = styled.section<{ $isOver: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  ${({ $isOver }) => !$isOver && hiddenOnPhone}
+`;
+
+const Wide = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Invitation = styled(Stage)`
+  padding: var(--s-8) var(--s-5);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Text = styled.p`
+  max-width: 52ch;
+  margin: var(--s-2) 0 var(--s-6);
+  color: var(--ink-2);
+  font-size: var(--text-md);
+  line-height: var(--lh-read);
+`;
+
+const Hint = styled.div`
+  padding: var(--s-10) var(--s-8);
+  color: var(--ink-2);
+`;
+
+const Room = styled.div`
+  padding: var(--s-5);
+`;

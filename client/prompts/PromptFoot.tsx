@@ -1,0 +1,100 @@
+import { styled } from 'styled-components';
+import { dayAndMonth } from '../look/formats.js';
+import { Button } from '../ui/Button.js';
+import { fieldBox } from '../ui/fieldBox.js';
+import { media } from '../ui/media.js';
+import type { PromptPartsFragment } from './prompts.generated.js';
+import type { PromptEdit } from './usePromptEdit.js';
+import { words } from './words.js';
+
+interface Props {
+  prompt: PromptPartsFragment | undefined;
+  edit: PromptEdit;
+  note: string;
+  onNote: (note: string) => void;
+  onSave: () => void;
+  onUse: () => void;
+}
+
+/** Below a prompt: whether it is saved, and what can be done with it. */
+export function PromptFoot({ prompt, edit: { isDirty, isSaving, nextVersion, newer }, note, onNote, onSave, onUse }: Props) {
+  const canSave = isDirty && !isSaving && newer === undefined;
+  return (
+    <Foot>
+      <State role="status">{isSaving ? words.saving : prompt ? savedLine(prompt, isDirty) : isDirty ? words.notSavedYet : ''}</State>
+      {isDirty && nextVersion !== undefined && (
+        <Note
+          aria-label={words.note}
+          placeholder={words.noteHint}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => {
+            onNote(target.value);
+          }}
+        />
+      )}
+      {prompt && (
+        <Button type="button" $wide="phone" disabled={isSaving} onClick={onUse}>
+          {words.use}
+        </Button>
+      )}
+      <Button
+        type="button"
+        $tone="primary"
+        $wide="phone"
+        aria-disabled={!canSave}
+        onClick={() => {
+          if (canSave) onSave();
+        }}
+      >
+        {saveName(isDirty, nextVersion)}
+      </Button>
+    </Foot>
+  );
+}
+
+function saveName(isDirty: boolean, nextVersion: number | undefined): string {
+  if (!isDirty) return words.saved;
+  return nextVersion === undefined ? words.save : words.saveAs({ number: nextVersion });
+}
+
+function savedLine({ current: { number, createdAt } }: PromptPartsFragment, isDirty: boolean): string {
+  const saved = words.savedOn({ number, day: dayAndMonth(createdAt) });
+  return isDirty ? `${saved} ${words.changedSince}` : saved;
+}
+
+const Foot = styled.footer`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  padding-block: var(--s-3);
+  padding-inline: var(--s-8) var(--s-4);
+  border-top: var(--hair) solid var(--hairline);
+  ${media.phone} {
+    padding: var(--s-3) var(--s-5);
+  }
+`;
+
+const State = styled.span`
+  flex: 1;
+  min-width: var(--s-24);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  ${media.tablet} {
+    flex-basis: 100%;
+  }
+`;
+
+const Note = styled.input`
+  ${fieldBox}
+  flex: 0 1 var(--sidebar);
+  width: auto;
+  min-height: var(--control);
+  font-size: var(--text-sm);
+  ${media.tablet} {
+    flex: 1 0 100%;
+  }
+`;

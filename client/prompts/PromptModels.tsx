@@ -1,0 +1,245 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Mark } from '../models/Mark.js';
+import { ModelPicker } from '../models/ModelPicker.js';
+import { useViewer } from '../shell/useViewer.js';
+import { Button } from '../ui/Button.js';
+import { media } from '../ui/media.js';
+import { NumberField } from '../ui/NumberField.js';
+import { Select } from '../ui/Select.js';
+import type { Edited } from './edited.js';
+import { words } from './words.js';
+
+type Model = Edited['models'][number];
+type Parameters = Omit<Model, 'id'>;
+
+const policies = [
+  { value: '', label: words.policyOpen },
+  { value: 'ISOLATED', label: words.isolated },
+  { value: 'WINNER', label: words.winner },
+  { value: 'SHARED', label: words.shared },
+] as const;
+
+interface Props {
+  models: Edited['models'];
+  policy: Edited['policy'];
+  onChange: (changes: Partial<Pick<Edited, 'models' | 'policy'>>) => void;
+}
+
+/** The models that a prompt is asked by default, how they are sampled, and what they see. */
+export function PromptModels({ models, policy, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const shared = parametersOf(models);
+  const setModels = (next: Model[]) => {
+    onChange({ models: next });
+  };
+  return (
+    <>
+      <ChosenModels
+        ids={models.map(({ id }) => id)}
+        onChange={(ids) => {
+          setModels(ids.map((id) => models.find((model) => model.id === id) ?? { id, ...shared }));
+        }}
+      />
+      <Line>
+        {models.length === 0 && <span>{words.noModels}</span>}
+        {summaryOf(models, shared).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+        {policy !== null && <span>{policies.find(({ value }) => value === policy)?.label}</span>}
+        <Button
+          type="button"
+          $tone="quiet"
+          $size="sm"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? words.done : words.change}
+        </Button>
+      </Line>
+      {isOpen && (
+        <>
+          {models.length > 0 && (
+            <Numbers>
+              {fields.map(({ name, ...limits }) => (
+                <NumberField
+                  key={name}
+                  {...limits}
+                  look="cell"
+                  placeholder={words.default}
+                  value={shared?.[name] ?? undefined}
+                  onChange={(value) => {
+                    setModels(models.map((model) => ({ ...model, [name]: value })));
+                  }}
+                />
+              ))}
+            </Numbers>
+          )}
+          <Select
+            label={words.policy}
+            value={policy ?? ''}
+            choices={policies}
+            onChange={(chosen) => {
+              const found = policies.find(({ value }) => value === chosen)?.value;
+              onChange({ policy: found || null });
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChosenProps {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Chosen models as chips, with a button that adds one. */
+export function ChosenModels({ ids, onChange }: ChosenProps) {
+  const { models } = useViewer();
+  const listed = ids.flatMap((id) => models.find((model) => model.id === id) ?? []);
+  return (
+    <Chips aria-label={words.models}>
+      {ids.map((id, place) => {
+        const found = models.find((model) => model.id === id);
+        const name = found?.name ?? id;
+        return (
+          <Chip key={place}>
+            {found && <Mark mark={found.mark} />}
+            {name}
+            <Remove
+              type="button"
+              aria-label={words.removeModel({ model: name })}
+              onClick={() => {
+                onChange(ids.filter((_, other) => other !== place));
+              }}
+            >
+              <X aria-hidden="true" />
+            </Remove>
+          </Chip>
+        );
+      })}
+      <li>
+        <ModelPicker
+          models={models}
+          selected={listed}
+          add={(id) => {
+            onChange([...ids, id]);
+          }}
+          removeAll={(id) => {
+            onChange(ids.filter((other) => other !== id));
+          }}
+        >
+          <Add type="button">
+            <Plus aria-hidden="true" />
+            {words.addModel}
+          </Add>
+        </ModelPicker>
+      </li>
+    </Chips>
+  );
+}
+
+const fields = [
+  { name: 'temperature', label: words.temperature, min: 0, max: 2, step: 0.1 },
+  { name: 'topP', label: words.topP, min: 0.05, max: 1, step: 0.05 },
+  { name: 'maxTokens', label: words.maxTokens, min: 1, step: 1 },
+] as const;
+
+/** The parameters that all models have; undefined if they differ. */
+function parametersOf(models: readonly Model[]): Parameters | undefined {
+  const [first] = models;
+  const asText = ({ temperature, topP, maxTokens }: Parameters) => JSON.stringify([temperature ?? 0, topP ?? 0, maxTokens ?? 0]);
+  if (!first || models.some((model) => asText(model) !== asText(first))) return undefined;
+  return { temperature: first.temperature, topP: first.topP, maxTokens: first.maxTokens };
+}
+
+function summaryOf(models: readonly Model[], shared: Parameters | undefined): string[] {
+  if (!shared) return models.length > 0 ? [words.ownParameters] : [];
+  const { temperature, topP, maxTokens } = shared;
+  return [
+    temperature == null ? '' : words.temperatureIs({ value: String(temperature) }),
+    topP == null ? '' : words.topPIs({ value: String(topP) }),
+    maxTokens == null ? '' : words.maxTokensIs({ value: String(maxTokens) }),
+  ].filter((text) => text !== '');
+}
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1-5);
+`;
+
+const Chip = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-75);
+  min-height: var(--s-7);
+  padding-inline: var(--s-2) var(--s-1);
+  border: var(--hair) solid var(--hairline);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
+  --sign-size: var(--icon-sm);
+  ${media.phone} {
+    min-height: var(--tap);
+    padding-inline-end: 0;
+  }
+`;
+
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--s-5);
+  height: var(--s-5);
+  border-radius: var(--r-xs);
+  color: var(--ink-3);
+  &:hover {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  ${media.phone} {
+    width: var(--tap);
+    height: var(--tap);
+  }
+`;
+
+const Add = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-75);
+  min-height: var(--s-7);
+  padding-inline: var(--s-2) var(--s-2-5);
+  border: var(--hair) dashed var(--hairline-2);
+  border-radius: var(--r-control);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  --sign-size: var(--icon-sm);
+  ${media.phone} {
+    min-height: var(--tap);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-1) var(--s-4);
+  margin-top: var(--s-1-5);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--s-3);
+  margin-block: var(--s-2) var(--s-3);
+`;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { contentOf, savePromptRules } from '../../server/prompt/prompt.rules.js';
+import { readTemplate, variableKinds, variablesOf, type Variable } from '../../server/prompt/template.rules.js';
+import type { PromptPartsFragment } from './prompts.generated.js';
+
+const optionalNumber = z.nullish(z.number());
+
+/** What a person edits of a prompt. */
+const editedSchema = z.object({
+  title: z.string(),
+  tags: z.array(z.string()),
+  text: z.string(),
+  system: z.string(),
+  variables: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(variableKinds),
+      required: z.boolean(),
+      default: z.nullish(z.string()),
+      min: optionalNumber,
+      max: optionalNumber,
+      choices: z.array(z.string()),
+    }),
+  ),
+  models: z.array(z.object({ id: z.string(), temperature: optionalNumber, topP: optionalNumber, maxTokens: optionalNumber })),
+  policy: z.nullable(z.enum(['ISOLATED', 'WINNER', 'SHARED'])),
+});
+
+export type Edited = z.output<typeof editedSchema>;
+
+/** Changes that are not saved, as they are kept on the device. */
+export const keptSchema = z.object({
+  edited: editedSchema,
+  /** Number of the version that they began from; 0 for a new prompt. */
+  base: z.number(),
+  /** For a new prompt: the same request makes it once. */
+  requestId: z.string(),
+});
+
+export type Kept = z.output<typeof keptSchema>;
+
+const nothing: Edited = { title: '', tags: [], text: '', system: '', variables: [], models: [], policy: null };
+
+/** What is edited of a prompt as it is stored; nothing of a new one. */
+export function editedOf(prompt: PromptPartsFragment | undefined): Edited {
+  if (!prompt) return nothing;
+  const { text, system, variables, models, policy } = prompt.current;
+  return {
+    title: prompt.title,
+    tags: [...prompt.tags],
+    text,
+    system: system ?? '',
+    variables: variables.map(({ name, kind, required, default: given, min, max, choices }) => ({
+      ...{ name, kind, required, default: given, min, max, choices: [...choices] },
+    })),
+    models: models.map(({ id, temperature, topP, maxTokens }) => ({ id, temperature, topP, maxTokens })),
+    policy,
+  };
+}
+
+/** Whether two states of a prompt would be saved as the same. */
+export const isSame = (one: Edited, other: Edited): boolean => asSaved(one) === asSaved(other);
+
+/** Whether a save would make a new version, and not only change title and tags. */
+export const hasNewContent = (one: Edited, other: Edited): boolean => JSON.stringify(contentOf(one)) !== JSON.stringify(contentOf(other));
+
+const asSaved = (edited: Edited): string => JSON.stringify([edited.title.trim(), edited.tags, contentOf(edited)]);
+
+/** The variables that stand in the text, as they are sent. */
+export const shownVariables = ({ text, variables }: Pick<Edited, 'text' | 'variables'>): Variable[] => variablesOf(text, variables);
+
+/** The same with one variable described in another way, and its name changed in the text. */
+export function withVariable(edited: Edited, name: string, changed: Variable): Pick<Edited, 'text' | 'variables'> {
+  const described = { ...changed, choices: [...changed.choices] };
+  const isKnown = edited.variables.some((variable) => variable.name === name);
+  const variables = isKnown
+    ? edited.variables.map((variable) => (variable.name === name ? described : variable))
+    : [...edited.variables.filter((variable) => variable.name !== changed.name), described];
+  const text =
+    name === changed.name
+      ? edited.text
+      : readTemplate(edited.text)
+          .map((piece) => (piece.kind === 'variable' && piece.name === name ? `{{${changed.name}}}` : piece.raw))
+          .join('');
+  return { text, variables };
+}
+
+/** What the rules of a prompt say against it, by field, in snake_case as the server says it. */
+export function problemsOf(edited: Edited): Record<string, string> {
+  const { error } = z.safeParse(savePromptRules, { ...edited, variables: shownVariables(edited) });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readError, type ShownError } from '../api/readError.js';
+import { readDraft, removeDraft, saveDraft } from '../session/drafts.js';
+import { useIsShown } from '../ui/useIsShown.js';
+import { editedOf, hasNewContent, isSame, type Edited, type Kept, keptSchema, problemsOf, shownVariables } from './edited.js';
+import { type PromptPartsFragment, useSavePromptMutation } from './prompts.generated.js';
+import { addPrompts } from './usePromptActions.js';
+
+/** The edit of a prompt: what is written and not saved, and saving it. */
+export interface PromptEdit {
+  edited: Edited;
+  change: (changes: Partial<Edited>) => void;
+  /** Whether something is not saved. */
+  isDirty: boolean;
+  /** Number of the version that a save would make; undefined if it would make none. */
+  nextVersion: number | undefined;
+  isSaving: boolean;
+  /** Texts by field, in snake_case. */
+  problems: Record<string, string>;
+  /** What concerns no field. */
+  refusal: string | undefined;
+  /** Number of a newer version that was saved elsewhere since this edit began. */
+  newer: number | undefined;
+  /** @returns whether everything is saved now */
+  save: (note: string) => Promise<boolean>;
+  /** Writes this edit over the newer version. */
+  keepMine: () => void;
+  /** Forgets what is not saved. */
+  discard: () => void;
+}
+
+/**
+ * Edits a prompt. What is not saved stays on the device until it is.
+ * @param prompt undefined for a new one
+ */
+export function usePromptEdit(prompt: PromptPartsFragment | undefined): PromptEdit {
+  const place = { conversationId: `prompt:${prompt?.id ?? 'new'}` };
+  const [mine, setMine] = useState<Kept | undefined>(() => keptSchema.safeParse(readDraft(place)).data);
+  const [error, setError] = useState<ShownError>();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [saveIt, { loading }] = useSavePromptMutation();
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const stored = editedOf(prompt);
+  const number = prompt?.current.number ?? 0;
+  const edited = mine?.edited ?? stored;
+  const isDirty = mine !== undefined && !isSame(mine.edited, stored);
+  const isNew = hasNewContent(edited, stored) || !prompt;
+  // Title and tags have no versions, so what is saved elsewhere does not stand against them.
+  const newer = isDirty && isNew && mine.base < number ? number : undefined;
+  const keep = (next: Kept | undefined) => {
+    setMine(next);
+    if (next && !isSame(next.edited, stored)) saveDraft(place, next);
+    else removeDraft(place);
+  };
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (loading) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+    };
+  }, [loading]);
+  const send = async (note: string): Promise<boolean> => {
+    const { base = number, requestId = '' } = mine ?? {};
+    try {
+      const { data } = await saveIt({
+        variables: {
+          input: {
+            ...(prompt ? { id: prompt.id, baseVersion: base } : { requestId }),
+            ...{ ...edited, variables: shownVariables(edited).map((variable) => ({ ...variable, choices: [...variable.choices] })) },
+            note: note.trim() === '' ? null : note,
+          },
+        },
+        update: (cache, result) => {
+          if (result.data && !prompt) addPrompts(cache, [result.data.savePrompt.prompt]);
+        },
+      });
+      if (!data || data.savePrompt.conflicts) return false;
+      removeDraft(place);
+      // What was typed while it was being saved stays.
+      setMine((now) => (now && now.edited !== edited ? { ...now, base: data.savePrompt.prompt.current.number } : undefined));
+      if (!prompt && isShown()) void navigate(`/prompts/${data.savePrompt.prompt.id}`, { replace: true });
+      return true;
+    } catch (failure) {
+      const shown = readError(failure);
+      setError(shown);
+      setProblems(shown.fields);
+      return false;
+    }
+  };
+  return {
+    edited,
+    change: (changes) => {
+      setProblems({});
+      setError(undefined);
+      keep({
+        edited: { ...edited, ...changes },
+        base: mine && isDirty ? mine.base : number,
+        requestId: mine?.requestId ?? crypto.randomUUID(),
+      });
+    },
+    isDirty,
+    nextVersion: isNew ? number + 1 : undefined,
+    isSaving: loading,
+    problems,
+    refusal: error?.form.join(' ') || undefined,
+    newer,
+    save: async (note) => {
+      if (loading) return false;
+      if (!isDirty && note.trim() === '') return true;
+      const found = problemsOf(edited);
+      setError(undefined);
+      setProblems(found);
+      return Object.keys(found).length === 0 && send(note);
+    },
+    keepMine: () => {
+      keep(mine && { ...mine, base: number });
+    },
+    discard: () => {
+      setProblems({});
+      setError(undefined);
+      keep(undefined);
+    },
+  };
+}

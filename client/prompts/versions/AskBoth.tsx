@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { fillTemplate, problemOf, type Variable } from '../../../server/prompt/template.rules.js';
+import { offerPremium } from '../../api/openDialog.js';
+import { readError } from '../../api/readError.js';
+import { readSelected } from '../../models/selectedModels.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { Field } from '../../ui/Field.js';
+import { fieldBox } from '../../ui/fieldBox.js';
+import { Select } from '../../ui/Select.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { ChosenModels } from '../PromptModels.js';
+import { useFilledValuesQuery, type VersionAskedFragment } from './versions.generated.js';
+import { words } from './words.js';
+
+interface Props {
+  from: VersionAskedFragment;
+  to: VersionAskedFragment;
+  /** A turn whose values are there to begin with; else the defaults are. */
+  likeTurn: string | undefined;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+/** Asks two versions with the same values, as two branches of a new conversation. */
+export function AskBoth({ likeTurn, ...props }: Props) {
+  return likeTurn === undefined ? <AskForm {...props} filled={{}} /> : <AskLike {...props} likeTurn={likeTurn} />;
+}
+
+function AskLike({ likeTurn, ...props }: Omit<Props, 'likeTurn'> & { likeTurn: string }) {
+  const { data, loading } = useFilledValuesQuery({ variables: { turnId: likeTurn } });
+  if (loading) return null;
+  const filled = data?.turn?.promptValues.map(({ name, value }): [string, string] => [name, value]) ?? [];
+  return <AskForm {...props} filled={Object.fromEntries(filled)} />;
+}
+
+function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'> & { filled: Record<string, string> }) {
+  const { models } = useViewer();
+  const ask = useStoppableAsk();
+  const variables = variablesOfBoth(from, to);
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(variables.map(({ name, default: given }) => [name, filled[name] ?? given ?? ''])),
+  );
+  const [chosen, setChosen] = useState<string[]>();
+  const [isAsking, setAsking] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const offered = models.filter(({ available }) => available).map(({ id }) => id);
+  const ownModels = (to.models.length > 0 ? to.models : from.models).map(({ id }) => id);
+  const ids = chosen ?? [ownModels, readSelected(), offered.slice(0, 1)].map(known(offered)).find(({ length }) => length > 0) ?? [];
+  const problems = Object.fromEntries(variables.map((variable) => [variable.name, problemOf(variable, values[variable.name] ?? '')]));
+  const askOne = (version: VersionAskedFragment, editOfTurnId: string | null) => {
+    const own = variables.filter(({ name }) => version.variables.some((variable) => variable.name === name)).map(({ name }) => name);
+    return ask({
+      prompt: fillTemplate(version.text, values),
+      system: version.system,
+      policy: version.policy ?? 'ISOLATED',
+      models: ids.map((id) => ({ id, ...parametersOf(version, id) })),
+      conversationId: null,
+      editOfTurnId,
+      promptVersionId: version.id,
+      promptValues: own.map((name) => ({ name, value: values[name] ?? '' })),
+    });
+  };
+  const send = async () => {
+    setTried(true);
+    if (isAsking || ids.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
+    setAsking(true);
+    setRefusal(undefined);
+    try {
+      const first = await askOne(from, null);
+      await askOne(to, first?.id ?? null);
+      onAsked();
+    } catch (error) {
+      offerPremium(error);
+      const { form, fields } = readError(error);
+      setRefusal([...form, ...Object.values(fields)].join(' '));
+      setAsking(false);
+    }
+  };
+  return (
+    <Form
+      aria-label={words.askBoth}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      {variables.map((variable) => (
+        <ValueField
+          key={variable.name}
+          variable={variable}
+          value={values[variable.name] ?? ''}
+          problem={hasTried ? problems[variable.name] : undefined}
+          onChange={(value) => {
+            setValues({ ...values, [variable.name]: value });
+          }}
+        />
+      ))}
+      <ChosenModels ids={ids} onChange={setChosen} />
+      {hasTried && ids.length === 0 && <Alert>{words.chooseModels}</Alert>}
+      <p>{words.asks({ queries: 2 * ids.length })}</p>
+      <Buttons>
+        <Button type="submit" $tone="primary" aria-disabled={isAsking}>
+          {isAsking ? words.asking : words.with}
+        </Button>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+interface ValueProps {
+  variable: Variable;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ValueField({ variable: { name, kind, required, choices }, ...field }: ValueProps) {
+  const hint = required ? undefined : words.optional;
+  if (kind === 'LONG_TEXT') return <TextArea label={name} hint={hint} {...field} />;
+  if (kind === 'CHOICE') {
+    const offered = [...(field.value === '' || !required ? [''] : []), ...choices];
+    return <Select label={name} hint={hint} choices={offered.map((value) => ({ value, label: value }))} {...field} />;
+  }
+  const { value, problem, onChange } = field;
+  return (
+    <Field label={name} hint={hint} problem={problem}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          inputMode={kind === 'NUMBER' ? 'decimal' : 'text'}
+          value={value}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The variables of both versions; of one that both have, the later description. */
+function variablesOfBoth(from: VersionAskedFragment, to: VersionAskedFragment): Variable[] {
+  return [...to.variables, ...from.variables.filter(({ name }) => !to.variables.some((variable) => variable.name === name))];
+}
+
+function parametersOf({ models }: VersionAskedFragment, id: string) {
+  const found = models.find((model) => model.id === id);
+  return found ? { temperature: found.temperature, topP: found.topP, maxTokens: found.maxTokens } : {};
+}
+
+const known =
+  (offered: readonly string[]) =>
+  (ids: readonly string[]): string[] =>
+    ids.filter((id) => offered.includes(id));
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-2);
+  width: min(var(--empty-max), 100%);
+`;
+
+const Input = styled.input`
+  ${fieldBox}
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--s-2);
+  margin-top: var(--s-2);
+`;

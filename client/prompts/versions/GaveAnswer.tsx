@@ -1,0 +1,195 @@
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { AnswerPartsFragment } from '../../api/answer.generated.js';
+import { answerText } from '../../api/answerText.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { nodesOf } from '../../draft/copyDraft.js';
+import { dollars, seconds } from '../../look/formats.js';
+import { Prose } from '../../markdown/Prose.js';
+import { hueOf } from '../../models/Mark.js';
+import { useClearPreferenceMutation, usePreferAnswerMutation } from '../../stream/answer.generated.js';
+import { isLiveState } from '../../stream/answerState.js';
+import { FollowTurn } from '../../stream/FollowTurn.js';
+import { type TurnPartsFragment, useTurnQuery } from '../../stream/turn.generated.js';
+import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { words } from './words.js';
+
+interface Props {
+  /** The version's. */
+  number: number;
+  turnId: string;
+  answerId: string;
+  /** Called when it has ended, or is preferred. */
+  onChange: () => void;
+}
+
+/** What one version made a model write, with what the person found, its cost and its time. */
+export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
+  const { data } = useTurnQuery({ variables: { id: turnId } });
+  const turn = data?.turn ?? undefined;
+  const answer = turn?.answers.find(({ id }) => id === answerId);
+  const isLive = answer !== undefined && isLiveState(answer.state);
+  const wasLive = useRef(false);
+  const onEnd = useEffectEvent(onChange);
+  useEffect(() => {
+    if (wasLive.current && !isLive) onEnd();
+    wasLive.current = isLive;
+  }, [isLive]);
+  return (
+    <Column
+      aria-label={words.version({ number })}
+      style={answer && hueOf(answer.model.mark)}
+      $isPreferred={turn?.preferredAnswerId === answerId}
+    >
+      {isLive && <FollowTurn turnId={turnId} />}
+      <Head>
+        <Name>{words.version({ number })}</Name>
+        {answer && <State>{stateOf(answer)}</State>}
+      </Head>
+      {turn && answer && !isLive ? (
+        <Written answer={answer} />
+      ) : (
+        <Waiting aria-busy="true">
+          {widths.map((width) => (
+            <Skeleton key={width} $width={width} />
+          ))}
+        </Waiting>
+      )}
+      {turn && answer && <Foot turn={turn} answer={answer} number={number} onChange={onChange} />}
+    </Column>
+  );
+}
+
+/** Lines of other widths. */
+const widths = ['88%', '72%', '80%'];
+
+function stateOf({ state, timing, costMicrodollars }: AnswerPartsFragment): string {
+  if (isLiveState(state)) return words.beingWritten;
+  const facts = [
+    state === 'FAILED' ? words.failed : state === 'COMPLETE' ? '' : words.cutShort,
+    timing.duration === null ? '' : seconds(timing.duration),
+    costMicrodollars === null ? '' : dollars(costMicrodollars),
+  ];
+  return facts.filter((fact) => fact !== '').join('  ');
+}
+
+function Written({ answer }: { answer: AnswerPartsFragment }) {
+  const element = useRef<HTMLDivElement>(null);
+  const text = answerText(answer);
+  useLayoutEffect(() => {
+    element.current?.replaceChildren(...nodesOf(text));
+  }, [text]);
+  if (text === '') return <None>{answer.error?.message ?? words.noText}</None>;
+  return (
+    <Scroller tabIndex={0} role="group" dir="auto">
+      <Prose ref={element} />
+    </Scroller>
+  );
+}
+
+interface FootProps {
+  turn: TurnPartsFragment;
+  answer: AnswerPartsFragment;
+  number: number;
+  onChange: () => void;
+}
+
+function Foot({ turn, answer, number, onChange }: FootProps) {
+  const [prefer] = usePreferAnswerMutation({ onError: toastError });
+  const [clear] = useClearPreferenceMutation({ onError: toastError });
+  const isPreferred = turn.preferredAnswerId === answer.id;
+  const toggle = async () => {
+    const taken = await whereTaken<unknown>(
+      isPreferred ? clear({ variables: { turnId: turn.id } }) : prefer({ variables: { id: answer.id } }),
+    );
+    if (taken) onChange();
+  };
+  return (
+    <Line>
+      {answer.state === 'COMPLETE' && answerText(answer) !== '' && (
+        <Button
+          type="button"
+          $size="sm"
+          aria-pressed={isPreferred}
+          aria-label={isPreferred ? words.takeBackOf({ number }) : words.preferOf({ number })}
+          onClick={() => void toggle()}
+        >
+          {isPreferred && <Check aria-hidden="true" />}
+          {isPreferred ? words.preferred : words.prefer}
+        </Button>
+      )}
+      <Button as={Link} to={`/chat/${turn.conversationId}?turn=${turn.id}`} $tone="quiet" $size="sm" aria-label={words.openOf({ number })}>
+        {words.open}
+      </Button>
+    </Line>
+  );
+}
+
+const Column = styled.article<{ $isPreferred: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border-top: var(--rule) solid var(--hue, var(--hairline));
+  box-shadow: ${({ $isPreferred }) => ($isPreferred ? 'inset var(--rule) 0 var(--accent)' : 'none')};
+  & + & {
+    border-inline-start: var(--hair) solid var(--hairline);
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: var(--column-head);
+  padding: 0 var(--s-6);
+  ${media.phone} {
+    padding: 0 var(--s-4);
+  }
+`;
+
+const Name = styled.h4`
+  flex: 1;
+  font-weight: var(--weight-strong);
+`;
+
+const State = styled.span`
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  white-space: pre;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Scroller = styled.div`
+  max-height: 60dvh;
+  padding: var(--s-1) var(--s-6) var(--s-4);
+  overflow-y: auto;
+  ${media.phone} {
+    padding-inline: var(--s-4);
+  }
+`;
+
+const Waiting = styled.div`
+  padding: var(--s-2) var(--s-6) var(--s-4);
+`;
+
+const None = styled.p`
+  padding: var(--s-2) var(--s-6) var(--s-4);
+  color: var(--ink-2);
+`;
+
+const Line = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-top: auto;
+  padding: 0 var(--s-6) var(--s-4);
+  --sign-size: var(--icon-sm);
+  ${media.phone} {
+    padding-inline: var(--s-4);
+  }
+`;

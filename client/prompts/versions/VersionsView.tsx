@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { FailureView } from '../../shell/FailureView.js';
+import { media } from '../../ui/media.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { toast } from '../../ui/toast.js';
+import { PromptHead } from '../PromptHead.js';
+import type { PromptPartsFragment } from '../prompts.generated.js';
+import { Gave } from './Gave.js';
+import { VersionDiff } from './VersionDiff.js';
+import { VersionList } from './VersionList.js';
+import { useVersionsOfPromptQuery, useRestorePromptVersionMutation, useVersionPairQuery } from './versions.generated.js';
+import { words } from './words.js';
+
+/** The versions of a prompt: two of them against each other (`?from=3&to=4`, the last two by default), and what they gave. */
+export function VersionsView({ prompt }: { prompt: PromptPartsFragment }) {
+  const { id, current } = prompt;
+  const [search, setSearch] = useSearchParams();
+  const list = useVersionsOfPromptQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const versions = list.data?.prompt?.versions ?? list.previousData?.prompt?.versions;
+  const to = numberIn(search.get('to')) ?? current.number;
+  const from = numberIn(search.get('from')) ?? Math.max(1, to - 1);
+  const pair = useVersionPairQuery({ variables: { id, from, to }, fetchPolicy: 'cache-and-network' });
+  const shown = (pair.data ?? pair.previousData)?.prompt;
+  const [restore] = useRestorePromptVersionMutation({ onError: toastError });
+  const choose = (next: { from?: number; to?: number }) => {
+    setSearch({ from: String(next.from ?? from), to: String(next.to ?? to) }, { replace: true, preventScrollReset: true });
+  };
+  const refresh = () => {
+    void list.refetch().catch(() => undefined);
+    void pair.refetch().catch(() => undefined);
+  };
+  const takeBack = async (number: number) => {
+    const taken = await whereTaken(restore({ variables: { id, number } }));
+    if (!taken?.data) return;
+    const now = taken.data.restorePromptVersion.current.number;
+    toast.success(words.restored({ number, now }));
+    await list.refetch().catch(() => undefined);
+    choose({ from: number, to: now });
+  };
+  return (
+    <>
+      <PromptHead prompt={prompt} title={prompt.title} />
+      <Room>
+        {versions && <VersionList versions={versions} from={from} to={to} onChoose={choose} />}
+        <Main aria-busy={pair.loading}>
+          {pair.error && !shown ? (
+            <FailureView within error={pair.error} onRetry={refresh} />
+          ) : current.number === 1 ? (
+            <Hint>{words.oneVersion}</Hint>
+          ) : shown?.from && shown.to ? (
+            <>
+              <VersionDiff
+                from={shown.from}
+                to={shown.to}
+                onRestore={shown.from.number === current.number ? undefined : () => void takeBack(from)}
+              />
+              <Gave key={`${shown.from.id} ${shown.to.id}`} from={shown.from} to={shown.to} onChange={refresh} />
+            </>
+          ) : (
+            <Hint>
+              {waiting.map((width) => (
+                <Skeleton key={width} $width={width} />
+              ))}
+            </Hint>
+          )}
+        </Main>
+      </Room>
+    </>
+  );
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Lines of other widths. */
+const waiting = ['88%', '72%', '80%', '64%'];
+
+const Room = styled.div`
+  display: grid;
+  grid-template-columns: var(--sidebar) minmax(0, 1fr);
+  flex: 1;
+  min-height: 0;
+  border-top: var(--hair) solid var(--hairline);
+  ${media.panes} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr);
+    overflow-y: auto;
+  }
+`;
+
+const Main = styled.div`
+  min-height: 0;
+  overflow-y: auto;
+  ${media.panes} {
+    overflow: visible;
+  }
+`;
+
+const Hint = styled.div`
+  max-width: 60ch;
+  padding: var(--s-6);
+  color: var(--ink-2);
+  text-wrap: pretty;
+  ${media.phone} {
+    padding: var(--s-4);
+  }
+`;
