@@ -36,6 +36,8 @@ export type Answer = {
   index: Scalars['Int']['output'];
   /** Earlier turns that its model was not shown, the oldest, because they do not fit its context window; 0 until it has ended. */
   leftOutTurns: Scalars['Int']['output'];
+  /** Names of the models whose texts its model merged, each once, null for the person; null as a whole for an answer to the turn's prompt. */
+  mergedFrom?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** The model as it was when asked; it may since have left the catalogue. Of a blind turn its letter: `blind/a` is Answer A. */
   model: AnswerModel;
   /** Sampling parameters of the request. */
@@ -372,6 +374,22 @@ export type DeleteAccountInput = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The texts of one turn for a model: two answers or more, or the paragraphs of its draft. */
+export type DifferencesInput = {
+  /** Answers of the turn that have ended with text, 2 to 8; absent for the draft. */
+  answerIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Version of the draft that the person sees; absent for answers. */
+  draftVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** What matters to the person, at most 4,000 characters. */
+  focus?: InputMaybe<Scalars['String']['input']>;
+  /** The model that is asked, and how it is sampled. */
+  model: AskModelInput;
+  /** Chosen by the client, 8 to 100 characters: the same request again under it is done once; another one is refused. */
+  requestId: Scalars['ID']['input'];
+  /** The turn. */
+  turnId: Scalars['ID']['input'];
+};
+
 /** What the person puts together from the answers of one turn. */
 export type Draft = {
   __typename?: 'Draft';
@@ -586,6 +604,85 @@ export type InvoiceState =
   /** Cancelled before it was paid. */
   | 'VOID';
 
+/** How far a model's judgements agree with the person's own blind votes. */
+export type JudgeAgreement = {
+  __typename?: 'JudgeAgreement';
+  /** Those of them on which they agree. */
+  alike: Scalars['Int']['output'];
+  /** Cohen's kappa: 1 is full agreement, 0 what chance gives; null with too few turns. */
+  kappa?: Maybe<Scalars['Float']['output']>;
+  /** Turns below which kappa is not told. */
+  needed: Scalars['Int']['output'];
+  /** Turns that both decided on, on the same two answers. */
+  turns: Scalars['Int']['output'];
+};
+
+/** Two answers of a turn for a model to compare. */
+export type JudgeInput = {
+  /** Two answers of the turn that have ended with text. */
+  answerIds: Array<Scalars['ID']['input']>;
+  /** The model that judges, and how it is sampled. */
+  model: AskModelInput;
+  /** Chosen by the client, 8 to 100 characters: the same request again under it is done once; another one is refused. */
+  requestId: Scalars['ID']['input'];
+  /** What to judge by, 1 to 4,000 characters. */
+  rubric: Scalars['String']['input'];
+  /** The turn. */
+  turnId: Scalars['ID']['input'];
+};
+
+/** What came of a judgement. */
+export type JudgeVerdict =
+  /** The first answer is better, in both orders. */
+  | 'FIRST'
+  /** In one of the orders there is no verdict, because it failed or cannot be read. */
+  | 'NONE'
+  /** The second answer is better, in both orders. */
+  | 'SECOND'
+  /** Neither is better, or the model prefers another answer in the other order. */
+  | 'TIE';
+
+/** One of the two answers of a judgement, as it was then. */
+export type JudgedAnswer = {
+  __typename?: 'JudgedAnswer';
+  /** The answer; it may have been written anew since. */
+  answerId: Scalars['ID']['output'];
+  /** Its model. */
+  model: AnswerModel;
+};
+
+/** What the model said when it was shown the answers in one order. */
+export type JudgedOrder = {
+  __typename?: 'JudgedOrder';
+  /** Its reasons; it calls the answers Answer 1 and Answer 2, in this order. */
+  reasons: Scalars['String']['output'];
+  /** What it said of the two answers. */
+  verdict: JudgeVerdict;
+};
+
+/** A comparison of two answers of a turn by a model, which is shown them in both orders and without names. */
+export type Judgement = {
+  __typename?: 'Judgement';
+  /** How far this model's judgements agree with the person's own blind votes. */
+  agreement: JudgeAgreement;
+  /** The two answers, in the order of their columns when they were asked. */
+  answers: Array<JudgedAnswer>;
+  /** The turn in no conversation with a column for each order, to be followed by answerStream; null once it is removed. */
+  asideId?: Maybe<Scalars['ID']['output']>;
+  /** When it was asked. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The model that judges. */
+  judge: AnswerModel;
+  /** What it said: first with the first answer as Answer 1, then with the second as Answer 1. Null as long as the verdict is. */
+  orders?: Maybe<Array<JudgedOrder>>;
+  /** What it was told to judge by. */
+  rubric: Scalars['String']['output'];
+  /** What came of it; null until the model has answered in both orders. */
+  verdict?: Maybe<JudgeVerdict>;
+};
+
 /** A language of the product. */
 export type Language =
   /** German. */
@@ -611,6 +708,26 @@ export type LoginProvider =
   | 'CREDENTIALS'
   /** A code of Google Identity Services. */
   | 'GOOGLE';
+
+/** What a model is to merge, and how. */
+export type MergeInput = {
+  /** Answers of the turn that have ended with text, 2 to 8; absent for the draft. */
+  answerIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Version of the draft that the person sees; absent for answers. */
+  draftVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** What matters to the person, at most 4,000 characters. */
+  focus?: InputMaybe<Scalars['String']['input']>;
+  /** Points of a list of differences that are to be kept, at most 100. */
+  keep?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Points of a list of differences that are to be left out, at most 100. */
+  leaveOut?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The model that is asked, and how it is sampled. */
+  model: AskModelInput;
+  /** Chosen by the client, 8 to 100 characters: the same request again under it is done once; another one is refused. */
+  requestId: Scalars['ID']['input'];
+  /** The turn. */
+  turnId: Scalars['ID']['input'];
+};
 
 /** A language model that is offered. */
 export type Model = {
@@ -695,14 +812,20 @@ export type Mutation = {
   disconnectGoogle: Profile;
   /** Makes a prompt with the present content of another, under a title with a number. */
   duplicatePrompt: Prompt;
+  /** Asks a model what texts agree on, where they contradict each other, and what only one of them says, each under a heading (Agreements, Contradictions, Only in one) as a list. The turn that it returns is in no conversation; answerStream delivers its answer. Costs a query. */
+  findDifferences: Turn;
   /** Adds prompts from a file, all or none. Nothing is overwritten. */
   importPrompts: PromptImport;
   /** Asks a model to improve a prompt. The turn stands beside the conversations and is followed like any; readImprovement tells what the model proposes. Costs a query. */
   improvePrompt: Turn;
+  /** Asks a model which of two answers of a turn is better, in both orders and without names; see the turn's judgements. Costs two queries. */
+  judgeTurn: Turn;
   /** Signs in. */
   login: Tokens;
   /** Signs out: the tokens of this session become invalid and its sockets close. */
   logout: Scalars['Boolean']['output'];
+  /** Asks a model to make one text of answers of a turn, or of its draft, in a further column of the turn. It gets the texts in the given order, without names. A retry merges the same texts. Costs a query. */
+  mergeAnswers: Turn;
   /** Moves a column to another place of its turn; the columns between shift. */
   moveAnswer: Turn;
   /** Opens the pages of the payment service for card and address. */
@@ -871,6 +994,12 @@ export type MutationDuplicatePromptArgs = {
 
 
 /** What can be changed. */
+export type MutationFindDifferencesArgs = {
+  input: DifferencesInput;
+};
+
+
+/** What can be changed. */
 export type MutationImportPromptsArgs = {
   input: ImportPromptsInput;
 };
@@ -883,6 +1012,12 @@ export type MutationImprovePromptArgs = {
 
 
 /** What can be changed. */
+export type MutationJudgeTurnArgs = {
+  input: JudgeInput;
+};
+
+
+/** What can be changed. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -891,6 +1026,12 @@ export type MutationLoginArgs = {
 /** What can be changed. */
 export type MutationLogoutArgs = {
   refresh: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationMergeAnswersArgs = {
+  input: MergeInput;
 };
 
 
@@ -1767,6 +1908,8 @@ export type Turn = {
   excerpt: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** What models found of its answers, oldest first; none while its names are hidden. */
+  judgements: Array<Judgement>;
   /** Turn that it follows. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** What each model saw of earlier turns. */

@@ -9,6 +9,7 @@ import { Subscription } from '../server/billing/Subscription.js';
 import { Lease } from '../server/cluster/Lease.js';
 import { Conversation } from '../server/conversation/Conversation.js';
 import { Draft } from '../server/draft/Draft.js';
+import { Judgement } from '../server/judge/Judgement.js';
 import { AnswerBlockRow } from '../server/turn/AnswerBlockRow.js';
 import { AnswerChunk } from '../server/turn/AnswerChunk.js';
 import { Mail } from '../server/mail/Mail.js';
@@ -30,7 +31,7 @@ export function ormConfig(url: string): Options {
     clientUrl: url,
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail],
-      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft],
+      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],

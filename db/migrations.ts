@@ -23,6 +23,8 @@ import { Migration20261123034000Drafts } from './migrations/Migration20261123034
 import { Migration20261123071000Asides } from './migrations/Migration20261123071000Asides.js';
 import { Migration20261123072000Wordings } from './migrations/Migration20261123072000Wordings.js';
 import { Migration20261123073000Prompts } from './migrations/Migration20261123073000Prompts.js';
+import { Migration20261123080000Merges } from './migrations/Migration20261123080000Merges.js';
+import { Migration20261123080500Judgements } from './migrations/Migration20261123080500Judgements.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   Migration20261123071000Asides,
   Migration20261123072000Wordings,
   Migration20261123073000Prompts,
+  Migration20261123080000Merges,
+  Migration20261123080500Judgements,
 ];

@@ -37,6 +37,9 @@ const notRows = new Map<string, () => unknown>([
   ['AskInput.requestId', () => v7()],
   ['SavePromptInput.requestId', () => v7()],
   ['PromptModelInput.id', () => 'sim/tokens-1'],
+  ['DifferencesInput.requestId', () => v7()],
+  ['MergeInput.requestId', () => v7()],
+  ['JudgeInput.requestId', () => v7()],
   ['AskModelInput.id', () => 'sim/tokens-1'],
 ]);
 

@@ -1,16 +1,19 @@
-import { ChevronDown, Copy } from 'lucide-react';
+import { ChevronDown, Copy, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
 import { whereTaken } from '../api/whereTaken.js';
 import { Button } from '../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { onDemand } from '../ui/onDemand.js';
 import { toast } from '../ui/toast.js';
 import { copyDraft, type Format } from './copyDraft.js';
 import { draftOf, type DraftState } from './DraftStore.js';
 import { useSaveDraftAsAnswerMutation } from './draft.generated.js';
 import type { Paragraph } from './paragraphs.js';
 import { words } from './words.js';
+
+const MergeDialog = onDemand(async () => (await import('../merge/MergeDialog.js')).MergeDialog);
 
 interface Props {
   turnId: string;
@@ -60,6 +63,7 @@ const copyLabels: Record<Format, string> = { markdown: words.copyMarkdown, rich:
 /** What can be made of the draft: a copy, or an answer of its own. */
 export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
   const [format, setFormat] = useState<Format>('markdown');
+  const [merging, setMerging] = useState(false);
   const [mutate, { loading }] = useSaveDraftAsAnswerMutation({
     onError: toastError,
     onCompleted: () => {
@@ -101,10 +105,36 @@ export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
           </MenuPanel>
         </Menu>
       </Joined>
+      <Button
+        type="button"
+        $size="sm"
+        disabled={full || paragraphs.length < 2}
+        onClick={() => {
+          setMerging(true);
+        }}
+        onPointerEnter={MergeDialog.preload}
+        onFocus={MergeDialog.preload}
+      >
+        <Merge aria-hidden="true" />
+        {words.mergeByModel}
+      </Button>
       <Button type="button" $tone="primary" disabled={loading || full} onClick={() => void save()}>
         {words.save}
       </Button>
       <State role="status">{full ? words.full : words[saving]}</State>
+      {merging && (
+        <MergeDialog
+          turnId={turnId}
+          from={{
+            kind: 'draft',
+            texts: paragraphs.map(({ text }) => text),
+            version: async () => ((await draftOf(turnId).flush()) ? draftOf(turnId).version : undefined),
+          }}
+          onClose={() => {
+            setMerging(false);
+          }}
+        />
+      )}
     </Foot>
   );
 }

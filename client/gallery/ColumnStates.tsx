@@ -38,6 +38,7 @@ export const base: AnswerPartsFragment = {
   refunded: false,
   leftOutTurns: 0,
   hasEarlier: false,
+  mergedFrom: null,
   sample: 1,
   model: { id: 'sim/gallery', name: 'A model', provider: 'sim', providerName: 'Simulated', mark: 0 },
   parameters: { temperature: null, topP: null, maxTokens: null },

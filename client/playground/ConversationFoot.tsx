@@ -44,10 +44,10 @@ const Cancel = styled(Button)`
   margin-inline-start: auto;
 `;
 
-/** A turn without the answers that the person put together: no model is asked for one again. */
+/** A turn without what the person or a model put together from its answers: no model is asked for it again. */
 const askedOf = (turn: TurnPartsFragment): TurnPartsFragment => ({
   ...turn,
-  answers: turn.answers.filter(({ model }) => !isFromDraft({ modelId: model.id })),
+  answers: turn.answers.filter(({ model, mergedFrom }) => !isFromDraft({ modelId: model.id }) && !mergedFrom),
 });
 
 interface Props {

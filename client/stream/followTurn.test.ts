@@ -49,6 +49,7 @@ const answer = (index: number, attempt: number, state: AnswerState, words = '') 
   refunded: false,
   leftOutTurns: 0,
   hasEarlier: false,
+  mergedFrom: null,
   prompt: null,
   sample: null,
   model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },

@@ -41,7 +41,12 @@ describe("somebody else's rows", () => {
   /** The caller's own values that must stand beside an id, so that only the id can be refused. */
   const beside = (place: string, { conversationId, id }: TurnView) => {
     if (place === 'vote.input.answerId') return { turnId: id, outcome: 'BETTER' };
-    if (place === 'saveDraft.input.paragraphs.answerId') return { turnId: id };
+    if (
+      ['saveDraft.input.paragraphs', 'mergeAnswers.input', 'findDifferences.input', 'judgeTurn.input'].some((input) =>
+        place.startsWith(`${input}.answerId`),
+      )
+    )
+      return { turnId: id };
     return place === 'ask.input.afterTurnId' ? { conversationId } : {};
   };
   /** A turn of a person, in a state in which the operation can use its ids. */

@@ -58,6 +58,11 @@ export interface AnswerFacts {
   hasEarlier: boolean;
   /** One per paragraph if a person saved it from a draft; null for a model's answer. */
   sources: AnswerSource[] | null;
+  /**
+   * Names of the models whose texts the model was asked to merge, each once, null for the person; null as a whole for an answer to the
+   * turn's prompt.
+   */
+  mergedFrom: (string | null)[] | null;
 }
 
 /** The facts of an attempt of which nothing has come yet, but for those that it begins with. */
@@ -78,6 +83,7 @@ export const unwritten = {
   refunded: false,
   hasEarlier: false,
   sources: null,
+  mergedFrom: null,
 } as const satisfies Partial<AnswerFacts>;
 
 /** An answer in its current state: its facts and its blocks. */
@@ -136,6 +142,13 @@ export class Answer {
     description: "Where each of its paragraphs is from, if the person saved it from a draft; null for a model's answer.",
   })
   sources!: AnswerSource[] | null;
+
+  @Field(() => [String], {
+    nullable: 'itemsAndList',
+    description:
+      "Names of the models whose texts its model merged, each once, null for the person; null as a whole for an answer to the turn's prompt.",
+  })
+  mergedFrom!: (string | null)[] | null;
 }
 
 /** Whether it is queued or being written. */
@@ -226,5 +239,6 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     refunded: answer.refunded,
     hasEarlier: answer.hasEarlier,
     sources: answer.sources,
+    mergedFrom: answer.mergedFrom,
   };
 }

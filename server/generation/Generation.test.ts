@@ -39,7 +39,7 @@ const row = (state: AnswerState, text = '') => ({
   writingMs: 0,
   refunded: false,
   hasEarlier: false,
-  sources: null,
+  ...{ sources: null, mergedFrom: null },
   blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
 });
 

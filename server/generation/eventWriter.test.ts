@@ -14,13 +14,31 @@ const ended: AnswerValue = {
   ...{ id: 'answer', turnId: 'turn', index: 0, sample: null, attempt: 2, mark: 7, priceIn: 0.5, priceOut: 1.5 },
   ...{ modelId: 'sim/one', modelName: text, providerName: 'Sim', temperature: 0.7, topP: null, maxTokens: 12, prompt: null },
   ...{ state: AnswerState.COMPLETE, errorCode: null, errorMessage: null, retryAfter: null, finishReason: 'stop' },
-  ...{ tokensIn: 10, tokensOut: 333_333, tokensEstimated: true, leftOutTurns: 1, refunded: false, hasEarlier: true, sources: null },
+  ...{
+    tokensIn: 10,
+    tokensOut: 333_333,
+    tokensEstimated: true,
+    leftOutTurns: 1,
+    refunded: false,
+    hasEarlier: true,
+    sources: null,
+    mergedFrom: [text, null],
+  },
   ...{ queuedAt: at, startedAt: at, firstTokenAt: new Date(at.getTime() + 7), endedAt: at, durationMs: 70_001, writingMs: 70_000 },
   blocks: [],
 };
 const failed: AnswerValue = {
   ...{ ...ended, index: 3, state: AnswerState.FAILED, errorCode: 'provider_unavailable', errorMessage: text, retryAfter: 3 },
-  ...{ tokensIn: null, tokensOut: null, startedAt: null, firstTokenAt: null, finishReason: null, priceIn: null, refunded: true },
+  ...{
+    tokensIn: null,
+    tokensOut: null,
+    startedAt: null,
+    firstTokenAt: null,
+    finishReason: null,
+    priceIn: null,
+    refunded: true,
+    mergedFrom: null,
+  },
 };
 const deltas = [
   { index: 1, block: 0, offset: 0, chunk: text },
@@ -48,7 +66,7 @@ const documentOf = (selection: string) => parse(`subscription S { ${selection} }
 const facts = `id turnId index attempt state error { code message retryAfter } usage { tokensIn tokensOut estimated }
   timing { queuedAt startedAt firstTokenAt endedAt timeToFirstToken duration tokensPerSecond __typename }
   costMicrodollars finishReason refunded leftOutTurns hasEarlier sample model { id name provider providerName mark }
-  parameters { temperature topP maxTokens }`;
+  parameters { temperature topP maxTokens } mergedFrom`;
 
 describe('what is written past GraphQL', () => {
   // The selected fields need none of the server's parts.

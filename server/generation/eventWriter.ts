@@ -85,6 +85,7 @@ const answer: Type<AnswerValue> = {
     usage: object(usageOf, usage),
     costMicrodollars: leaf(costOf),
     timing: object(timingOf, timing),
+    mergedFrom: leaf(({ mergedFrom }) => mergedFrom),
   },
 };
 const message: Type<AnswerEvents> = {

@@ -9,6 +9,8 @@ import { ConversationResolver } from '../conversation/ConversationResolver.js';
 import { DraftResolver } from '../draft/DraftResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
+import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
+import { MergeResolver } from '../merge/MergeResolver.js';
 import { ModelResolver } from '../model/ModelResolver.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
@@ -66,6 +68,9 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   PromptVersionResolver,
   PromptOriginResolver,
   PromptValueResolver,
+  MergeResolver,
+  JudgeResolver,
+  JudgementResolver,
   BlindResolver,
   RatingResolver,
   BillingResolver,

@@ -3,6 +3,7 @@ import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
 import { exportDrafts } from '../draft/exportDrafts.js';
+import { exportJudgements } from '../judge/exportJudgements.js';
 import { exportPrompts } from '../prompt/exportPrompts.js';
 import { exportVotes } from '../rating/exportVotes.js';
 import { exportSessions } from '../session/sessions.js';
@@ -17,7 +18,8 @@ export async function* exportData(fork: () => EntityManager, user: User): AsyncG
   const sessions = await exportSessions(fork(), user.id);
   const invoices = await exportInvoices(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
-  const head = JSON.stringify({ exportedAt: new Date(), profile: exportProfile(user), sessions, invoices, votes });
+  const judgements = await exportJudgements(fork(), user.id);
+  const head = JSON.stringify({ exportedAt: new Date(), profile: exportProfile(user), sessions, invoices, votes, judgements });
   yield `${head.slice(0, -1)},"conversations":[`;
   yield* exportConversations(fork, user.id);
   yield '],"drafts":[';

@@ -12,13 +12,14 @@ const exportAnswer = z
     sessions: z.array(z.looseObject({})),
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
+    judgements: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
     prompts: z.array(z.looseObject({})),
   })
   .check(
     z.describe(
-      'Profile, sessions, invoices, blind votes, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, sessions, invoices, blind votes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 

@@ -8,6 +8,12 @@ import type { AnswerBlock } from '../generation/blocks.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
 import { BlindState, Turn } from './Turn.js';
 
+/** What a model is sent that merges texts. */
+export interface MergeInput {
+  system: string;
+  prompt: string;
+}
+
 /** One model's answer to one turn as it is stored, in its latest attempt; its blocks are rows of their own. */
 @Entity({ tableName: 'answer' })
 @Unique({ properties: ['turn', 'index'] })
@@ -142,6 +148,13 @@ export class AnswerRow implements AnswerFacts {
 
   @Property({ type: 'json', nullable: true })
   sources: AnswerSource[] | null = null;
+
+  @Property({ type: 'json', nullable: true })
+  mergedFrom: (string | null)[] | null = null;
+
+  /** What its model is sent instead of the turn's prompt, if it merges texts. */
+  @Property({ type: 'json', nullable: true, lazy: true })
+  mergeInput?: MergeInput | null;
 
   /** Epoch of the server that writes it; see server/cluster/Lease.ts. */
   @Property({ type: 'uuid', nullable: true })

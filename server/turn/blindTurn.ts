@@ -23,9 +23,10 @@ export async function blindTurn(em: EntityManager, parts: ChangeParts, userId: s
     const answers = await inner.find(
       AnswerRow,
       { turn },
-      { fields: ['id', 'attempt', 'state', 'modelId'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+      { fields: ['id', 'attempt', 'state', 'modelId', 'mergedFrom'], orderBy: { id: 'asc' }, disableIdentityMap: true },
     );
     if (answers.some(isFromDraft)) throw new AppError('conflict', errorWords().draftAmongThem);
+    if (answers.some(({ mergedFrom }) => mergedFrom)) throw new AppError('conflict', errorWords().mergedAmongThem);
     if (answers.some(isLive)) throw new AppError('conflict', errorWords().beingWritten);
     if (answers.filter(({ state }) => state === AnswerState.COMPLETE).length < 2)
       throw new AppError('conflict', errorWords().tooFewToBlind);

@@ -5,14 +5,14 @@ import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { AppError, validationError } from '../errors/AppError.js';
-import type { Message } from '../gateways/llm/completion.js';
+import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import { Generation } from '../generation/Generation.js';
 import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownAnswer, ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
-import { type addAnswerRules, maxColumns } from './ask.rules.js';
+import { type addAnswerRules, maxColumns, type ModelChoice } from './ask.rules.js';
 import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
@@ -37,8 +37,36 @@ export async function addAnswer(
   turnId: string,
   { requestId, model }: z.output<typeof addAnswerRules>,
 ): Promise<Turn> {
-  const turn = await ownTurn(em, user.id, turnId);
-  const digest = requestDigest({}, [model]);
+  const turn = await ownTurn(em, user.id, turnId, 'history');
+  const { prompt, system } = turn;
+  const input = () => Promise.resolve({ prompt, system, merged: {} });
+  return addColumn(em, parts, user, turn, { requestId, model, digest: requestDigest({}, [model]), input });
+}
+
+/** A further column of a turn. */
+interface NewColumn {
+  requestId: string;
+  digest: string;
+  model: ModelChoice;
+  /** What the model is sent beside earlier turns; not called for a repeated request. */
+  input: () => Promise<{
+    prompt: string;
+    system: string | null;
+    merged: Pick<AnswerRow, 'mergeInput'> & { mergedFrom?: (string | null)[] };
+  }>;
+}
+
+/**
+ * Adds a column to a turn and asks its model.
+ * @throws AppError as addAnswer, and whatever `input` throws
+ */
+export async function addColumn(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  turn: Turn,
+  { requestId, digest, model, input }: NewColumn,
+): Promise<Turn> {
   const isAsked = (asked: Pick<AnswerRow, 'requestId' | 'requestDigest'>[]) => {
     const earlier = asked.find((answer) => answer.requestId === requestId);
     if (earlier) requireSameRequest(earlier.requestDigest, digest);
@@ -48,7 +76,8 @@ export async function addAnswer(
     return turn;
   parts.runner.requireOpen();
   const chosen = chooseModels(parts, user, [model], 'model');
-  requireFittingPrompts(chosen, turn, () => ['model']);
+  const { merged, ...sent } = await input();
+  requireFittingPrompts(chosen, sent, () => ['model']);
   const added = await em.transactional(async (inner) => {
     // One at a time, so that two requests get two indexes, and a repeated one gets one column.
     requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
@@ -59,7 +88,7 @@ export async function addAnswer(
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
-    return inner.create(AnswerRow, { ...beginning, ...free, turn, requestId, requestDigest: digest });
+    return inner.create(AnswerRow, { ...beginning, ...free, ...merged, turn, requestId, requestDigest: digest });
   });
   if (added) startColumns(parts, turn, [added.valueWith([])]);
   return turn;
@@ -126,7 +155,11 @@ export function startColumns(
 ): void {
   const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
-    const input = async () => inputOf(parts, turn, column, await read(), continuation(column));
+    const input = async () => {
+      const branch = await read();
+      const begun = continuation(column);
+      return column.mergedFrom ? mergeInputOf(parts, column, begun) : inputOf(parts, turn, column, branch, begun);
+    };
     parts.runner.start({ generation: new Generation(column), person: turn.user.id, input });
   }
   publishConversation(parts, { id: turn.conversation.id, user: turn.user });
@@ -159,6 +192,14 @@ async function readBranch(
     past: turns.map((earlier) => ({ turn: earlier, answers: answers.filter(({ turnId }) => turnId === earlier.id) })),
     siblings: answers.filter(({ turnId }) => turnId === turn.id),
   };
+}
+
+/** The messages for a column that merges texts: they are stored with it, so that another attempt gets the same. */
+async function mergeInputOf({ orm }: Pick<TurnParts, 'orm'>, { id }: AnswerValue, begun: Message[]): Promise<ModelInput> {
+  const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, id, { populate: ['mergeInput'] });
+  if (!mergeInput) throw new Error('The texts of a merge are missing');
+  const messages = [textMessage('system', mergeInput.system), textMessage('user', mergeInput.prompt), ...begun];
+  return { messages, leftOutTurns: 0 };
 }
 
 /**

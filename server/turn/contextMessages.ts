@@ -10,6 +10,12 @@ import { ContextPolicy, type Turn } from './Turn.js';
 /** Labels what the person put together from the answers, for models under SHARED. */
 const personsLabel = "The user's draft";
 
+/** The name of an answer's author for models under SHARED. */
+function authorOf(answer: AnswerValue): string {
+  if (isFromDraft(answer)) return personsLabel;
+  return answer.mergedFrom ? `${answer.modelName}, merging other answers` : answer.modelName;
+}
+
 /** An earlier turn of the branch with its answers, in the order of their columns. */
 export interface PastTurn {
   turn: Turn;
@@ -30,7 +36,7 @@ export interface Column {
  * turn.
  */
 export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'modelId' | 'sample'>, answers: AnswerFacts[]): number {
-  return sample ?? answers.filter((answer) => answer.modelId === modelId).findIndex((answer) => answer.id === id) + 1;
+  return sample ?? answers.filter((answer) => answer.modelId === modelId && !answer.mergedFrom).findIndex((answer) => answer.id === id) + 1;
 }
 
 /**
@@ -63,7 +69,7 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {
     const text = answers
-      .map((answer) => ({ author: isFromDraft(answer) ? personsLabel : answer.modelName, text: textOf(answer) }))
+      .map((answer) => ({ author: authorOf(answer), text: textOf(answer) }))
       .filter((one) => one.text !== '')
       .map((one) => `${one.author}:\n${one.text}`)
       .join('\n\n');
@@ -76,9 +82,9 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   return { text: answer ? textOf(answer) : '', prompt: answer?.prompt ?? null };
 }
 
-/** The answer of the same sample, otherwise of the model's first column. */
+/** The answer of the same sample, otherwise of the model's first column; none that it merged. */
 function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {
-  const own = answers.filter((answer) => answer.modelId === modelId);
+  const own = answers.filter((answer) => answer.modelId === modelId && !answer.mergedFrom);
   return own.find((answer) => sampleOf(answer, answers) === sample) ?? own[0];
 }
 

@@ -137,6 +137,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   finishReason: answer.finishReason,
   attempt: answer.attempt,
   sources: answer.sources,
+  mergedFrom: answer.mergedFrom,
   tokensIn: answer.tokensIn,
   tokensOut: answer.tokensOut,
   tokensEstimated: answer.tokensEstimated,

@@ -31,7 +31,7 @@ class ConversationLoaders {
   readonly answerLines: DataLoader<string, AnswerLine[]>;
   /** Attempts before the last retries, by answer id. */
   readonly keptAttempts: DataLoader<string, ReplacedAttempt | undefined>;
-  /** Models asked, by turn id, in the order of their columns. */
+  /** Models asked the turn's prompt, by turn id, in the order of their columns. */
   readonly models: DataLoader<string, AnswerModel[]>;
   /** Trees by conversation id. */
   readonly trees: DataLoader<string, ConversationTree>;
@@ -55,7 +55,7 @@ class ConversationLoaders {
         `select turn_id, index, model_id as "modelId", model_name as "modelName", provider_name as "providerName", mark,
            coalesce(turn.blind = '${BlindState.BLIND}', false) as "isBlind"
          from answer join turn on turn.id = turn_id
-         where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? order by place, index`,
+         where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? and merged_from is null order by place, index`,
         [JSON.stringify(turnIds), draftModelId],
       );
       const byTurn = Map.groupBy(rows, (row) => row.turn_id);

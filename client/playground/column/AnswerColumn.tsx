@@ -1,7 +1,8 @@
-import { memo, type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { isPressed } from '../../keys/shortcuts.js';
 import { isTyping } from '../../ui/useKey.js';
 import { answerText } from '../../api/answerText.js';
@@ -20,6 +21,8 @@ import { headRule } from './headRule.js';
 import type { Commands } from './Command.js';
 import { useCommands } from './useCommands.js';
 import { words } from './words.js';
+
+const MergedFrom = lazyPart(() => import('../../merge/MergedFrom.js').then((loaded) => loaded.MergedFrom));
 
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
   position: relative;
@@ -145,6 +148,11 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
         >
           {linked && <ColumnMargin answerId={answer.id} />}
           <Content ref={content}>
+            {answer.mergedFrom && !masked && (
+              <Suspense>
+                <MergedFrom sources={answer.mergedFrom} />
+              </Suspense>
+            )}
             <AnswerBlocks />
             <AnswerEnd />
             {!live && !masked && children}

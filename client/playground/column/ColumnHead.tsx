@@ -77,7 +77,8 @@ export function ColumnHead() {
         <Words>{title}</Words>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
-      {worded && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
+      {answer.mergedFrom && <Label>{words.merged}</Label>}
+      {worded && !answer.mergedFrom && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
       {unmasked && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
       <ColumnState />
       {/* Two elements, not one that changes: a second press on Stop must not retry. */}

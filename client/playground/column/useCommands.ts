@@ -211,7 +211,7 @@ const isOwn = ({ model }: ColumnFacts['answer']): boolean => model.mark < 0;
 function permitted({ readOnly, masked, answer }: Pick<ColumnFacts, 'readOnly' | 'masked' | 'answer'>, commands: Commands): Commands {
   const hidden = (name: string) =>
     (masked && (unmasking.has(name) || (answer.state === 'COMPLETE' && rewriting.has(name)))) ||
-    ((name === 'only' || name === 'improve') && isOwn(answer));
+    ((name === 'only' || name === 'improve') && (isOwn(answer) || answer.mergedFrom !== null));
   const refused = Object.entries(commands).filter(([name]) => (readOnly && !reading.has(name)) || hidden(name));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }

@@ -1,7 +1,9 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '../../ui/media.js';
+import { lazyPart } from '../../ui/onDemand.js';
+import { MaskContext } from '../column/ColumnContext.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { Tag } from '../../ui/Tag.js';
@@ -15,6 +17,7 @@ import { onResize } from '../places/useFollowEnd.js';
 import { words } from './words.js';
 
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
+const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
 const Head = styled.section`
   display: grid;
@@ -84,6 +87,7 @@ const Which = styled(Tag)`
 /** The head of a turn above its columns: its prompt and its tools. */
 export function TurnHead() {
   const { turn, number } = useTurn();
+  const masked = use(MaskContext);
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
   useStands(turn.id, 'region', frame);
   const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
@@ -128,6 +132,11 @@ export function TurnHead() {
         )}
       </TurnTools>
       <GlanceRoom turn={turn} />
+      {!masked && turn.answers.length > 1 && (
+        <Suspense>
+          <Judgements turnId={turn.id} />
+        </Suspense>
+      )}
     </Head>
   );
 }

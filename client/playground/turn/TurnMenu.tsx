@@ -1,4 +1,4 @@
-import { BookmarkPlus, Columns2, Diff, Ellipsis, Eye, EyeOff, Link2, Pencil, Plus, RotateCw, Unlink2 } from 'lucide-react';
+import { BookmarkPlus, Columns2, Diff, Ellipsis, Eye, EyeOff, Link2, Merge, Pencil, Plus, RotateCw, Scale, Unlink2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
@@ -6,6 +6,7 @@ import { PickOne } from '../column/PickOne.js';
 import { scrollTogether, useScrollsTogether } from '../linked/scrollTogether.js';
 import { useTurn, useAddColumn } from './TurnContext.js';
 import { useBlind } from './useBlind.js';
+import type { ByModel } from './useByModel.js';
 import { words } from './words.js';
 
 interface Props {
@@ -15,10 +16,11 @@ interface Props {
   retryWords: string;
   /** Begins to keep the prompt in the library. */
   onKeep: () => void;
+  byModel: ByModel;
 }
 
 /** The commands of a turn behind three dots, for narrow screens. */
-export function TurnMenu({ onRetryFailed, retryWords, onKeep }: Props) {
+export function TurnMenu({ onRetryFailed, retryWords, onKeep, byModel: { merge, judge } }: Props) {
   const { turn, compare, onEdit } = useTurn();
   const linked = useScrollsTogether();
   const { add, loading, full, fits } = useAddColumn();
@@ -68,6 +70,18 @@ export function TurnMenu({ onRetryFailed, retryWords, onKeep }: Props) {
           >
             {linked ? <Unlink2 aria-hidden="true" /> : <Link2 aria-hidden="true" />}
             {linked ? words.scrollApart : words.scrollTogether}
+          </MenuItem>
+        )}
+        {merge && (
+          <MenuItem onSelect={merge}>
+            <Merge aria-hidden="true" />
+            {words.mergeAnswers}
+          </MenuItem>
+        )}
+        {judge && (
+          <MenuItem onSelect={judge}>
+            <Scale aria-hidden="true" />
+            {words.judge}
           </MenuItem>
         )}
         {begin && (

@@ -16,6 +16,7 @@ import { withCost } from '../composer/costLine.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { useTurn, useAddColumn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
+import { ByModelButtons, useByModel } from './useByModel.js';
 import { useBlind } from './useBlind.js';
 import { useKeep } from './useKeep.js';
 import { PickOne } from '../column/PickOne.js';
@@ -79,6 +80,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const due = failed.filter((_, place) => left[place] === 0);
   const { me } = useViewer();
   const masked = use(MaskContext);
+  const byModel = useByModel();
   const retryWords = withCost(words.retryFailed, due.length, me?.subscribed === false);
   const { keep, keeping } = useKeep(turn);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
@@ -111,6 +113,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
       <Wide>
         <LinkSwitch />
         <CompareButton />
+        <ByModelButtons {...byModel} />
         <BlindButton />
         <AddColumn />
         {!masked && (
@@ -125,8 +128,9 @@ export function TurnTools({ children }: { children: ReactNode }) {
         )}
       </Wide>
       <Phone>
-        <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} onKeep={keep} />
+        <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} onKeep={keep} byModel={byModel} />
       </Phone>
+      {byModel.dialog}
       {keeping}
     </Tools>
   );

@@ -30,8 +30,8 @@ export function useBlind(): Blinding {
   const { id, answers } = turn;
   const states = answers.map((answer) => presentState(id, answer));
   const complete = states.filter((state) => state === 'COMPLETE').length;
-  // The server refuses a turn with an answer of the person's own: its words are the models'.
-  const isModels = !answers.some(({ model }) => isFromDraft({ modelId: model.id }));
+  // The server refuses a turn with a draft or a merge: its words are those of several models.
+  const isModels = !answers.some(({ model, mergedFrom }) => isFromDraft({ modelId: model.id }) || mergedFrom);
   const fits = isLast && !masked && turn.blind === null && isModels && complete >= fewest && !states.some(isLiveState);
   const begin = () => {
     void whereTaken(

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { mostRubric } from '../../server/judge/judge.rules.js';
+import { offerPremium } from '../api/openDialog.js';
+import { errorsByField, readError } from '../api/readError.js';
+import { dollars } from '../look/formats.js';
+import { Actions, Cost } from '../merge/Actions.js';
+import { ChooseModel, firstAvailable } from '../merge/ChooseModel.js';
+import type { MergeableAnswer } from '../merge/MergeDialog.js';
+import { microdollars } from '../merge/mergeCost.js';
+import { deviceStorage } from '../session/storage.js';
+import { useViewer } from '../shell/useViewer.js';
+import { Alert } from '../ui/Alert.js';
+import { announce } from '../ui/announce.js';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Select } from '../ui/Select.js';
+import { TextArea } from '../ui/TextArea.js';
+import { useJudgeTurnMutation } from './judge.generated.js';
+import { words } from './words.js';
+
+/** Where this device keeps the person's own rubric. */
+const rubricKey = 'judge-rubric';
+/** About how many tokens a judge writes. */
+const usualTokens = 150;
+
+interface Props {
+  turnId: string;
+  /** Two at least; the first two are compared if the person chooses no others. */
+  answers: readonly MergeableAnswer[];
+  onClose: () => void;
+}
+
+/** Asks which model is to judge which two answers, and by what. */
+export function JudgeDialog({ turnId, answers, onClose }: Props) {
+  const { me, models } = useViewer();
+  const [firstId, setFirstId] = useState(answers[0]?.id ?? '');
+  const [secondId, setSecondId] = useState(answers[1]?.id ?? '');
+  const [rubric, setRubric] = useState(() => deviceStorage.getItem(rubricKey) ?? words.standard);
+  const [chosenId, setChosenId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [judge, { loading }] = useJudgeTurnMutation();
+  const request = useRef({ thing: '', id: '' });
+  const known = answers.map(({ model }) => model);
+  const modelId = chosenId ?? firstAvailable(models, known) ?? '';
+  const name = [...models, ...known].find(({ id }) => id === modelId)?.name ?? '';
+  const isSame = firstId === secondId;
+  const texts = answers.filter(({ id }) => id === firstId || id === secondId).map(({ text }) => text);
+  const cost = costLine(
+    microdollars(
+      models.find(({ id }) => id === modelId),
+      [...texts, rubric],
+      usualTokens,
+    ),
+    me?.subscribed === false,
+  );
+  const send = async () => {
+    setProblem(undefined);
+    if (rubric.trim() === words.standard) deviceStorage.removeItem(rubricKey);
+    else deviceStorage.setItem(rubricKey, rubric);
+    const input = { turnId, answerIds: [firstId, secondId], rubric, model: { id: modelId } };
+    const thing = JSON.stringify(input);
+    // The same request has the same id, so that a lost reply costs nothing.
+    if (request.current.thing !== thing) request.current = { thing, id: crypto.randomUUID() };
+    try {
+      await judge({ variables: { input: { ...input, requestId: request.current.id } } });
+      announce(words.asked({ judge: name }));
+      onClose();
+    } catch (error) {
+      offerPremium(error);
+      setProblem(errorsByField(readError(error), []).form);
+    }
+  };
+  const choices = answers.map(({ id, name: label }) => ({ value: id, label }));
+  return (
+    <Dialog title={words.title} description={words.about} onClose={onClose}>
+      {problem !== undefined && <Refused>{problem}</Refused>}
+      <form
+        aria-label={words.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Fields disabled={loading}>
+          <Select label={words.first} value={firstId} onChange={setFirstId} choices={choices} />
+          <Select
+            label={words.second}
+            value={secondId}
+            onChange={setSecondId}
+            choices={choices}
+            problem={isSame ? words.same : undefined}
+          />
+          <ChooseModel known={known} value={modelId} onChange={setChosenId} />
+          <TextArea
+            label={words.rubric}
+            value={rubric}
+            onChange={(text) => {
+              setRubric(text.slice(0, mostRubric));
+            }}
+          />
+          {rubric !== words.standard && (
+            <Button
+              type="button"
+              $tone="quiet"
+              $size="sm"
+              onClick={() => {
+                setRubric(words.standard);
+              }}
+            >
+              {words.useStandard}
+            </Button>
+          )}
+          <Actions>
+            <Cost>{cost}</Cost>
+            <Button type="submit" $tone="primary" disabled={isSame || rubric.trim() === '' || modelId === ''}>
+              {words.judge}
+            </Button>
+          </Actions>
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}
+
+/** @param once millionths of a dollar for one order; undefined if unknown */
+function costLine(once: number | undefined, counted: boolean): string | undefined {
+  if (once === undefined) return counted ? words.uses : undefined;
+  const cost = dollars(2 * once);
+  return counted ? words.usesAbout({ cost }) : words.costs({ cost });
+}
+
+const Fields = styled.fieldset`
+  min-width: 0;
+  margin: var(--s-4) 0 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.6;
+  }
+`;
+
+const Refused = styled(Alert)`
+  margin-block-start: var(--s-4);
+`;

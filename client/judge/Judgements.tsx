@@ -1,0 +1,146 @@
+import { ChevronDown, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { toastError } from '../api/toastError.js';
+import { whereTaken } from '../api/whereTaken.js';
+import { useStopTurnMutation } from '../stream/turn.generated.js';
+import { Button } from '../ui/Button.js';
+import { media } from '../ui/media.js';
+import { type JudgementPartsFragment, useTurnJudgementsQuery } from './judge.generated.js';
+import { saidOf, trustOf, verdictLine } from './judgementWords.js';
+import { words } from './words.js';
+
+/** How often a judgement that is not decided yet is asked for, in milliseconds. */
+const pause = 1_500;
+
+/** What models found of the answers of a turn; nothing if none was asked. */
+export function Judgements({ turnId }: { turnId: string }) {
+  const [waits, setWaits] = useState(false);
+  const { data } = useTurnJudgementsQuery({ variables: { turnId }, pollInterval: waits ? pause : 0 });
+  const judgements = data?.turn?.judgements ?? [];
+  const isPending = judgements.some(({ verdict, asideId }) => verdict === null && asideId !== null);
+  if (isPending !== waits) setWaits(isPending);
+  if (judgements.length === 0) return null;
+  return (
+    <List aria-label={words.judgements}>
+      {judgements.map((judgement) => (
+        <Line key={judgement.id}>{judgement.orders ? <Decided judgement={judgement} /> : <Pending judgement={judgement} />}</Line>
+      ))}
+    </List>
+  );
+}
+
+function Pending({ judgement: { asideId, judge, answers } }: { judgement: JudgementPartsFragment }) {
+  const [stop, { loading }] = useStopTurnMutation({ onError: toastError });
+  const [first = '', second = ''] = answers.map(({ model }) => model.name);
+  return (
+    <Row>
+      <Scale aria-hidden="true" />
+      <span role="status">{words.pending({ judge: judge.name, first, second })}</span>
+      {asideId !== null && (
+        <Button
+          type="button"
+          $tone="quiet"
+          $size="sm"
+          disabled={loading}
+          onClick={() => void whereTaken(stop({ variables: { id: asideId } }))}
+        >
+          {words.stop}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Its verdict and how far to trust it, and its reasons behind that. */
+function Decided({ judgement }: { judgement: JudgementPartsFragment }) {
+  const { agreement, answers, orders, rubric } = judgement;
+  return (
+    <details>
+      <Summary>
+        <Scale aria-hidden="true" />
+        <span>
+          <Verdict>{verdictLine(judgement)}</Verdict> <Trust>{trustOf(agreement)}</Trust>
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </Summary>
+      <Reasons tabIndex={0} role="region" aria-label={verdictLine(judgement)}>
+        {orders?.map((order, place) => (
+          <div key={place}>
+            <Order>
+              {words.order({ first: answers[place]?.model.name ?? '' })}: {saidOf(order.verdict, answers)}
+            </Order>
+            <Text dir="auto">{order.reasons}</Text>
+          </div>
+        ))}
+        {agreement.turns > 0 && <Text>{words.agrees({ alike: agreement.alike, turns: agreement.turns })}</Text>}
+        <Text dir="auto">{words.byRubric({ rubric })}</Text>
+      </Reasons>
+    </details>
+  );
+}
+
+const List = styled.ul`
+  grid-column: 2 / -1;
+  margin-block-start: var(--s-1);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  list-style: none;
+`;
+
+const Line = styled.li`
+  --sign-size: var(--icon-sm);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1-5);
+  min-height: var(--s-7);
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1-5);
+  width: fit-content;
+  min-height: var(--s-7);
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  ${media.phone} {
+    min-height: var(--tap);
+  }
+`;
+
+const Verdict = styled.b`
+  color: var(--ink);
+  font-weight: var(--weight-medium);
+`;
+
+const Trust = styled.span`
+  color: var(--ink-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Reasons = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  max-width: var(--prompt-measure);
+  max-height: 30dvh;
+  padding-block: var(--s-1) var(--s-2);
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+const Order = styled.h4`
+  font-weight: var(--weight-medium);
+`;
+
+const Text = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,87 @@
+import { Merge, Scale } from 'lucide-react';
+import { type ReactNode, use, useState } from 'react';
+import { maxColumns } from '../../../server/turn/ask.rules.js';
+import type { MergeableAnswer } from '../../merge/MergeDialog.js';
+import { columnName, nthOfModel } from '../../models/nthOfModel.js';
+import { isLiveState } from '../../stream/answerState.js';
+import { presentState, useEnds } from '../../stream/presentState.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { textOf } from '../../stream/useAnswer.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { onDemand } from '../../ui/onDemand.js';
+import { MaskContext } from '../column/ColumnContext.js';
+import { useTurn } from './TurnContext.js';
+import { words } from './words.js';
+
+const MergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.js')).MergeDialog);
+const JudgeDialog = onDemand(async () => (await import('../../judge/JudgeDialog.js')).JudgeDialog);
+
+/** What a model can do with the answers of the open turn. */
+export interface ByModel {
+  /** Asks what is to be merged; undefined if fewer than two answers can be, or there is no room for a further column. */
+  merge: (() => void) | undefined;
+  /** Asks who is to judge which two answers; undefined if there are fewer. */
+  judge: (() => void) | undefined;
+  /** The open dialog. */
+  dialog: ReactNode;
+}
+
+/** Merges answers of the open turn by a model, or lets it judge two. */
+export function useByModel(): ByModel {
+  const { turn, compare } = useTurn();
+  const masked = use(MaskContext);
+  const [open, setOpen] = useState<'merge' | 'judge'>();
+  useEnds([turn]);
+  const answers = masked || compare.view ? [] : endedWell(turn);
+  const fits = answers.length > 1;
+  const close = () => {
+    setOpen(undefined);
+  };
+  const opens = (which: 'merge' | 'judge') => () => {
+    setOpen(which);
+  };
+  // The preferred one is the first that is offered.
+  const isOther = ({ id }: MergeableAnswer) => Number(id !== turn.preferredAnswerId);
+  return {
+    merge: fits && turn.answers.length < maxColumns ? opens('merge') : undefined,
+    judge: fits ? opens('judge') : undefined,
+    dialog: (
+      <>
+        {open === 'merge' && <MergeDialog turnId={turn.id} from={{ kind: 'answers', answers }} onClose={close} />}
+        {open === 'judge' && (
+          <JudgeDialog turnId={turn.id} answers={answers.toSorted((one, other) => isOther(one) - isOther(other))} onClose={close} />
+        )}
+      </>
+    ),
+  };
+}
+
+/** The buttons for it. */
+export function ByModelButtons({ merge, judge }: ByModel) {
+  return (
+    <>
+      {merge && (
+        <IconButton label={words.mergeAnswers} onClick={merge}>
+          <Merge aria-hidden="true" />
+        </IconButton>
+      )}
+      {judge && (
+        <IconButton label={words.judge} onClick={judge}>
+          <Scale aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** The answers of a turn that have ended with text. */
+function endedWell(turn: Pick<TurnPartsFragment, 'id' | 'answers'>): MergeableAnswer[] {
+  const nths = nthOfModel(turn.answers);
+  return turn.answers.flatMap((answer, place) => {
+    const state = presentState(turn.id, answer);
+    const text = isLiveState(state) || state === 'FAILED' ? '' : textOf(answer);
+    const { id, model } = answer;
+    const name = columnName(model.name, nths[place] ?? 1);
+    return text === '' ? [] : [{ id, name, mark: model.mark, model: { id: model.id, name: model.name }, text }];
+  });
+}

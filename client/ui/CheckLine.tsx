@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from './media.js';
+
+const Label = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s-2-5);
+  padding-block: var(--s-1);
+  line-height: var(--lh-base);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${media.phone} {
+    padding-block: var(--s-2-5);
+  }
+`;
+
+const Box = styled.input`
+  flex: none;
+  width: var(--check);
+  height: var(--check);
+  margin-block: calc((var(--lh-base) - var(--check)) / 2);
+  margin-inline: 0;
+  accent-color: var(--ink);
+  cursor: pointer;
+`;
+
+/** What stands beside the box. */
+const Words = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-width: 0;
+`;
+
+interface Props {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A line of a list that can be ticked. */
+export function CheckLine({ checked, onChange, children }: Props) {
+  return (
+    <Label>
+      <Box
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      <Words>{children}</Words>
+    </Label>
+  );
+}

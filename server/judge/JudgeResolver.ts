@@ -1,0 +1,57 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { listCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { perOperation } from '../api/perOperation.js';
+import { parse } from '../errors/parse.js';
+import { BlindState, Turn } from '../turn/Turn.js';
+import type { TurnParts } from '../turn/TurnParts.js';
+import { JudgeInput } from './judge.graphql.js';
+import { judgeRules } from './judge.rules.js';
+import { judgeAgreement } from './judgeAgreement.js';
+import { JudgeAgreement, Judgement } from './Judgement.js';
+import { judgeTurn } from './judgeTurn.js';
+import { loadJudgements } from './loadJudgements.js';
+
+/** Models that compare answers. */
+@Resolver(() => Turn)
+export class JudgeResolver {
+  constructor(private readonly parts: TurnParts) {}
+
+  @Mutation(() => Turn, {
+    description:
+      "Asks a model which of two answers of a turn is better, in both orders and without names; see the turn's judgements. Costs two queries.",
+  })
+  judgeTurn(
+    @Ctx() context: Context,
+    @Arg('input', () => JudgeInput, { description: 'The answers, the model, and what to judge by.' }) input: JudgeInput,
+  ): Promise<Turn> {
+    return judgeTurn(context.em, this.parts, requireViewer(context).user, parse(judgeRules, input));
+  }
+
+  @FieldResolver(() => [Judgement], {
+    description: 'What models found of its answers, oldest first; none while its names are hidden.',
+    complexity: listCost(4),
+  })
+  async judgements(@Root() turn: Turn, @Ctx() context: Context): Promise<Judgement[]> {
+    return turn.blind === BlindState.BLIND ? [] : judgementsOf(context).load(turn.id);
+  }
+}
+
+/** How far judges can be trusted. */
+@Resolver(() => Judgement)
+export class JudgementResolver {
+  @FieldResolver(() => JudgeAgreement, { description: "How far this model's judgements agree with the person's own blind votes." })
+  agreement(@Root() { user, judge }: Judgement, @Ctx() { em }: Context): Promise<JudgeAgreement> {
+    return judgeAgreement(em, user.id, judge.id);
+  }
+}
+
+/** The judgements of one operation by turn id, read together. */
+const judgementsOf = perOperation(
+  ({ em }) =>
+    new DataLoader(async (turnIds: readonly string[]) => {
+      const found = await loadJudgements(em, { turn: { $in: [...turnIds] } });
+      return turnIds.map((id) => found.filter(({ turn }) => turn.id === id));
+    }),
+);

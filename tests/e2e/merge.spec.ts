@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { askBoth, Draft, one, two } from './Draft.js';
+import { test } from './journey.js';
+
+test('answers are merged by a model in a column of its own, which is retried, preferred and there again after a reload', async ({
+  playground,
+  page,
+}) => {
+  await askBoth(playground, 'What is A4?');
+  await page.getByRole('button', { name: 'Merge the answers…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge the answers' });
+  const [first] = [dialog.getByRole('checkbox', { name: one })];
+  await expect(first).toBeChecked();
+  await first.uncheck();
+  await expect(dialog.getByText('Tick at least two answers.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeDisabled();
+  await first.press('Space');
+  await dialog.getByRole('textbox', { name: 'What matters' }).fill('One voice.');
+  await dialog.getByRole('combobox', { name: 'Model' }).selectOption({ label: `${one}, Simulated` });
+  await dialog.getByRole('textbox', { name: 'What matters' }).press('Tab');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const merged = playground.column(one, 2);
+  await merged.expectState('complete');
+  await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();
+  await expect(merged.body).toContainText('What matters: One voice.');
+  await expect(merged.body).toContainText('<text_2>');
+  await expect(merged.root.getByText('Merged', { exact: true })).toBeVisible();
+  await merged.button('Retry').click();
+  await expect(merged.button('Switch to the other answer')).toBeVisible();
+  await merged.button('Prefer').click();
+  await page.reload();
+  await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();
+  await expect(merged.button('Preferred')).toBeVisible();
+  await merged.button(`More for ${one} 2`).click();
+  await expect(page.getByRole('menuitem', { name: /^Copy/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /only/i })).toHaveCount(0);
+});
+
+test('the differences are listed first, and ticked on a phone', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list =
+    '## Agreements\n- Both name the size.\n## Contradictions\n- Text 1: the year is 1921.\n- Text 2: the year is 1922.\n## Only in one\n- Text 2 names Ostwald.';
+  await playground.askNew(['echo', 'say'], `Words <say>words</say>`);
+  await playground.column('say').expectState('complete');
+  await page.getByRole('button', { name: 'More for this turn' }).click();
+  await page.getByRole('menuitem', { name: 'Merge the answers…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Model' }).selectOption('sim/say');
+  await dialog.getByRole('textbox', { name: 'What matters' }).fill(`<say>${list}</say>`);
+  await dialog.getByRole('button', { name: 'List the differences first' }).click();
+  await expect(dialog.getByRole('group', { name: 'Agreements' }).getByRole('checkbox')).toBeChecked();
+  const sides = dialog.getByRole('group', { name: 'Contradictions' });
+  await expect(sides.getByRole('checkbox')).toHaveCount(2);
+  await sides.getByRole('checkbox', { name: 'say: the year is 1922.' }).check();
+  await expect(sides.getByRole('checkbox', { name: `${one}: the year is 1921.` })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'What matters' })).toHaveValue(/Ostwald/);
+  // The same list again, without another query.
+  await dialog.getByRole('button', { name: 'List the differences first' }).click();
+  await sides.getByRole('checkbox', { name: 'say: the year is 1922.' }).check();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const merged = playground.column('say', 2);
+  await merged.expectState('complete');
+  await expect(merged.body.getByText(`Merged from ${one} and say`)).toBeVisible();
+});
+
+test('a draft is merged as it stands, and a list without a form is shown as it is', async ({ playground, page }) => {
+  const draft = new Draft(page);
+  await askBoth(playground);
+  await draft.pick(playground, one, 'Alpha says hello.', 1);
+  await expect(draft.button('Merge by a model…')).toBeDisabled();
+  await draft.pick(playground, two, 'Gamma two', 4);
+  await draft.button('Merge by a model…').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Merge the draft' });
+  await expect(dialog.getByText('One model makes one text of your 2 paragraphs.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Model' }).selectOption('sim/echo');
+  await dialog.getByRole('button', { name: 'List the differences first' }).click();
+  const differences = page.getByRole('dialog', { name: 'The differences' });
+  await expect(differences.getByText('This list has no form that can be ticked.')).toBeVisible();
+  await differences.getByRole('button', { name: 'Merge without ticks' }).click();
+  const merged = playground.column(one, 2);
+  await merged.expectState('complete');
+  await expect(merged.body).toContainText('Alpha says hello.');
+  await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();
+});
