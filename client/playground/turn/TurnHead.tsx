@@ -5,7 +5,6 @@ import { media } from '../../ui/media.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { lazyPart } from '../../ui/onDemand.js';
 import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useStands } from '../places/onPage.js';
