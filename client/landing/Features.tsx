@@ -6,7 +6,7 @@ import { CostPiece } from './features/CostPiece.js';
 import { DiffPiece } from './features/DiffPiece.js';
 import { MakersPiece } from './features/MakersPiece.js';
 import { PolicyPiece } from './features/PolicyPiece.js';
-import { VersionsPiece } from './features/VersionsPiece.js';
+import { PromptPiece } from './features/PromptPiece.js';
 import { words } from './words.js';
 
 const Grid = styled.section`
@@ -95,7 +95,7 @@ const features = [
   {
     title: words.versionsTitle,
     line: words.versionsLine,
-    piece: <VersionsPiece />,
+    piece: <PromptPiece />,
   },
   {
     title: words.policyTitle,

@@ -32,7 +32,7 @@ export const words = catalogue({
     blindTitle: 'Judge the answer, not the name',
     blindLine: 'Ask blind: letters in place of names, one even pace, and your vote before the names come back. Try it here.',
     versionsTitle: 'Prompts that get better',
-    versionsLine: 'Change a prompt and ask again: every version is kept beside the others, each with its answers.',
+    versionsLine: 'A model proposes changes, you take or leave each one. Then ask the old prompt against the new, blind if you like.',
     policyTitle: 'Set as you like to work',
     policyLine: 'Light or dark, columns in your order, instructions of your own, and your say in what each model sees.',
     pricing: 'One plan,',
@@ -81,7 +81,8 @@ export const words = catalogue({
     blindLine:
       'Frag blind: Buchstaben statt Namen, ein gleichmäßiges Tempo, und deine Stimme, bevor die Namen wiederkommen. Probier es hier aus.',
     versionsTitle: 'Prompts, die besser werden',
-    versionsLine: 'Ändere einen Prompt und frag noch einmal: Jede Fassung bleibt neben den anderen erhalten, jede mit ihren Antworten.',
+    versionsLine:
+      'Ein Modell schlägt Änderungen vor, du nimmst oder lässt jede. Dann frag den alten Prompt gegen den neuen, blind, wenn du magst.',
     policyTitle: 'So, wie du gern arbeitest',
     policyLine: 'Hell oder dunkel, Spalten in deiner Reihenfolge, eigene Anweisungen, und du bestimmst, was jedes Modell sieht.',
     pricing: 'Ein Tarif,',
