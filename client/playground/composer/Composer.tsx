@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useEffect } from 'react';
+import { Suspense, useState, type ReactNode, useEffect } from 'react';
 import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
@@ -6,7 +6,6 @@ import { onlyParameter } from './useOnlyColumn.js';
 import { askValuesSchema, columnKey } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
-import { ImproveButton } from './ImproveButton.js';
 import { beginComposer, draftOf } from './composerState.js';
 import { ComposerContext, ComposerStore } from './ComposerStore.js';
 import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../session/drafts.js';
@@ -18,7 +17,10 @@ import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
 import { maxColumns } from '../../../server/turn/ask.rules.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { words } from './words.js';
+
+const ImproveButton = lazyPart(() => import('./ImproveButton.js').then((loaded) => loaded.ImproveButton));
 
 interface Props {
   conversationId?: string | undefined;
@@ -147,13 +149,15 @@ export function Composer({
           tall={conversationId === undefined}
           onSend={() => void send()}
           improve={
-            <ImproveButton
-              place={`${conversationId ?? 'new'} ${editingId ?? ''}`}
-              models={[...new Set([...selection.selected, ...models])]}
-              asked={columnsToAsk(selection.selected, only)}
-              me={me}
-              onTry={(before, after) => void send({ before, after })}
-            />
+            <Suspense>
+              <ImproveButton
+                place={`${conversationId ?? 'new'} ${editingId ?? ''}`}
+                models={[...new Set([...selection.selected, ...models])]}
+                asked={columnsToAsk(selection.selected, only)}
+                me={me}
+                onTry={(before, after) => void send({ before, after })}
+              />
+            </Suspense>
           }
         />
         {children}
