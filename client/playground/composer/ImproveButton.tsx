@@ -8,7 +8,7 @@ import { onDemand } from '../../ui/onDemand.js';
 import { toast } from '../../ui/toast.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
-import { focusPrompt, type Improved, useHostImproving } from './handles.js';
+import { type Improved, useHostImproving } from './handles.js';
 import { words } from './words.js';
 
 const ImprovePanel = onDemand(async () => (await import('../../improve/ImprovePanel.js')).ImprovePanel);
@@ -71,7 +71,6 @@ export function ImproveButton({ place, models, asked, me, onTry }: Props) {
                 },
               },
             });
-            focusPrompt();
           }}
           trial={{
             models: asked.length,
