@@ -784,6 +784,8 @@ export type Mutation = {
   addAnswer: Turn;
   /** Moves a conversation into the archive, or back into the list. */
   archiveConversation: Conversation;
+  /** Brings all columns of a turn into an order. */
+  arrangeAnswers: Turn;
   /** Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers. */
   ask: Turn;
   /** Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed. */
@@ -911,6 +913,13 @@ export type MutationAddAnswerArgs = {
 export type MutationArchiveConversationArgs = {
   archived: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationArrangeAnswersArgs = {
+  answerIds: Array<Scalars['ID']['input']>;
+  turnId: Scalars['ID']['input'];
 };
 
 

@@ -6,6 +6,7 @@ const columns = 'id conversationId answers { id index attempt state text model {
 const documents = {
   add: `mutation($id: ID!, $model: AskModelInput!, $requestId: ID!) { addAnswer(turnId: $id, model: $model, requestId: $requestId) { ${columns} } }`,
   replace: `mutation($id: ID!, $model: AskModelInput!) { replaceAnswer(id: $id, model: $model) { ${columns} } }`,
+  arrange: `mutation($turnId: ID!, $answerIds: [ID!]!) { arrangeAnswers(turnId: $turnId, answerIds: $answerIds) { ${columns} } }`,
   move: `mutation($id: ID!, $place: Int!) { moveAnswer(id: $id, place: $place) { ${columns} } }`,
 };
 

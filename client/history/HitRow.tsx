@@ -2,7 +2,7 @@ import { Archive, Pin } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { isMaskedModel } from '../api/maskedModel.js';
+import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { SearchRow } from './useSearch.js';
@@ -109,7 +109,11 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
 function placeOf({ place, model, snippet, marks }: HitPartsFragment): ReactNode {
   const hit = () => <MarkedText text={snippet} marks={marks} />;
   if (place === 'PROMPT') return words.inPrompt({ hit });
-  return model ? words.inAnswerOf({ model: model.name, hit }) : words.inAnswer({ hit });
+  if (!model) return words.inAnswer({ hit });
+  // The server's name of a masked answer is English.
+  return isMaskedModel(model.id)
+    ? words.inAnswerLetter({ letter: maskedLetter(model.id), hit })
+    : words.inAnswerOf({ model: model.name, hit });
 }
 
 interface MarkedTextProps {

@@ -7,7 +7,6 @@ type Answer = Turn['answers'][number];
 
 const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
   id,
-  index: 0,
   state: 'COMPLETE',
   sample: null,
   text,
@@ -69,6 +68,6 @@ test('what a person put together has its sources as footnotes, numbered through 
 });
 
 test('a blind turn names its columns by letter', () => {
-  const hidden = { model: { id: 'blind/b', name: 'Answer B' }, index: 1 };
+  const hidden = { model: { id: 'blind/b', name: 'Answer B' } };
   expect(markdownOf(turn('Blind', [answer('x', 'x', 'Text', hidden)], { blind: { state: 'BLIND' } }))).toContain('### Answer B\n\nText');
 });

@@ -1,4 +1,4 @@
-import { isMaskedModel } from '../api/maskedModel.js';
+import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { dayAndTime } from '../look/formats.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
 import { columnName, nthOfModel } from '../models/nthOfModel.js';
@@ -48,13 +48,11 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** The name of an answer's column, with what became of it unless it is complete. */
-function headingOf({ model, index, state }: Answer, nth: number, preferred: boolean): string {
-  const name = isMaskedModel(model.id) ? words.answerLetter({ letter: letterOf(index) }) : columnName(model.name, nth);
+function headingOf({ model, state }: Answer, nth: number, preferred: boolean): string {
+  const name = isMaskedModel(model.id) ? words.answerLetter({ letter: maskedLetter(model.id) }) : columnName(model.name, nth);
   const remarks = [preferred && words.preferred, state !== 'COMPLETE' && words[state]].filter((remark) => remark !== false);
   return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
 }
-
-const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
 /** The paragraphs of an answer that a person put together, each with its source. */
 function sourcedOf(text: string, sources: NonNullable<Answer['sources']>): Sourced[] {

@@ -18,12 +18,18 @@ interface Statement {
  * The statement that reserves so many answers: their share of fair use and, for a free account, their queries. It takes all or
  * nothing, so that parallel prompts cannot exceed the limits (docs/decisions/02). It returns the account's id, or no row when it
  * refuses: see refusalOf. A refund leaves the count of fair use as it is, because every start costs a provider something.
+ * @param where a further condition, in SQL without values
  */
-export function reservation({ FAIR_USE }: Pick<Env, 'FAIR_USE'>, user: User, count: number, isFree = user.subscribed): Statement {
+export function reservation(
+  { FAIR_USE }: Pick<Env, 'FAIR_USE'>,
+  user: User,
+  count: number,
+  { isFree = user.subscribed, where = 'true' }: { isFree?: boolean; where?: string } = {},
+): Statement {
   const cost = isFree ? 0 : count;
   return {
     sql: `update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int
-          where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) returning "user".id`,
+          where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${where} returning "user".id`,
     values: [count, cost, user.id, count, FAIR_USE, cost, cost],
   };
 }
@@ -35,7 +41,7 @@ export function reservation({ FAIR_USE }: Pick<Env, 'FAIR_USE'>, user: User, cou
  * @throws AppError of kind quota_exhausted or rate_limited
  */
 export async function reserveForAnswers(em: EntityManager, env: Env, user: User, count: number, isFree = user.subscribed): Promise<void> {
-  const { sql, values } = reservation(env, user, count, isFree);
+  const { sql, values } = reservation(env, user, count, { isFree });
   const rows = await em.execute<{ id: string }[]>(sql, values);
   if (rows.length === 0) throw await refusalOf(em, env, user, count);
 }

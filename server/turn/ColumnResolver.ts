@@ -4,7 +4,8 @@ import { parse } from '../errors/parse.js';
 import { addAnswerRules, replaceAnswerRules } from './ask.rules.js';
 import { AskModelInput } from './ask.graphql.js';
 import { replaceAnswer } from './attempts.js';
-import { addAnswer, moveAnswer } from './columns.js';
+import { addAnswer } from './columns.js';
+import { arrangeAnswers, moveAnswer } from './orderColumns.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
@@ -51,5 +52,14 @@ export class ColumnResolver {
     @Arg('place', () => Int, { description: 'Its new place, from 0.' }) place: number,
   ): Promise<Turn> {
     return moveAnswer(context.em, this.parts, requireViewer(context).user.id, id, place);
+  }
+
+  @Mutation(() => Turn, { description: 'Brings all columns of a turn into an order.' })
+  arrangeAnswers(
+    @Ctx() context: Context,
+    @Arg('turnId', () => ID, { description: "The turn's id." }) turnId: string,
+    @Arg('answerIds', () => [ID], { description: 'The ids of all its answers, in the wanted order.' }) answerIds: string[],
+  ): Promise<Turn> {
+    return arrangeAnswers(context.em, this.parts, requireViewer(context).user.id, turnId, answerIds);
   }
 }

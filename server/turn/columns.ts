@@ -4,13 +4,13 @@ import type * as z from 'zod/mini';
 import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { publishConversation } from '../conversation/publishConversation.js';
-import { AppError, validationError } from '../errors/AppError.js';
+import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import { Generation } from '../generation/Generation.js';
 import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import { ownAnswer, ownTurn } from './access.js';
+import { ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type addAnswerRules, maxColumns, type ModelChoice } from './ask.rules.js';
 import { requireNotBlind } from './blind.js';
@@ -103,39 +103,6 @@ export function requireFreeColumn(columns: readonly Pick<AnswerRow, 'index' | 'p
   if (columns.length >= maxColumns) throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
   const last = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
   return { index: last('index') + 1, place: last('place') };
-}
-
-/**
- * Moves a column to another place of its turn, even while it is being written.
- * @param place its new place, from 0
- * @throws AppError of kind not_found; conflict if the turn is blind; validation if it has no such place
- */
-export async function moveAnswer(
-  em: EntityManager,
-  { changes }: Pick<TurnParts, 'changes'>,
-  userId: string,
-  id: string,
-  place: number,
-): Promise<Turn> {
-  const { turn } = await ownAnswer(em, userId, id);
-  await em.transactional(async (inner) => {
-    // One at a time, so that two moves cannot give two columns the same place.
-    requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
-    // Rows are locked in the order of their ids, as in the Recorder.
-    await inner.execute('select id from answer where turn_id = ? order by id for no key update', [turn.id]);
-    const columns = await inner.find(AnswerRow, { turn: turn.id }, { orderBy: { place: 'asc', index: 'asc' }, refresh: true });
-    if (place < 0 || place >= columns.length)
-      throw validationError([{ message: errorWords().wrongPlace({ last: (columns.length - 1).toFixed() }), path: ['place'] }]);
-    const others = columns.filter((column) => column.id !== id);
-    const moved = columns.find((column) => column.id === id);
-    if (moved) others.splice(place, 0, moved);
-    others.forEach((column, at) => {
-      column.place = at;
-    });
-  });
-  const found = await turn.loadOrFail();
-  changes.publish(`conversation:${found.conversation.id}`);
-  return found;
 }
 
 /** The messages after the prompt of a column that is continued. */

@@ -49,6 +49,33 @@ describe('moving the columns of a turn', () => {
     expect(error?.errors[0]).toMatchObject({ attr: 'place', detail: 'Number must be between 0 and 1' });
   });
 
+  test('all columns come into an order at once, also while they are written', async () => {
+    const turn = await ask(server, hand.access, [slow, two, three]);
+    const [first, second, third] = turn.answers.map(({ id }) => id);
+    const { models } = await hand.change('arrange', { turnId: turn.id, answerIds: [third, first, second] });
+    expect(models).toEqual([three, slow, two]);
+    const { held } = await hand.followToTheEnd(turn);
+    expect(held.get(0)?.text).toBe(simulatedText(slow));
+    expect((await hand.read(turn)).answers.map(({ index }) => index)).toEqual([2, 0, 1]);
+  });
+
+  test('an order that lacks a column, repeats one or names a foreign one is refused, and so is a stranger', async () => {
+    const turn = await hand.askToTheEnd([one, two]);
+    const other = await hand.askToTheEnd([one]);
+    const [first, second] = turn.answers.map(({ id }) => id);
+    for (const answerIds of [[first], [first, first], [first, other.answers[0]?.id], [first, second, second], ['?', second]]) {
+      const { error } = await hand.change('arrange', { turnId: turn.id, answerIds });
+      expect(error?.errors[0]).toMatchObject({ attr: 'answer_ids', detail: 'Name each answer of the turn once' });
+    }
+    const { access } = await createPerson(server.services);
+    const { error } = await new ColumnActions(server, access).change('arrange', { turnId: turn.id, answerIds: [second, first] });
+    expect(error?.code).toBe('NOT_FOUND');
+    await server.graphql('mutation($id: ID!) { blindTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+    const hidden = (await hand.read(turn)).answers.map(({ id }) => id);
+    const blind = await hand.change('arrange', { turnId: turn.id, answerIds: hidden });
+    expect(blind.error?.code).toBe('CONFLICT');
+  });
+
   test('a second sample that is asked alone goes on from itself, and the next prompt finds it so', async () => {
     // One of the two is interrupted, so that they differ.
     const model = 'tokens-20_seed-7_fault-reset_at-5_fails-1';

@@ -8,7 +8,8 @@ import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
-import type { Turn } from './Turn.js';
+import { requireNotBlind } from './blind.js';
+import { BlindState, Turn } from './Turn.js';
 
 /** A new answer in the form in which it is written. */
 export type NewAnswer = AnswerFacts & InitialAnswer;
@@ -40,11 +41,14 @@ export interface NewTurn {
 /**
  * Reserves the answers and writes the turn, all or nothing, in one statement: people wait for this, and the mapper would take
  * eight statements.
- * @throws AppError of kind quota_exhausted or rate_limited; the mapper's UniqueConstraintViolationException if the same request
+ * @throws AppError of kind quota_exhausted or rate_limited, or conflict if its parent is blind; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
  */
 export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, conversation, isFirst }: NewTurn): Promise<void> {
-  const reserving = reservation(env, user, answers.length);
+  const { parent } = turn;
+  // Locked against changes until this turn stands behind it, so that it cannot become blind meanwhile, which later turns would tell.
+  const open = `select id from turn where id = ?::uuid and blind is distinct from '${BlindState.BLIND}' for share`;
+  const reserving = reservation(env, user, answers.length, parent ? { where: 'exists (select from parent)' } : {});
   const into = isFirst
     ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id)
        select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz, ?, ?::uuid from asker`
@@ -53,7 +57,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
   const at = turn.createdAt;
   const rows = await plainQuery<{ id: string }>(
     em,
-    `with asker as (${reserving.sql}),
+    `with ${parent ? `parent as (${open}), ` : ''}asker as (${reserving.sql}),
      destination as (${into}),
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, policy, blind, prompt_version_id,
@@ -71,15 +75,18 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
      )
      select id from asker`,
     [
+      ...(parent ? [parent.id] : []),
       ...reserving.values,
       ...(isFirst ? [id, title, turn.id, at, at, purpose, about?.id ?? null] : [turn.id, at, id]),
-      ...[turn.id, id, turn.parent?.id ?? null, turn.requestId, turn.requestDigest],
+      ...[turn.id, id, parent?.id ?? null, turn.requestId, turn.requestDigest],
       ...[turn.prompt, turn.system, turn.policy, turn.blind],
       ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],
   );
-  if (rows.length === 0) throw await refusalOf(em, env, user, answers.length);
+  if (rows.length > 0) return;
+  if (parent) requireNotBlind(await em.findOneOrFail(Turn, parent.id, { refresh: true }));
+  throw await refusalOf(em, env, user, answers.length);
 }
 
 /** The values that differ between columns. */

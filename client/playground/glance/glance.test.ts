@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { glanceOf, movesTo, sortBy } from './glanceOf.js';
+import { glanceOf, sortBy } from './glanceOf.js';
 import { isRefusal } from './isRefusal.js';
 import { readFacts, type AnswerFacts } from './readFacts.js';
 
@@ -100,13 +100,4 @@ test('columns are sorted by each measure, both ways; equal ones keep their order
     ['refusal', 'adcb'],
   ]);
   expect(sortBy('length', answers, true).join('')).toBe('adcb');
-});
-
-test('the moves lead from one order to the other, and there are none without need', () => {
-  expect(movesTo(['a', 'b', 'c'], ['a', 'b', 'c'])).toEqual([]);
-  expect(movesTo(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual([{ id: 'c', place: 0 }]);
-  expect(movesTo(['a', 'b', 'c'], ['c', 'b', 'a'])).toEqual([
-    { id: 'c', place: 0 },
-    { id: 'b', place: 1 },
-  ]);
 });

@@ -72,19 +72,3 @@ export function sortBy(by: Measure, answers: readonly { id: string; facts: Answe
     })
     .map(({ id }) => id);
 }
-
-/**
- * The moves that bring columns into an order, each with the column's new place.
- * @param from the present order
- * @param to the same ids in the wanted order
- */
-export function movesTo(from: readonly string[], to: readonly string[]): { id: string; place: number }[] {
-  const moves: { id: string; place: number }[] = [];
-  let order = [...from];
-  for (const [place, id] of to.entries()) {
-    if (order[place] === id) continue;
-    moves.push({ id, place });
-    order = order.filter((one) => one !== id).toSpliced(place, 0, id);
-  }
-  return moves;
-}
