@@ -49,6 +49,13 @@ const Opener = styled(Button)`
   min-width: 0;
 `;
 
+/** The phone leaves it out: the names need its room. */
+const Opens = styled(ChevronDown)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const Name = styled.span`
   overflow: hidden;
   color: var(--ink);
@@ -93,15 +100,18 @@ export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: C
           <Pin aria-hidden="true" />
         </Keep>
       </Picker>
-      <IconButton
-        label={words.swap}
-        disabled={isKept}
-        onClick={() => {
-          onChoose(right.id, left.id);
-        }}
-      >
-        <ArrowLeftRight aria-hidden="true" />
-      </IconButton>
+      {isKept ? (
+        <span />
+      ) : (
+        <IconButton
+          label={words.swap}
+          onClick={() => {
+            onChoose(right.id, left.id);
+          }}
+        >
+          <ArrowLeftRight aria-hidden="true" />
+        </IconButton>
+      )}
       <Picker
         groups={isKept ? withoutText(left, offeredBeside(left, groups)) : offeredBeside(left, groups)}
         chosen={right}
@@ -139,7 +149,7 @@ function Picker({ groups, chosen, label, onPick, children }: PickerProps) {
           <Opener type="button" $tone="quiet" $size="sm" aria-label={label}>
             <Mark mark={chosen.mark} />
             <Name>{chosen.name}</Name>
-            <ChevronDown aria-hidden="true" />
+            <Opens aria-hidden="true" />
           </Opener>
         </MenuTrigger>
         <MenuPanel align="start" style={scrolling}>

@@ -99,7 +99,12 @@ function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right:
   const alone = row.kind === 'left' ? left : row.kind === 'right' ? right : undefined;
   return (
     <Frame title={name}>
-      {inMargin && alone ? <Mark mark={alone.mark} /> : <Icon aria-hidden="true" style={row.kind === 'left' ? turned : undefined} />}
+      {/* Two texts of one model have one mark. */}
+      {inMargin && alone && left.mark !== right.mark ? (
+        <Mark mark={alone.mark} />
+      ) : (
+        <Icon aria-hidden="true" style={row.kind === 'left' ? turned : undefined} />
+      )}
       <VisuallyHidden>{name}</VisuallyHidden>
     </Frame>
   );

@@ -35,7 +35,7 @@ test('a baseline is kept, and compared with each of the others by keys and by na
   await othersOf(page).getByRole('button', { name: long }).click();
   await expect(page.getByRole('region', { name: 'Comparison, side by side' }).locator('ins').first()).toBeVisible();
   await expect(baselineIs(page, short)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Swap baseline and other' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Swap baseline and other' })).toHaveCount(0);
 
   // The conversation's next turn has the same baseline, whatever is preferred there.
   await page.keyboard.press('Escape');
