@@ -7,7 +7,7 @@ const echo = 'Simulated: Echo';
 const refusal = "I'm sorry, but I can't help with that.";
 
 const line = (page: Page) => page.getByRole('group', { name: 'What differs' });
-const moveIsSaved = (page: Page) => page.waitForResponse((response) => response.request().postData()?.includes('MoveAnswer') === true);
+const orderIsSaved = (page: Page) => page.waitForResponse((response) => response.request().postData()?.includes('ArrangeAnswers') === true);
 
 test('what differs stands below the prompt; it sorts the columns, the other way round, and back', async ({ playground, page }) => {
   await playground.askNew([long, 'echo', short], refusal);
@@ -30,7 +30,7 @@ test('what differs stands below the prompt; it sorts the columns, the other way 
   await expect(length).toHaveAttribute('aria-pressed', 'false');
 
   await expect(length).toBeEnabled();
-  const saved = moveIsSaved(page);
+  const saved = orderIsSaved(page);
   await line(page)
     .getByRole('button', { name: /^1 refusal/ })
     .click();
