@@ -19,6 +19,7 @@ const landing = ['landing/LandingScreen.tsx', 'landing/Features.tsx'];
 /** Which of our modules, and of small packages, go into which file: the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('page/main.tsx') || (landing.some(by) && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
+  ['preferences', (by) => by('preferences/toggleTheme.ts') && by('shell/Layout.tsx')],
   // These are on every page and must not load what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [

@@ -207,6 +207,8 @@ export type AskInput = {
   requestId: Scalars['ID']['input'];
   /** System prompt of this turn. */
   system?: InputMaybe<Scalars['String']['input']>;
+  /** Whether models are told what the person's preferences say of them and of how to answer. The turn keeps what was told. */
+  useInstructions?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** One column: a model and how it is sampled. */
@@ -288,6 +290,15 @@ export type CheckoutState =
   | 'OPEN'
   /** Complete, and the payment is under way, which may take days. */
   | 'PROCESSING';
+
+/** Least width of a column before the columns scroll. */
+export type ColumnWidth =
+  /** As designed. */
+  | 'MEDIUM'
+  /** More columns in view. */
+  | 'NARROW'
+  /** Longer lines. */
+  | 'WIDE';
 
 /** A new password, set with a mailed link. */
 export type ConfirmPasswordResetInput = {
@@ -373,6 +384,13 @@ export type DeleteAccountInput = {
   /** The password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** How much room is left around what is shown. */
+export type Density =
+  /** As designed. */
+  | 'COMFORTABLE'
+  /** Less room, so that more columns and rows are in view. */
+  | 'COMPACT';
 
 /** The texts of one turn for a model: two answers or more, or the paragraphs of its draft. */
 export type DifferencesInput = {
@@ -729,6 +747,19 @@ export type MergeInput = {
   turnId: Scalars['ID']['input'];
 };
 
+/** A figure under an answer. */
+export type Metric =
+  /** Cost at the provider's prices. */
+  | 'COST'
+  /** Seconds until the end. */
+  | 'DURATION'
+  /** Seconds until the first word. */
+  | 'FIRST_WORD'
+  /** Tokens per second. */
+  | 'RATE'
+  /** Tokens written. */
+  | 'TOKENS';
+
 /** A language model that is offered. */
 export type Model = {
   __typename?: 'Model';
@@ -890,10 +921,10 @@ export type Mutation = {
   undoVote: Turn;
   /** Ends the paid plan at the end of its period; until then the person stays premium and can resume. */
   unsubscribe: Profile;
+  /** Changes some preferences, on all devices of the person. */
+  updatePreferences: Profile;
   /** Changes the profile. */
   updateProfile: Profile;
-  /** Changes the reading preferences. */
-  updateReading: Profile;
   /** Proves an address by the token of its mail, in the browser that made the sign-up or with its password. Signs nobody in; true again the second time. */
   verifyEmail: Scalars['Boolean']['output'];
   /** Votes on a blind turn and shows its names. All its answers must have ended, at least two of them complete. The better answer becomes the preferred one. */
@@ -1215,14 +1246,14 @@ export type MutationUndoVoteArgs = {
 
 
 /** What can be changed. */
-export type MutationUpdateProfileArgs = {
-  input: UpdateProfileInput;
+export type MutationUpdatePreferencesArgs = {
+  input: UpdatePreferencesInput;
 };
 
 
 /** What can be changed. */
-export type MutationUpdateReadingArgs = {
-  input: UpdateReadingInput;
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
 };
 
 
@@ -1330,11 +1361,48 @@ export type PlanState =
   /** Nothing is charged, and there is no premium, until the card is updated. */
   | 'SUSPENDED';
 
+/** What a person has chosen for their account. */
+export type Preferences = {
+  __typename?: 'Preferences';
+  /** What models are told of the person, at most 1500 characters. */
+  aboutMe: Scalars['String']['output'];
+  /** Typeface of the answers. */
+  answerFace: AnswerFace;
+  /** Whether the models' colours are those that can be told apart with any colour vision. */
+  clearMarks: Scalars['Boolean']['output'];
+  /** Least width of a column. */
+  columnWidth: ColumnWidth;
+  /** How much room is left around what is shown. */
+  density: Density;
+  /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */
+  enterSends: Scalars['Boolean']['output'];
+  /** How models are told to answer, at most 1500 characters. */
+  howToAnswer: Scalars['String']['output'];
+  /** The figures under an answer. */
+  metrics: Array<Metric>;
+  /** Ids of the models of a new conversation, at most 8; none means those that the device asked last. */
+  models: Array<Scalars['ID']['output']>;
+  /** Whether a notification says that a long answer is done, on devices that allow it. */
+  notifies: Scalars['Boolean']['output'];
+  /** What each model sees of earlier turns in a new conversation. */
+  policy: ContextPolicy;
+  /** Whether nothing moves, whatever the device's setting. */
+  reducedMotion: Scalars['Boolean']['output'];
+  /** The shortcuts with other keys than the given ones. */
+  shortcuts: Array<ShortcutKeys>;
+  /** What is opened after the sign-in. */
+  startPage: StartPage;
+  /** Size of answers and prompts in pixels, 13 to 19. */
+  textSize: Scalars['Int']['output'];
+  /** Light, dark, or the setting of the device. Null until the person chooses. */
+  theme?: Maybe<Theme>;
+  /** Whether new conversations begin with telling models both texts. */
+  useInstructions: Scalars['Boolean']['output'];
+};
+
 /** The signed-in person. */
 export type Profile = {
   __typename?: 'Profile';
-  /** Typeface of the answers; null until the person chooses. */
-  answerFace?: Maybe<AnswerFace>;
   /** Email address, normalised. */
   email: Scalars['String']['output'];
   /** First name; may be empty. */
@@ -1351,12 +1419,12 @@ export type Profile = {
   lastName: Scalars['String']['output'];
   /** The plan that the person pays for; null without one. */
   plan?: Maybe<PaidPlan>;
+  /** What the person has chosen for their account. */
+  preferences: Preferences;
   /** Free queries left; 0 for premium, which has no limit. */
   remainingQueries: Scalars['Int']['output'];
   /** Whether the person is premium. */
   subscribed: Scalars['Boolean']['output'];
-  /** Light, dark, or the setting of the device; null until the person chooses. */
-  theme?: Maybe<Theme>;
 };
 
 /** A prompt of the person's library. */
@@ -1797,6 +1865,23 @@ export type Session = {
   lastUsedAt: Scalars['DateTimeISO']['output'];
 };
 
+/** A shortcut with other keys than the given ones. */
+export type ShortcutKeys = {
+  __typename?: 'ShortcutKeys';
+  /** Name of the command, such as `search`. */
+  command: Scalars['String']['output'];
+  /** Its keys, joined by `+`: `ctrl` (Cmd on Apple’s keyboards), `alt` and `shift` first, then the key as in `KeyboardEvent.key`. */
+  keys: Scalars['String']['output'];
+};
+
+/** A shortcut with other keys than the given ones. */
+export type ShortcutKeysInput = {
+  /** Name of the command, such as `search`. */
+  command: Scalars['String']['input'];
+  /** Its keys, joined by `+`: `ctrl` (Cmd on Apple’s keyboards), `alt` and `shift` first, then the key as in `KeyboardEvent.key`. */
+  keys: Scalars['String']['input'];
+};
+
 /** A block in a snapshot. */
 export type SnapshotBlock = {
   __typename?: 'SnapshotBlock';
@@ -1807,6 +1892,13 @@ export type SnapshotBlock = {
   /** Milliseconds that its thinking took, once it has ended. */
   thinking?: Maybe<Scalars['Int']['output']>;
 };
+
+/** What is opened after the sign-in. */
+export type StartPage =
+  /** The conversation that was changed last. */
+  | 'LAST'
+  /** A new conversation. */
+  | 'NEW';
 
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
@@ -1917,6 +2009,8 @@ export type Turn = {
   excerpt: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** What every model was told of the person and of how to answer, before the system prompt; null if nothing was. */
+  instructions?: Maybe<Scalars['String']['output']>;
   /** What models found of its answers, oldest first; none while its names are hidden. */
   judgements: Array<Judgement>;
   /** Turn that it follows. */
@@ -1937,6 +2031,44 @@ export type Turn = {
   system?: Maybe<Scalars['String']['output']>;
 };
 
+/** Changes to the preferences; a field that is absent or null stays unchanged. Lists are replaced as a whole. */
+export type UpdatePreferencesInput = {
+  /** What models are told of the person, at most 1500 characters. */
+  aboutMe?: InputMaybe<Scalars['String']['input']>;
+  /** Typeface of the answers. */
+  answerFace?: InputMaybe<AnswerFace>;
+  /** Whether the models' colours are those that can be told apart with any colour vision. */
+  clearMarks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Least width of a column. */
+  columnWidth?: InputMaybe<ColumnWidth>;
+  /** How much room is left around what is shown. */
+  density?: InputMaybe<Density>;
+  /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */
+  enterSends?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How models are told to answer, at most 1500 characters. */
+  howToAnswer?: InputMaybe<Scalars['String']['input']>;
+  /** The figures under an answer. */
+  metrics?: InputMaybe<Array<Metric>>;
+  /** Ids of the models of a new conversation, at most 8; none means those that the device asked last. */
+  models?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether a notification says that a long answer is done, on devices that allow it. */
+  notifies?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What each model sees of earlier turns in a new conversation. */
+  policy?: InputMaybe<ContextPolicy>;
+  /** Whether nothing moves, whatever the device's setting. */
+  reducedMotion?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The shortcuts with other keys than the given ones. */
+  shortcuts?: InputMaybe<Array<ShortcutKeysInput>>;
+  /** What is opened after the sign-in. */
+  startPage?: InputMaybe<StartPage>;
+  /** Size of answers and prompts in pixels, 13 to 19. */
+  textSize?: InputMaybe<Scalars['Int']['input']>;
+  /** Light, dark, or the setting of the device. */
+  theme?: InputMaybe<Theme>;
+  /** Whether new conversations begin with telling models both texts. */
+  useInstructions?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Changes to a profile; an absent field stays unchanged. */
 export type UpdateProfileInput = {
   /** First name; may be empty. */
@@ -1945,14 +2077,6 @@ export type UpdateProfileInput = {
   language?: InputMaybe<Language>;
   /** Last name; may be empty. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Changes to the reading preferences; an absent field stays unchanged. */
-export type UpdateReadingInput = {
-  /** Typeface of the answers. */
-  answerFace?: InputMaybe<AnswerFace>;
-  /** Light, dark, or the setting of the device. */
-  theme?: InputMaybe<Theme>;
 };
 
 /** Tokens read and written. */

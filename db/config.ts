@@ -17,6 +17,7 @@ import { ModelMark } from '../server/model/marks.js';
 import { Prompt } from '../server/prompt/Prompt.js';
 import { PromptVersion } from '../server/prompt/PromptVersion.js';
 import { Vote } from '../server/rating/Vote.js';
+import { PreferencesRow } from '../server/preferences/PreferencesRow.js';
 import { Session } from '../server/session/Session.js';
 import { EmailToken } from '../server/account/EmailToken.js';
 import { QuerySpans } from '../server/telemetry/tracer.js';
@@ -30,7 +31,7 @@ export function ormConfig(url: string): Options {
   return defineConfig({
     clientUrl: url,
     entities: [
-      ...[User, Session, EmailToken, RateLimitCounter, Mail],
+      ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion],
       ...[Customer, Subscription, Invoice, StripeEvent],

@@ -25,6 +25,7 @@ import { Migration20261123072000Wordings } from './migrations/Migration202611230
 import { Migration20261123073000Prompts } from './migrations/Migration20261123073000Prompts.js';
 import { Migration20261123080000Merges } from './migrations/Migration20261123080000Merges.js';
 import { Migration20261123080500Judgements } from './migrations/Migration20261123080500Judgements.js';
+import { Migration20261123082000Preferences } from './migrations/Migration20261123082000Preferences.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Migration20261123073000Prompts,
   Migration20261123080000Merges,
   Migration20261123080500Judgements,
+  Migration20261123082000Preferences,
 ];

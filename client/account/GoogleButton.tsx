@@ -5,7 +5,7 @@ import { asGuest } from '../api/apolloLinks.js';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { useIsShown } from '../ui/useIsShown.js';
-import { goOn, keepTokens, useTrackLogin } from './afterSignIn.js';
+import { goOn, keepTokens, trackLogin } from './afterSignIn.js';
 import { Or } from './authParts.js';
 import { GoogleSign } from './GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from './loadGoogle.js';
@@ -20,7 +20,6 @@ const refused = words.googleRefused;
 /** Signs in or up with Google, in a popup; absent if Google is not switched on. */
 export function GoogleButton({ busy, alone }: OneWayAtATime) {
   const [login] = useLoginMutation({ context: asGuest });
-  const trackLogin = useTrackLogin();
   const isShown = useIsShown();
   const isOn = config.googleClientId !== undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { useIsShown } from '../ui/useIsShown.js';
-import { goOn, usePassOn, keepTokens, stayPending, useTrackLogin } from './afterSignIn.js';
+import { goOn, usePassOn, keepTokens, stayPending, trackLogin } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
@@ -57,7 +57,6 @@ const Unproven = styled.p`
 /** Email and password; checked when sent, by the server's own rules. */
 function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: () => void }) {
   const [login] = useLoginMutation({ context: asGuest });
-  const trackLogin = useTrackLogin();
   const [unproven, setUnproven] = useState<string>();
   const submit = (values: LoginFields) => alone(() => signIn(values));
   const signIn = async (values: LoginFields) => {

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { track } from '../analytics/analytics.js';
-import { takeReading } from '../look/reading.js';
 import { redirectTarget } from '../session/redirectTarget.js';
 import { isSignedIn, storeTokens, type Tokens } from '../session/session.js';
-import { useWhoSignedInLazyQuery } from './registration.generated.js';
 import { words } from './words.js';
-import { takeLanguage } from '../session/chosenLanguage.js';
 
 /**
  * Stores the tokens: specification, section 4.
@@ -17,20 +13,22 @@ export function keepTokens(tokens: Tokens): string | undefined {
   return isSignedIn() ? undefined : words.cookiesRefused;
 }
 
-/** Reports a sign-in with the person's plan, and applies their preferences. If the person cannot be fetched, it reports a free plan. */
-export function useTrackLogin(): () => Promise<void> {
-  const [fetchPerson] = useWhoSignedInLazyQuery({ fetchPolicy: 'network-only' });
-  return async () => {
-    const { data } = await fetchPerson().catch(() => ({ data: undefined }));
-    if (data?.me) takeReading(data.me);
-    // The next page is a full load, in the account's language.
-    takeLanguage(data?.me?.language);
-    track('login', { plan: data?.me?.subscribed === true ? 'premium' : 'free' });
-  };
+/** The address that the person begins with; undefined until the sign-in, and for the usual one. */
+let start: string | undefined;
+
+/** Reports a sign-in, and applies the person's preferences. Its code is fetched only now, as most visits to the page need none of it. */
+export async function trackLogin(): Promise<void> {
+  start = await import('./arrive.js').then(
+    ({ arrive }) => arrive(),
+    () => undefined,
+  );
 }
 
-/** The address to open after the sign-in: the one that required it, else the Playground. */
-const destination = (): string => redirectTarget(new URLSearchParams(location.search).get('redirect'), location.origin);
+/** The address to open after the sign-in: the one that required it, else what the person begins with. */
+function destination(): string {
+  const wanted = new URLSearchParams(location.search).get('redirect');
+  return (wanted === null ? start : undefined) ?? redirectTarget(wanted, location.origin);
+}
 
 /** Leaves the sign-in page by a full load, so that nothing of an earlier session stays in memory. */
 export function goOn(): void {

@@ -6,13 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import * as Apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-/** Typeface of the answers. */
-export type AnswerFace =
-  /** Without serifs. */
-  | 'SANS'
-  /** With serifs. */
-  | 'SERIF';
-
 /** A new password, set with a mailed link. */
 export type ConfirmPasswordResetInput = {
   /** At least 8 characters, and none of the most common passwords. */
@@ -34,13 +27,6 @@ export type Confirmation =
   /** Nothing: the address is confirmed. */
   | 'DONE';
 
-/** A language of the product. */
-export type Language =
-  /** German. */
-  | 'DE'
-  /** English. */
-  | 'EN';
-
 /** A sign-up. */
 export type RegisterInput = {
   /** Email address; has to be proven before the first sign-in. */
@@ -54,15 +40,6 @@ export type RegisterInput = {
   /** The same password again. */
   password2: string;
 };
-
-/** Light, dark, or the setting of the device. */
-export type Theme =
-  /** Always dark. */
-  | 'DARK'
-  /** Always light. */
-  | 'LIGHT'
-  /** The setting of the device. */
-  | 'SYSTEM';
 
 export type RegisterMutationVariables = Exact<{
   input: Types.RegisterInput;
@@ -122,11 +99,6 @@ export type ConfirmPasswordResetMutationVariables = Exact<{
 
 export type ConfirmPasswordResetMutation = { confirmPasswordReset: boolean };
 
-export type WhoSignedInQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WhoSignedInQuery = { me: { id: string, email: string, subscribed: boolean, theme: Types.Theme | null, answerFace: Types.AnswerFace | null, language: Types.Language | null } | null };
-
 
 export const RegisterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Register"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"register"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode;
 export const ResendVerificationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendVerification"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendVerification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}]}]}}]} as unknown as DocumentNode;
@@ -136,7 +108,6 @@ export const DeclineSignUpDocument = {"kind":"Document","definitions":[{"kind":"
 export const RequestPasswordResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}]}]}}]} as unknown as DocumentNode;
 export const ResetLinkWorksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ResetLinkWorks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uid"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetLinkWorks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uid"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uid"}}},{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode;
 export const ConfirmPasswordResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmPasswordResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode;
-export const WhoSignedInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhoSignedIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"subscribed"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"answerFace"}},{"kind":"Field","name":{"kind":"Name","value":"language"}}]}}]}}]} as unknown as DocumentNode;
 export function useRegisterMutation(options?: Apollo.MutationHookOptions<RegisterMutation, RegisterMutationVariables>) {
   return Apollo.useMutation<RegisterMutation, RegisterMutationVariables>(RegisterDocument, options);
 }
@@ -166,10 +137,4 @@ export function useResetLinkWorksLazyQuery(options?: Apollo.LazyQueryHookOptions
 }
 export function useConfirmPasswordResetMutation(options?: Apollo.MutationHookOptions<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>) {
   return Apollo.useMutation<ConfirmPasswordResetMutation, ConfirmPasswordResetMutationVariables>(ConfirmPasswordResetDocument, options);
-}
-export function useWhoSignedInQuery(options?: Apollo.QueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
-  return Apollo.useQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
-}
-export function useWhoSignedInLazyQuery(options?: Apollo.LazyQueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
-  return Apollo.useLazyQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
 }

@@ -61,7 +61,7 @@ const Sign = styled.span`
 const Absent = styled.p`
   display: flex;
   align-items: center;
-  height: var(--lh-read);
+  height: var(--lh-answer);
   color: var(--ink-3);
   font-size: var(--text-sm);
 `;

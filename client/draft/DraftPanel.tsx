@@ -83,8 +83,8 @@ const Empty = styled.p`
   padding-inline: var(--tap) var(--s-4);
   padding-block: var(--s-1);
   color: var(--ink-2);
-  font-size: var(--text-read);
-  line-height: var(--lh-read);
+  font-size: var(--text-answer);
+  line-height: var(--lh-answer);
 `;
 
 const Write = styled(Button)`

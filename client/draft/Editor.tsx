@@ -32,8 +32,8 @@ const Field = styled.textarea`
   outline: var(--ring) solid var(--focus);
   outline-offset: var(--s-1);
   background: var(--raised);
-  font-size: var(--text-read);
-  line-height: var(--lh-read);
+  font-size: var(--text-answer);
+  line-height: var(--lh-answer);
   ${media.phone} {
     /* Smaller, and phones would zoom in. */
     font-size: var(--text-md);

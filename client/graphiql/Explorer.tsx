@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { tabStorage } from '../session/storage.js';
-import { readTheme } from '../look/theme.js';
+import { readPreferences } from '../preferences/preferences.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { examples } from './examples.js';
 import { signInHeaders, sendAsSignedIn } from './signInUse.js';
 import { isSignedIn, signInAddress } from '../session/session.js';
 
-const chosen = readTheme();
+const { theme } = readPreferences();
 const tabs = examples(config.mode);
 
 /**
@@ -28,7 +28,7 @@ export function Explorer() {
         storage={tabStorage}
         defaultTabs={tabs}
         defaultEditorToolsVisibility="variables"
-        defaultTheme={chosen === 'system' ? null : chosen}
+        defaultTheme={theme === 'SYSTEM' ? null : theme === 'DARK' ? 'dark' : 'light'}
         shouldPersistHeaders={false}
       >
         <GraphiQL.Logo>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { maxColumns } from '../../server/turn/ask.rules.js';
+import { maxColumns } from '../../server/conversation/columns.rules.js';
 import { Button } from '../ui/Button.js';
 import { Switch } from '../ui/Switch.js';
 import type { Trial } from './ImprovePanel.js';

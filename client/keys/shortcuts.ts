@@ -1,13 +1,17 @@
 import { isApple, keyNames } from '../ui/keyNames.js';
 
 /** A key and its modifiers. */
-export interface Shortcut {
+interface Keys {
   /** As in `KeyboardEvent.key`; letters in lower case. */
   key: string;
   alt?: boolean;
   shift?: boolean;
   /** Ctrl, or Cmd on Apple's keyboards. */
   ctrl?: boolean;
+}
+
+/** A key and its modifiers, and where they work. */
+export interface Shortcut extends Keys {
   /** Where it works: in the prompt, in a column, at a vote, in the whole page, or in the page except in text fields. */
   where: 'prompt' | 'column' | 'vote' | 'page' | 'reading';
 }
@@ -15,8 +19,8 @@ export interface Shortcut {
 /** On Apple's keyboards, Alt with a digit writes a sign. */
 const digits = isApple ? 'reading' : 'page';
 
-/** Every shortcut, by its action. Key handlers and the list of shortcuts use this table. */
-export const shortcuts = {
+/** The given keys of every shortcut, by its action. */
+const given = {
   send: { where: 'prompt', key: 'Enter' },
   sendAlways: { where: 'prompt', ctrl: true, key: 'Enter' },
   newLine: { where: 'prompt', shift: true, key: 'Enter' },
@@ -36,15 +40,47 @@ export const shortcuts = {
   toPrompt: { where: digits, alt: true, key: '0' },
   search: { where: 'page', ctrl: true, key: 'k' },
   save: { where: 'page', ctrl: true, key: 's' },
+  newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },
   list: { where: 'reading', key: '?' },
 } satisfies Record<string, Shortcut>;
 
-export type ShortcutName = keyof typeof shortcuts;
+export type ShortcutName = keyof typeof given;
 
-const isName = (name: string): name is ShortcutName => name in shortcuts;
+const isName = (name: string): name is ShortcutName => Object.hasOwn(given, name);
 
 /** The names of all shortcuts, in the order of the list. */
-export const shortcutNames = Object.keys(shortcuts).filter(isName);
+export const shortcutNames = Object.keys(given).filter(isName);
+
+/** The shortcuts with the keys that they have now. Key handlers and the list of shortcuts use this table. */
+export const shortcuts: Record<ShortcutName, Shortcut> = { ...given };
+
+/** The shortcuts whose keys a person may change. The others are one of several keys, or mean the same in every program. */
+export const changeable = [
+  ...(['search', 'newConversation', 'list', 'prefer', 'copy', 'maximise', 'only', 'moveLeft', 'moveRight', 'tie', 'allBad'] as const),
+] satisfies ShortcutName[];
+
+const modifiers = ['ctrl', 'alt', 'shift'] as const;
+
+/** Gives shortcuts other keys; those that are not named have the given ones. @param changes `keys` as writeKeys makes them */
+export function changeShortcuts(changes: readonly { command: string; keys: string }[]): void {
+  Object.assign(shortcuts, given);
+  for (const { command, keys } of changes) {
+    const name = changeable.find((one) => one === command);
+    if (name) shortcuts[name] = { where: given[name].where, ...readKeys(keys) };
+  }
+}
+
+/** Whether a shortcut has its given keys. */
+export const hasGivenKeys = (name: ShortcutName): boolean => shortcuts[name] === given[name];
+
+/** The keys of a shortcut as the account stores them: `ctrl+shift+o`. */
+export const writeKeys = (shortcut: Keys): string => [...modifiers.filter((name) => shortcut[name]), shortcut.key].join('+');
+
+function readKeys(keys: string): Keys {
+  const [held = ''] = /^(?:(?:ctrl|alt|shift)\+)*/.exec(keys) ?? [];
+  const key = keys.slice(held.length);
+  return { key, ctrl: held.includes('ctrl+'), alt: held.includes('alt+'), shift: held.includes('shift+') };
+}
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 

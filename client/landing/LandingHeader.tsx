@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { followSession, isSignedIn } from '../session/session.js';
-import { toggleTheme } from '../look/reading.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
@@ -13,6 +12,17 @@ import { onDemand } from '../ui/onDemand.js';
 import { SignOutButton } from './SignOutButton.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
+
+/** Its code comes when the button is about to be used: the first view needs none of it. */
+const loadTheme = () => import('../preferences/toggleTheme.js');
+const preloadTheme = () => void loadTheme().catch(() => undefined);
+const toggleTheme = () =>
+  void loadTheme().then(
+    (part) => {
+      part.toggleTheme();
+    },
+    () => undefined,
+  );
 
 const Bar = styled.header`
   display: flex;
@@ -89,7 +99,14 @@ export function LandingHeader() {
       <Nav aria-label={words.main}>
         <Place to="/chat">{words.chat}</Place>
       </Nav>
-      <IconSurface type="button" aria-label={words.lightOrDark} title={words.lightOrDark} onClick={toggleTheme}>
+      <IconSurface
+        type="button"
+        aria-label={words.lightOrDark}
+        title={words.lightOrDark}
+        onPointerEnter={preloadTheme}
+        onFocus={preloadTheme}
+        onClick={toggleTheme}
+      >
         <Sun aria-hidden="true" />
       </IconSurface>
       <Wide>

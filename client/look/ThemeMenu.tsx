@@ -1,9 +1,7 @@
 import { Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '../ui/IconButton.js';
 import { Menu, MenuLabel, MenuPanel, MenuTrigger, MenuChoice, MenuChoices } from '../ui/Menu.js';
-import { chooseReading, followReading } from './reading.js';
-import { readTheme } from './theme.js';
+import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { words } from './words.js';
 
 /** The menu of themes: light, dark, or the system's. */
@@ -24,16 +22,16 @@ export function ThemeMenu() {
 }
 
 const themes = [
-  { value: 'light', label: words.themeLight },
-  { value: 'dark', label: words.themeDark },
-  { value: 'system', label: words.themeSystem },
+  { value: 'LIGHT', label: words.themeLight },
+  { value: 'DARK', label: words.themeDark },
+  { value: 'SYSTEM', label: words.themeSystem },
 ] as const;
 
 /** The choices of themes, for use in any menu. */
 export function ThemeChoices() {
-  const theme = useSyncExternalStore(followReading, readTheme);
+  const theme = usePreference('theme');
   const choose = (value: string) => {
-    chooseReading({ theme: themes.find((one) => one.value === value)?.value ?? 'system' });
+    changePreferences({ theme: themes.find((one) => one.value === value)?.value ?? 'SYSTEM' });
   };
   return (
     <MenuChoices value={theme} onValueChange={choose}>

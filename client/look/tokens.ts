@@ -78,6 +78,9 @@ export const tokens = css`
     --ls-base: -0.002em;
     --text-read: 15px;
     --lh-read: 24px;
+    /* answers and prompts, whose size a person may change */
+    --text-answer: var(--text-read);
+    --lh-answer: var(--lh-read);
     --text-md: 16px;
     --lh-md: 26px;
     --text-lg: 18px;

@@ -16,16 +16,16 @@ const headings = css`
     margin-top: var(--s-6);
   }
   h4 {
-    font-size: var(--text-lg);
-    line-height: var(--lh-lg);
+    font-size: calc(var(--text-answer) + var(--s-0-75));
+    line-height: calc(var(--lh-answer) + var(--s-1));
   }
   h5 {
-    font-size: var(--text-md);
-    line-height: var(--lh-read);
+    font-size: calc(var(--text-answer) + var(--hair));
+    line-height: var(--lh-answer);
   }
   [aria-level] {
-    font-size: var(--text-base);
-    line-height: var(--lh-base);
+    font-size: calc(var(--text-answer) - var(--hair));
+    line-height: calc(var(--lh-answer) - var(--s-1));
   }
   [aria-level='8'] {
     color: var(--ink-2);
@@ -33,25 +33,23 @@ const headings = css`
   }
   [aria-level='9'] {
     color: var(--ink-3);
-    font-size: var(--text-sm);
-    line-height: var(--lh-sm);
+    font-size: calc(var(--text-answer) - var(--s-0-5));
     font-weight: var(--weight-medium);
   }
   ${media.phone} {
     h4 {
-      font-size: var(--text-xl);
-      line-height: var(--lh-xl);
+      font-size: calc(var(--text-answer) + var(--s-1-75));
     }
     h5 {
-      font-size: var(--text-lg);
-      line-height: var(--lh-lg);
+      font-size: calc(var(--text-answer) + var(--s-0-75));
+      line-height: calc(var(--lh-answer) + var(--s-1));
     }
     [aria-level] {
-      font-size: var(--text-read);
-      line-height: var(--lh-read);
+      font-size: var(--text-answer);
+      line-height: var(--lh-answer);
     }
     [aria-level='9'] {
-      font-size: var(--text-base);
+      font-size: calc(var(--text-answer) - var(--hair));
     }
   }
 `;
@@ -111,7 +109,7 @@ const lists = css`
     content: '';
     position: absolute;
     inset-inline-start: calc(-1 * var(--s-3-5));
-    top: calc(var(--lh-read) / 2 - var(--hair));
+    top: calc(var(--lh-answer) / 2 - var(--hair));
     width: var(--s-1-25);
     height: 0.1em;
     background: var(--ink-3);
@@ -186,8 +184,8 @@ const tables = css`
 /** The typography of an answer's text. The element with `data-end` has a caret at its end. */
 export const Prose = styled.div`
   max-width: var(--measure);
-  font-size: var(--text-read);
-  line-height: var(--lh-read);
+  font-size: var(--text-answer);
+  line-height: var(--lh-answer);
   overflow-wrap: break-word;
   :root[data-answers='serif'] & {
     font-family: var(--serif-text);

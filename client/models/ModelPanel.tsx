@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
-import { maxColumns } from '../../server/turn/ask.rules.js';
+import { maxColumns } from '../../server/conversation/columns.rules.js';
 import { Button } from '../ui/Button.js';
 import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
 import { ModelOption } from './ModelOption.js';
@@ -18,12 +18,18 @@ const Count = styled.b`
   font-weight: var(--weight-medium);
 `;
 
-interface Props extends OpenPanel, Pick<SelectedModels, 'selected' | 'add' | 'removeAll'> {
+/** What it reads and changes of the choice. */
+export interface Choosing extends Pick<SelectedModels, 'selected' | 'add' | 'removeAll'> {
+  /** Whether the choice may be empty. */
+  mayBeNone?: boolean;
+}
+
+interface Props extends OpenPanel, Choosing {
   models: readonly ModelPartsFragment[];
 }
 
 /** The models of the next prompt's columns, to be ticked. */
-export function ModelPanel({ models, selected, add, removeAll, ...panel }: Props) {
+export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, ...panel }: Props) {
   const full = selected.length >= maxColumns;
   return (
     <PanelSurface {...panel}>
@@ -34,7 +40,7 @@ export function ModelPanel({ models, selected, add, removeAll, ...panel }: Props
             model={model}
             count={selected.filter(({ id }) => id === model.id).length}
             full={full}
-            last={selected.every(({ id }) => id === model.id)}
+            last={!mayBeNone && selected.every(({ id }) => id === model.id)}
             onAdd={() => {
               add(model.id);
             }}

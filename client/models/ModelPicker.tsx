@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ModelPartsFragment } from './catalogue.generated.js';
-import type { SelectedModels } from './useSelectedModels.js';
+import type { Choosing } from './ModelPanel.js';
 import { onDemand } from '../ui/onDemand.js';
 import { Panel, type PanelControl } from '../ui/Panel.js';
 import { words } from './words.js';
 
 const ModelPanel = onDemand(async () => (await import('./ModelPanel.js')).ModelPanel, { lightDismiss: true });
 
-interface Props extends Pick<SelectedModels, 'selected' | 'add' | 'removeAll'> {
+interface Props extends Choosing {
   models: readonly ModelPartsFragment[];
   /** The button that opens it. */
   children: PanelControl;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { maxColumns } from '../../server/turn/ask.rules.js';
+import { maxColumns } from '../../server/conversation/columns.rules.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
+import { usePreference } from '../preferences/preferences.js';
 import { toast } from '../ui/toast.js';
 import { chooseModels, readSelected, saveSelected, withAdded, providerOf } from './selectedModels.js';
 import { words } from './words.js';
@@ -31,7 +32,8 @@ interface Former {
 const noIds: string[] = [];
 
 /**
- * The choice of models: from the address, else from the turn before, else the one that this device remembers.
+ * The choice of models: from the address, else from the turn before, else what the person begins with, else the one that this
+ * device remembers.
  * If the choice equals that turn's columns, it changes with them when one is moved, added or given another model. If it contains
  * more models than they do, a column added to the turn is added to the choice too.
  */
@@ -45,11 +47,16 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   const wished = isAhead ? ahead.ids : written;
   const formerId = former?.id;
   const formerIds = former?.answers.map(({ model }) => model.id).join(',') ?? '';
+  const preferredIds = usePreference('models');
   const ids = useMemo(() => {
     const remembered = { ids: readSelected(), unlisted: false };
+    const preferred = { ids: preferredIds, unlisted: true };
     const before = formerIds === '' ? noIds : formerIds.split(',');
-    return chooseModels([{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: before, unlisted: true }, remembered], models);
-  }, [wished, formerIds, models]);
+    return chooseModels(
+      [{ ids: wished?.split(',') ?? [], unlisted: true }, { ids: before, unlisted: true }, preferred, remembered],
+      models,
+    );
+  }, [wished, formerIds, preferredIds, models]);
   // The choice in the address, or the one that is about to be written there.
   const latest = useRef(wished);
   useEffect(() => {
@@ -114,7 +121,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
  * Finds a model by its id. For a model that its provider does not list, it is made from the id.
  * @param mark the number in the catalogue for an unlisted model; if it was never asked, any that its neighbours do not have
  */
-function findModel(id: string, models: readonly ModelPartsFragment[], mark = models.length): ModelPartsFragment | undefined {
+export function findModel(id: string, models: readonly ModelPartsFragment[], mark = models.length): ModelPartsFragment | undefined {
   const listed = models.find((model) => model.id === id);
   if (listed) return listed;
   const provider = providerOf(id);

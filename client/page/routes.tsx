@@ -77,6 +77,10 @@ const screens: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../prompts/PromptsScreen.js')).PromptsScreen }),
           },
           { path: '/ratings', lazy: async () => ({ Component: (await import('../ratings/RatingsScreen.js')).RatingsScreen }) },
+          {
+            path: '/profile/customise',
+            lazy: async () => ({ Component: (await import('../account/customise/CustomiseScreen.js')).CustomiseScreen }),
+          },
           { path: '/profile', lazy: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }) },
         ],
       },

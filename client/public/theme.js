@@ -1,13 +1,18 @@
-// Runs before the first paint, so that another theme never flashes.
+// Runs before the first paint, so that another look never flashes. preferences/showOnPage.ts does the same later.
 try {
   const root = document.documentElement;
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') {
-    root.dataset.theme = theme;
-    root.style.colorScheme = theme;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = theme === 'dark' ? '#131211' : '#f2f1ed';
+  const { of, kept, unsaved } = JSON.parse(localStorage.getItem('preferences') ?? '{}');
+  const { theme, answerFace, textSize, density, columnWidth, clearMarks, reducedMotion } = { ...kept, ...unsaved?.[of] };
+  if (theme === 'LIGHT' || theme === 'DARK') {
+    root.dataset.theme = root.style.colorScheme = theme.toLowerCase();
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = theme === 'DARK' ? '#131211' : '#f2f1ed';
   }
-  if (localStorage.getItem('answers') === 'serif') root.dataset.answers = 'serif';
+  if (answerFace === 'SERIF') root.dataset.answers = 'serif';
+  if (textSize) root.dataset.size = textSize;
+  if (density === 'COMPACT') root.dataset.density = 'compact';
+  if (columnWidth) root.dataset.columns = columnWidth.toLowerCase();
+  if (clearMarks) root.dataset.marks = 'clear';
+  if (reducedMotion) root.dataset.motion = 'reduced';
 } catch {
   // Storage is switched off: the system's theme applies.
 }

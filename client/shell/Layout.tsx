@@ -1,16 +1,17 @@
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { isPressed, shortcuts } from '../keys/shortcuts.js';
 import { media } from '../ui/media.js';
 import { Sidebar } from './Sidebar.js';
-import { useViewerChangedSubscription, useUpdateReadingMutation } from './viewer.generated.js';
+import { followShortcuts } from '../preferences/followShortcuts.js';
+import { savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
+import { useViewerChangedSubscription } from './viewer.generated.js';
 import { useKey, isTyping } from '../ui/useKey.js';
 import { onDemand } from '../ui/onDemand.js';
 import { OpenShortcuts } from './AccountMenu.js';
-import { keepReadingBy, takeReading } from '../look/reading.js';
-import { toastError } from '../api/toastError.js';
+import { ChosenLook } from '../look/ChosenLook.js';
 import { useViewer } from './useViewer.js';
 import { takeLanguage } from '../session/chosenLanguage.js';
 
@@ -40,13 +41,16 @@ const Main = styled.div`
   background: var(--surface);
 `;
 
+followShortcuts();
+
 /** The frame of every page for people who are signed in. */
 export function Layout() {
-  useReading();
+  usePreferences();
   // Its results reach the sidebar through the cache.
   useViewerChangedSubscription({ ignoreResults: true });
   return (
     <Shortcuts>
+      <ChosenLook />
       <HistorySearch>
         <Shell>
           <Side>
@@ -69,10 +73,13 @@ function Shortcuts({ children }: { children: ReactNode }) {
   const show = () => {
     setOpen(true);
   };
+  const navigate = useNavigate();
   useKey((event) => {
-    if (!isPressed(shortcuts.list, event) || isTyping(event)) return;
+    const isNew = isPressed(shortcuts.newConversation, event);
+    if (!isNew && (!isPressed(shortcuts.list, event) || isTyping(event))) return;
     event.preventDefault();
-    show();
+    if (isNew) void navigate('/chat');
+    else show();
   });
   return (
     <OpenShortcuts value={show}>
@@ -88,29 +95,30 @@ function Shortcuts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Applies the account's reading preferences and language, and saves in the account what the person chooses on this device. */
-function useReading(): void {
+/** Applies the account's preferences and language, and saves in the account what the person chooses on this device. */
+function usePreferences(): void {
   const { me } = useViewer();
-  const [update] = useUpdateReadingMutation();
   useEffect(
     () =>
-      keepReadingBy((input) =>
-        update({ variables: { input } }).then(
-          () => true,
-          (error: unknown) => {
-            toastError(error);
-            return false;
-          },
+      savePreferencesBy((change) =>
+        import('../preferences/savePreferences.js').then(
+          ({ savePreferences }) => savePreferences(change),
+          () => 'lost',
         ),
       ),
-    [update],
+    [],
   );
-  const isKnown = me !== undefined;
-  const theme = me?.theme;
-  const answerFace = me?.answerFace;
+  const preferences = me?.preferences;
   useEffect(() => {
-    if (isKnown) takeReading({ theme, answerFace });
-  }, [isKnown, theme, answerFace]);
+    if (preferences) takePreferences(preferences);
+  }, [preferences]);
+  useEffect(() => {
+    addEventListener('online', saveUnsaved);
+    return () => {
+      removeEventListener('online', saveUnsaved);
+    };
+  }, []);
+  const isKnown = me !== undefined;
   const language = me?.language;
   const isArriving = useRef(true);
   useEffect(() => {

@@ -2,8 +2,10 @@ import { styled } from 'styled-components';
 import { Dialog } from '../ui/Dialog.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
+import { readPreferences } from '../preferences/preferences.js';
 import { isOnGlass } from '../ui/isOnGlass.js';
-import { keysOf, type Shortcut, shortcutNames, shortcuts } from '../keys/shortcuts.js';
+import { type Shortcut, shortcutNames, shortcuts } from '../keys/shortcuts.js';
+import { Keys } from './Keys.js';
 import { words } from './shortcutWords.js';
 
 const Groups = styled.div`
@@ -37,40 +39,32 @@ const What = styled.dt`
   color: var(--ink-2);
 `;
 
-const Keys = styled.dd`
+const Pressed = styled.dd`
+  display: flex;
   flex: none;
+  gap: var(--s-0-75);
 `;
 
 const Group = styled(Heading)`
   margin-bottom: var(--s-1);
 `;
 
-const Key = styled.kbd`
-  display: inline-block;
-  min-width: var(--s-5);
-  margin-inline-start: var(--s-0-75);
-  padding: 0 var(--s-1-25);
-  border: var(--hair) solid var(--hairline-2);
-  border-radius: var(--r-xs);
-  background: var(--surface);
-  color: var(--ink-2);
-  font: var(--weight-medium) var(--text-xs) / var(--lh-sm) var(--sans);
-  text-align: center;
-`;
-
 type Line = [shortcut: Shortcut, what: string];
-
-/** An on-screen keyboard has no Shift+Enter: there Enter inserts a new line. */
-const onGlass: Line[] = [
-  [shortcuts.send, words.newLine],
-  [shortcuts.sendAlways, words.send],
-];
 
 const linesOf = (where: Shortcut['where']): Line[] =>
   shortcutNames.map((name): Line => [shortcuts[name], words[name]]).filter(([shortcut]) => shortcut.where === where);
 
-const groups = [
-  { title: words.whileWriting, lines: isOnGlass() ? onGlass : linesOf('prompt') },
+/** In the prompt. An on-screen keyboard has no Shift+Enter: there, or if the person chose so, Enter inserts a new line. */
+function linesOfPrompt(): Line[] {
+  if (readPreferences().enterSends && !isOnGlass()) return linesOf('prompt');
+  return [
+    [shortcuts.send, words.newLine],
+    [shortcuts.sendAlways, words.send],
+  ];
+}
+
+const groups = () => [
+  { title: words.whileWriting, lines: linesOfPrompt() },
   { title: words.inColumn, lines: linesOf('column') },
   { title: words.atVote, lines: linesOf('vote') },
   { title: words.anywhere, lines: linesOf('page') },
@@ -82,7 +76,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} look="page" onClose={onClose}>
       <Groups>
-        {groups.map(({ title, lines }) => (
+        {groups().map(({ title, lines }) => (
           <Part key={title}>
             <Group as="h3" $look="group">
               {title}
@@ -91,11 +85,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {lines.map(([shortcut, what]) => (
                 <Entry key={what}>
                   <What>{what}</What>
-                  <Keys>
-                    {keysOf(shortcut).map((name) => (
-                      <Key key={name}>{name}</Key>
-                    ))}
-                  </Keys>
+                  <Pressed>
+                    <Keys of={shortcut} />
+                  </Pressed>
                 </Entry>
               ))}
             </dl>

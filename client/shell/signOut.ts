@@ -20,6 +20,13 @@ export async function signOut(to = publicPath('/')): Promise<void> {
       // A token that the server refuses counts as signed out.
       if (readError(error).code !== 'unauthenticated') throw error;
     }
+    // Not part of every page that can sign out.
+    await import('../preferences/preferences.js').then(
+      ({ forgetPerson }) => {
+        forgetPerson();
+      },
+      () => undefined,
+    );
   }, to);
 }
 

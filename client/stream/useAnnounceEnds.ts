@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AnswerState } from '../graphql.generated.js';
 import { announce } from '../ui/announce.js';
 import { isLiveState } from './answerState.js';
+import { noteWriting, notifyEnd } from './notifyEnd.js';
 import { presentState, useEnds } from './presentState.js';
 import type { TurnRowFragment } from './turn.generated.js';
 import { words } from './words.js';
@@ -32,8 +33,13 @@ export function useAnnounceEnds(turns: readonly TurnRowFragment[], titleOf: (ans
   const announceEnd = useEffectEvent((turn: TurnRowFragment, answer: Line) => {
     const state = presentState(turn.id, answer);
     const ending = endings[state];
-    if (isLiveState(state)) awaited.add(answer.id);
-    else if (awaited.delete(answer.id) && ending !== undefined) announce(ending({ model: titleOf(answer, turn) }));
+    if (isLiveState(state)) {
+      awaited.add(answer.id);
+      noteWriting(answer.id);
+    } else if (awaited.delete(answer.id) && ending !== undefined) {
+      announce(ending({ model: titleOf(answer, turn) }));
+      notifyEnd(answer.id, titleOf(answer, turn));
+    }
   });
   useEffect(() => {
     for (const turn of turns) for (const answer of turn.answers) announceEnd(turn, answer);

@@ -6,6 +6,7 @@ export const words = catalogue({
     stopped: '{model} was stopped',
     failed: '{model} failed',
     interrupted: '{model} was interrupted',
+    longEnded: 'The answer of {model} has ended.',
     arrivedBefore: 'Your prompt had arrived already, with the models that it was first sent to.',
   },
   de: {
@@ -13,6 +14,7 @@ export const words = catalogue({
     stopped: '{model} wurde angehalten',
     failed: '{model} konnte nicht antworten',
     interrupted: '{model} wurde unterbrochen',
+    longEnded: 'Die Antwort von {model} ist zu Ende.',
     arrivedBefore: 'Dein Prompt war schon angekommen, mit den Modellen, an die er zuerst ging.',
   },
 });

@@ -49,23 +49,26 @@ const Box = styled.input`
 
 interface Props {
   label: string;
+  /** Whether its label stands elsewhere on the page, and here for screen readers only. */
+  bare?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A setting that is on or off, and takes effect at once. */
-export function Switch({ label, checked, onChange }: Props) {
+export function Switch({ label, bare = false, checked, onChange }: Props) {
   return (
     <Label>
       <Box
         type="checkbox"
         role="switch"
+        {...(bare && { 'aria-label': label })}
         checked={checked}
         onChange={({ target }) => {
           onChange(target.checked);
         }}
       />
-      {label}
+      {!bare && label}
     </Label>
   );
 }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldProps } from './Field.js';
 import { fieldBox } from './fieldBox.js';
 
 interface Props extends FieldProps<string> {
   placeholder?: string;
+  /** Beside the label. */
+  aside?: ReactNode;
 }
 
 /** A labelled field of several lines, which can be resized in height. The direction of its text follows the text's script. */
-export function TextArea({ label, hint, problem, onChange, ...rest }: Props) {
+export function TextArea({ label, aside, hint, problem, onChange, ...rest }: Props) {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} aside={aside} hint={hint} problem={problem}>
       {(control) => (
         <Lines
           {...rest}

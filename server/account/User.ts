@@ -4,7 +4,6 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Language } from '../words/language.rules.js';
 import { languages } from './languages.js';
-import { AnswerFace, Theme } from './reading.js';
 
 /** A person with an account. */
 @ObjectType('Profile', { description: 'The signed-in person.' })
@@ -28,8 +27,6 @@ export class User {
     | 'premiumGranted'
     | 'premiumUntil'
     | 'isBillingOff'
-    | 'theme'
-    | 'answerFace'
     | 'language'
     | 'createdAt'
     | 'subscribed'
@@ -90,14 +87,6 @@ export class User {
   /** True when everybody is premium on this server: server/billing/startBilling.ts. */
   @Property({ type: 'boolean', persist: false })
   isBillingOff = false;
-
-  @Field(() => Theme, { nullable: true, description: 'Light, dark, or the setting of the device; null until the person chooses.' })
-  @Property({ type: 'text', nullable: true })
-  theme: Theme | null = null;
-
-  @Field(() => AnswerFace, { nullable: true, description: 'Typeface of the answers; null until the person chooses.' })
-  @Property({ type: 'text', nullable: true })
-  answerFace: AnswerFace | null = null;
 
   @Field(() => languages, {
     nullable: true,

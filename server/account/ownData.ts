@@ -12,8 +12,6 @@ export const exportProfile = (user: User) => ({
   googleConnected: user.googleId !== null,
   subscribed: user.subscribed,
   remainingQueries: user.remainingQueries,
-  theme: user.theme,
-  answerFace: user.answerFace,
   language: user.language,
 });
 
@@ -28,8 +26,6 @@ const nobody = {
   freeQueries: 0,
   premiumGranted: false,
   premiumUntil: null,
-  theme: null,
-  answerFace: null,
   language: null,
 } satisfies Partial<User>;
 

@@ -13,6 +13,7 @@ import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
 import { MergeResolver } from '../merge/MergeResolver.js';
 import { ModelResolver } from '../model/ModelResolver.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
+import { PreferencesResolver } from '../preferences/PreferencesResolver.js';
 import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
 import { ImproveResolver } from '../improve/ImproveResolver.js';
 import { ProfileResolver } from '../profile/ProfileResolver.js';
@@ -54,6 +55,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   AccountResolver,
   RegistrationResolver,
   ProfileResolver,
+  PreferencesResolver,
   PrivacyResolver,
   ModelResolver,
   ConversationResolver,

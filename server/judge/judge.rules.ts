@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { validationWords } from '../errors/validationWords.rules.js';
-import { addAnswerRules, maxColumns } from '../turn/ask.rules.js';
+import { maxColumns } from '../conversation/columns.rules.js';
+import { addAnswerRules } from '../turn/ask.rules.js';
 
 /** Most characters of a rubric. */
 export const mostRubric = 4_000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addAnswerRules, maxColumns } from '../turn/ask.rules.js';
+import { maxColumns } from '../conversation/columns.rules.js';
+import { addAnswerRules } from '../turn/ask.rules.js';
 
 /** Most characters of what matters to the person. */
 export const mostFocus = 4_000;

@@ -8,6 +8,7 @@ import { endPlan } from '../billing/endPlan.js';
 import { removeCustomer, requireNothingBought } from '../billing/ownData.js';
 import { AppError } from '../errors/AppError.js';
 import { forgetAddress } from '../mail/Mail.js';
+import { forgetPreferences } from '../preferences/preferences.js';
 import { requireOwner } from '../session/requireOwner.js';
 import { closeSockets, endSessions, removeSessions } from '../session/sessions.js';
 import { liveAnswers } from '../turn/liveAnswers.js';
@@ -49,6 +50,7 @@ export async function deleteAccount(
     parts.mail?.write(inner, user.email, accountLetters.deleted(parts.env, user));
     await removeSessions(inner, user.id);
     await removeCustomer(inner, user.id);
+    await forgetPreferences(inner, user.id);
     await forgetPerson(inner, user.id);
     return open;
   });

@@ -8,7 +8,6 @@ import { changePassword } from './changePassword.js';
 import { changePasswordRules } from '../account/profile.rules.js';
 import { connectGoogleRules } from '../session/login.rules.js';
 import type { SessionParts } from '../session/SessionParts.js';
-import { updateReading, UpdateReadingInput } from '../account/reading.js';
 import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
 import { languages } from '../account/languages.js';
@@ -59,14 +58,6 @@ export class ProfileResolver {
     @Arg('input', () => UpdateProfileInput, { description: 'The changes.' }) input: UpdateProfileInput,
   ): Promise<User> {
     return updateProfile(context.em, this.parts, requireViewer(context).user, input);
-  }
-
-  @Mutation(() => User, { description: 'Changes the reading preferences.' })
-  updateReading(
-    @Ctx() context: Context,
-    @Arg('input', () => UpdateReadingInput, { description: 'The changes.' }) input: UpdateReadingInput,
-  ): Promise<User> {
-    return updateReading(context.em, this.parts, requireViewer(context).user, input);
   }
 
   @Mutation(() => Boolean, { description: 'Sets a new password, and signs every other device out.' })

@@ -35,21 +35,6 @@ describe('one’s own account', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-  test('how somebody likes to read is nothing until it is chosen; what is absent stays, and an unknown word is refused', async () => {
-    const person = await createPerson(server.services);
-    const update = (input: object) =>
-      server.graphql('mutation($i: UpdateReadingInput!) { updateReading(input: $i) { theme answerFace } }', { i: input }, person.access);
-    expect((await server.graphql('{ me { theme answerFace } }', {}, person.access)).data).toEqual({
-      me: { theme: null, answerFace: null },
-    });
-    expect((await update({ theme: 'DARK' })).data).toEqual({ updateReading: { theme: 'DARK', answerFace: null } });
-    expect((await update({ answerFace: 'SERIF' })).data).toEqual({ updateReading: { theme: 'DARK', answerFace: 'SERIF' } });
-    expect((await update({ theme: 'PINK' })).status).toBe(400);
-    expect((await server.graphql('mutation { updateReading(input: { theme: LIGHT }) { theme } }')).errors?.[0]?.extensions.code).toBe(
-      'UNAUTHENTICATED',
-    );
-  });
-
   test('names are changed, what is absent stays, and nothing else of a profile can be', async () => {
     const person = await createPerson(server.services);
     const update = (input: object) =>

@@ -2,7 +2,7 @@ import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
-import { ContextPolicy } from '../turn/Turn.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Prompt } from './Prompt.js';
 
 /** The kinds of a prompt's variables; the values are those of template.rules.ts. */

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ContextPolicy } from '../turn/Turn.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Prompt } from './Prompt.js';
 import { PromptVariableKind } from './PromptVersion.js';
 

@@ -55,6 +55,7 @@ const otherPages = (language: Language): Record<string, PageMeta> => {
     '/billing': { ...common, title: said.billing, sells: true },
     '/thank-you': { ...common, title: said.thanks, sells: true },
     '/profile': { ...common, title: said.profile },
+    '/profile/customise': { ...common, title: said.customise },
     '/account-deleted': { ...common, title: said.deleted },
   };
 };

@@ -11,7 +11,7 @@ import { maxBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
 import { ownAnswer, ownTurnAttempts } from './access.js';
 import type { AnswerLine } from './answerLines.js';
-import { maxColumns } from './ask.rules.js';
+import { maxColumns } from '../conversation/columns.rules.js';
 import { excerptOf } from './excerpt.rules.js';
 import { followTurn } from './followTurn.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';

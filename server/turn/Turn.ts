@@ -3,24 +3,8 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@m
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation } from '../conversation/Conversation.js';
-
-/** What a column sees of earlier turns (docs/decisions/03). */
-export enum ContextPolicy {
-  ISOLATED = 'ISOLATED',
-  WINNER = 'WINNER',
-  SHARED = 'SHARED',
-}
-
-registerEnumType(ContextPolicy, {
-  name: 'ContextPolicy',
-  description: 'What each model sees of earlier turns.',
-  valuesConfig: {
-    ISOLATED: { description: 'The prompts and its own answers.' },
-    WINNER: { description: 'The prompts and, for each turn, the preferred answer; its own where none was preferred.' },
-    SHARED: { description: 'The prompts and all answers, each labelled with its model.' },
-  },
-});
 
 /** How far a blind comparison is. */
 export enum BlindState {
@@ -63,6 +47,7 @@ export class Turn {
     | 'parent'
     | 'requestDigest'
     | 'system'
+    | 'instructions'
     | 'policy'
     | 'preferredAnswerId'
     | 'blind'
@@ -100,6 +85,13 @@ export class Turn {
   @Property({ type: 'text', nullable: true })
   system: string | null = null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What every model was told of the person and of how to answer, before the system prompt; null if nothing was.',
+  })
+  @Property({ type: 'text', nullable: true })
+  instructions: string | null = null;
+
   @Field(() => ContextPolicy, { description: 'What each model saw of earlier turns.' })
   @Enum({ items: () => ContextPolicy, type: 'text' })
   policy: ContextPolicy = ContextPolicy.ISOLATED;
@@ -126,4 +118,13 @@ export class Turn {
   @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
+
+  /** All that models are told before the conversation; null if nothing is. */
+  get told(): string | null {
+    return joinTold(this.instructions, this.system);
+  }
 }
+
+/** The instructions of a person and the system prompt of a turn as one text; null without either. */
+export const joinTold = (...parts: (string | null | undefined)[]): string | null =>
+  parts.filter((part) => part?.trim()).join('\n\n') || null;

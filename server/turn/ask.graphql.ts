@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
-import { ContextPolicy } from './Turn.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
 
 @InputType({ description: 'One column: a model and how it is sampled.' })
 export class AskModelInput {
@@ -60,6 +60,13 @@ export class AskInput {
 
   @Field(() => String, { nullable: true, description: 'System prompt of this turn.' })
   system?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: "Whether models are told what the person's preferences say of them and of how to answer. The turn keeps what was told.",
+  })
+  useInstructions?: boolean | null;
 
   @Field(() => ContextPolicy, { defaultValue: ContextPolicy.ISOLATED, description: 'What each model sees of earlier turns.' })
   policy!: ContextPolicy;

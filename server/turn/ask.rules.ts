@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { maxColumns, modelIdPattern } from '../conversation/columns.rules.js';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { askWords } from './askWords.rules.js';
 
 /** Most bytes of a prompt or a system prompt, in UTF-8. */
 export const promptBytes = 200 * 1024;
-/** Most columns of one turn. */
-export const maxColumns = 8;
 
 const encoder = new TextEncoder();
 
@@ -17,8 +16,7 @@ const promptRules = sized.check(z.refine((text) => text.trim() !== '', { error: 
 
 /** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
 export const modelChoiceRules = z.object({
-  // Characters that PostgreSQL and JSON can carry.
-  id: z.string().check(z.regex(/^[^\s\p{Cc}\p{Cs}]{1,300}$/u, { error: () => askWords().noModelName })),
+  id: z.string().check(z.regex(modelIdPattern, { error: () => askWords().noModelName })),
   temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
   topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
   maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
@@ -54,6 +52,7 @@ export const askRules = z
     editOfTurnId: z.nullish(z.string()),
     prompt: promptRules,
     system: z.nullish(sized),
+    useInstructions: z.nullish(z.boolean()),
     policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
     blind: z.nullish(z.boolean()),
     promptVersionId: z.nullish(z.string()),

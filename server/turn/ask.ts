@@ -2,9 +2,11 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { ownConversation } from '../conversation/access.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
+import { instructionsOf } from '../preferences/preferences.js';
 import { ownTurn, requireOwnPromptVersion } from './access.js';
 import type { AskFields } from './ask.rules.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
@@ -12,7 +14,7 @@ import { startColumns } from './columns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { requireNotBlind, shuffled } from './blind.js';
-import { BlindState, ContextPolicy, type FilledVariable, Turn } from './Turn.js';
+import { BlindState, type FilledVariable, joinTold, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -32,11 +34,12 @@ export interface Aside {
  */
 export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
-  const { promptVersionId, promptValues } = fields;
+  const { useInstructions, promptVersionId, promptValues } = fields;
   const digest = requestDigest(
     {
       ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
-      ...{ blind: blind ? 'true' : null, ...aside },
+      // Not the text of the instructions: a repeated request is the same, even if the person has changed it meanwhile.
+      ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
       ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
     },
     choices,
@@ -64,14 +67,15 @@ async function askNew(
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, 'models');
-  requireFittingPrompts(models, { prompt, system: system ?? null }, (place) =>
+  const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
+  requireFittingPrompts(models, { prompt, system: joinTold(instructions, system) }, (place) =>
     place === undefined ? ['prompt'] : ['models', place, 'prompt'],
   );
   if (fields.promptVersionId != null) await requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const columns = fields.blind ? shuffled(models) : models;
-  const written = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination });
+  const written = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination, instructions });
   await writeTurn(em, parts.env, user, written);
   // Past the mapper, which is to know it, too: the conversation is answered as it is now.
   Object.assign(written.conversation, { leafId: written.turn.id, updatedAt: written.turn.createdAt });
@@ -84,13 +88,23 @@ async function askNew(
   return written.turn;
 }
 
+/** What a turn is written from, beside its request. */
+interface Prepared {
+  digest: string;
+  aside: Aside | undefined;
+  models: ChosenModel[];
+  destination: Destination;
+  /** What models are told of the person. */
+  instructions: string | null;
+}
+
 /** The rows to write. */
 async function prepare(
   em: EntityManager,
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
-  { digest, aside, models, destination }: { digest: string; aside: Aside | undefined; models: ChosenModel[]; destination: Destination },
+  { digest, aside, models, destination, instructions }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
@@ -104,6 +118,7 @@ async function prepare(
       requestDigest: digest,
       prompt: wellFormed(prompt),
       system: system?.trim() ? wellFormed(system) : null,
+      instructions,
       policy: ContextPolicy[policy],
       blind: blind ? BlindState.BLIND : null,
       promptVersionId,

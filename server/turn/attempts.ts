@@ -105,7 +105,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
   const prepare: Prepare = async (inner, locked) => {
     const its = await locked.turn.loadOrFail();
     if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
-    requireFittingPrompts(chosen, { prompt: locked.prompt ?? its.prompt, system: its.system }, () => ['model']);
+    requireFittingPrompts(chosen, { prompt: locked.prompt ?? its.prompt, system: its.told }, () => ['model']);
     const [beginning] = await newAnswers(inner, parts, user, chosen);
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);

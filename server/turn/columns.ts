@@ -12,7 +12,8 @@ import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
-import { type addAnswerRules, maxColumns, type ModelChoice } from './ask.rules.js';
+import { maxColumns } from '../conversation/columns.rules.js';
+import type { addAnswerRules, ModelChoice } from './ask.rules.js';
 import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
@@ -38,7 +39,7 @@ export async function addAnswer(
   { requestId, model }: z.output<typeof addAnswerRules>,
 ): Promise<Turn> {
   const turn = await ownTurn(em, user.id, turnId, 'history');
-  const { prompt, system } = turn;
+  const { prompt, told: system } = turn;
   const input = () => Promise.resolve({ prompt, system, merged: {} });
   return addColumn(em, parts, user, turn, { requestId, model, digest: requestDigest({}, [model]), input });
 }

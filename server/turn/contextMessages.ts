@@ -1,3 +1,4 @@
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { type Message, textMessage, messageText } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
@@ -5,7 +6,7 @@ import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
 import { maxTokensOf, tokensOf } from './contextWindow.js';
 import { isFromDraft } from './draftAnswer.rules.js';
-import { ContextPolicy, type Turn } from './Turn.js';
+import type { Turn } from './Turn.js';
 
 /** Labels what the person put together from the answers, for models under SHARED. */
 const personsLabel = "The user's draft";
@@ -40,13 +41,13 @@ export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'mode
 }
 
 /**
- * The messages for one column (docs/decisions/03). The system prompt, the prompt and `begun` are always complete; of the earlier
+ * The messages for one column (docs/decisions/03). What models are told first, the prompt and `begun` are always complete; of the earlier
  * turns, the latest that fit.
  * @param begun what follows the prompt if an answer is continued
  * @param readable most tokens of all messages together; Infinity without a known limit
  */
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
-  const first: Message[] = turn.system ? [textMessage('system', turn.system)] : [];
+  const first: Message[] = turn.told === null ? [] : [textMessage('system', turn.told)];
   const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...begun];
   const earlier = past.map((one): Message[] => {
     const { prompt, text } = shown(one, turn.policy, column);

@@ -88,19 +88,22 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     ),
     ({ turnId }) => turnId,
   );
-  return turns.map(({ id, parent, prompt, system, policy, preferredAnswerId, blind, promptVersionId, promptValues, createdAt }) => ({
-    id,
-    parent: parent?.id ?? null,
-    prompt,
-    system,
-    policy,
-    preferredAnswer: preferredAnswerId,
-    blind,
-    promptVersion: promptVersionId,
-    promptValues,
-    createdAt,
-    answers: exportAnswers(answers.get(id) ?? []),
-  }));
+  return turns.map(
+    ({ id, parent, prompt, system, instructions, policy, preferredAnswerId, blind, promptVersionId, promptValues, createdAt }) => ({
+      id,
+      parent: parent?.id ?? null,
+      prompt,
+      system,
+      instructions,
+      policy,
+      preferredAnswer: preferredAnswerId,
+      blind,
+      promptVersion: promptVersionId,
+      promptValues,
+      createdAt,
+      answers: exportAnswers(answers.get(id) ?? []),
+    }),
+  );
 }
 
 /** The answers of one turn; those of a blind one masked. */

@@ -33,6 +33,7 @@ const routes: Route[] = [
   { address: '/prompts', heading: 'Prompts', title: 'Prompts', signedIn: true },
   { address: '/ratings', heading: 'Ratings', title: 'Ratings', signedIn: true },
   { address: '/profile', heading: 'Profile', title: 'Profile', signedIn: true },
+  { address: '/profile/customise', heading: 'Customise', title: 'Customise', signedIn: true },
   { address: '/billing', heading: 'Billing', title: 'Billing', signedIn: true },
   {
     address: '/thank-you',

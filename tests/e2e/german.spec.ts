@@ -80,19 +80,19 @@ test.describe('in a German browser', () => {
     const main = (name: string) => page.getByRole('navigation', { name }).getByRole('link');
     await main('Hauptmenü').filter({ hasText: 'Profil' }).click();
     await expect(page).toHaveTitle('Profil | Polylogue');
-    await page.getByLabel('Vorname').fill('Augusta');
+    await page.getByRole('link', { name: 'Anpassen' }).click();
+    await expect(page).toHaveTitle('Anpassen | Polylogue');
     await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Customise' })).toBeVisible();
     expect(await languageOf(page)).toBe('en');
-    // What was typed and not saved is still there.
-    await expect(page.getByLabel('First name')).toHaveValue('Augusta');
-    await expect(page.getByLabel('Last name')).toHaveValue('König');
     expect(await savedLanguage(page)).toBe('EN');
     await page.goBack();
+    await expect(page.getByLabel('Last name')).toHaveValue('König');
+    await page.goBack();
     await expect(column(good)).toHaveAccessibleName(`${good}, complete`);
-    await page.goForward();
+    await page.goto('/profile/customise');
     await page.getByRole('radiogroup', { name: 'Language' }).getByRole('radio', { name: 'Deutsch' }).click();
-    await expect(page.getByRole('heading', { name: 'Profil', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Anpassen', exact: true })).toBeVisible();
     expect(await languageOf(page)).toBe('de');
 
     await main('Hauptmenü').filter({ hasText: 'Abrechnung' }).click();
@@ -120,9 +120,9 @@ test('an account that is German has its pages in German in an English browser, a
 }) => {
   const account = await makeAccount(request);
   await openSession(context, baseURL ?? '', account);
-  await page.goto('/profile');
+  await page.goto('/profile/customise');
   await page.getByRole('radiogroup', { name: 'Language' }).getByRole('radio', { name: 'Deutsch' }).click();
-  await expect(page.getByRole('heading', { name: 'Profil', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Anpassen', exact: true })).toBeVisible();
   // As on another device, which knows nothing of it.
   await page.evaluate(() => {
     localStorage.clear();

@@ -14,8 +14,8 @@ test('how somebody likes to read is kept in the account, and is the same on anot
 }) => {
   const person = await makeAccount(request);
   await openSession(context, baseURL ?? '', person);
-  await page.goto('/profile');
-  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdateReading"') ?? false);
+  await page.goto('/profile/customise');
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdatePreferences"') ?? false);
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
   await saved;
   const savedToo = page.waitForResponse((response) => response.request().postData()?.includes('SERIF') ?? false);
@@ -36,6 +36,7 @@ test('how somebody likes to read is kept in the account, and is the same on anot
   // A choice there applies here at once; a choice on a page without the account is sent later.
   await other.goto('/');
   await other.getByRole('button', { name: 'Light or dark' }).click();
+  await expect.poll(() => shownTheme(other)).toBe('light');
   await other.goto('/chat');
   await expect.poll(() => shownTheme(page)).toBe('light');
   await device.close();
@@ -44,17 +45,17 @@ test('how somebody likes to read is kept in the account, and is the same on anot
 const ground = (page: Page) =>
   page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
 
-test('the profile shows the theme that is chosen elsewhere, and the browser around the page is told', async ({
+test('the page shows the theme that is chosen elsewhere, and the browser around the page is told', async ({
   page,
   context,
   request,
   baseURL,
 }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
-  await page.goto('/profile');
+  await page.goto('/profile/customise');
   const themes = page.getByRole('radiogroup', { name: 'Theme' });
   await expect(themes.getByRole('radio', { name: 'System' })).toBeChecked();
-  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdateReading"') ?? false);
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdatePreferences"') ?? false);
   await page.getByRole('button', { name: /New Comer/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await saved;
@@ -76,31 +77,33 @@ test.describe('a choice that could not be saved', () => {
     let isCut = true;
     await page.route('**/graphql', async (route) => {
       const body = route.request().postData() ?? '';
-      if (!body.includes('"operationName":"UpdateReading"')) return route.fallback();
+      if (!body.includes('"operationName":"UpdatePreferences"')) return route.fallback();
       if (isCut) return route.abort();
       sent.push(body);
       return route.fallback();
     });
     await openSession(context, baseURL ?? '', person);
-    await page.goto('/profile');
+    await page.goto('/profile/customise');
     await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
     await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+    await expect(page.getByText('It is not in your account yet.')).toBeVisible();
     isCut = false;
 
     await openSession(context, baseURL ?? '', next);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
+    await page.goto('/profile/customise');
+    await expect(page.getByRole('button', { name: /New Comer/ })).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
     expect(sent).toEqual([]);
 
     await openSession(context, baseURL ?? '', person);
-    const saved = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"UpdateReading"') ?? false);
-    await page.goto('/profile');
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"operationName":"UpdatePreferences"') ?? false,
+    );
+    await page.goto('/profile/customise');
     expect(await (await saved).json()).not.toHaveProperty('errors');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('DARK');
     expect(sent[0]).not.toContain('answerFace":"');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-unkept'))).toBe(null);
     expect(await shownTheme(page)).toBe('dark');
   });
 });

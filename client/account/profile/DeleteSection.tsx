@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deleteAccountRules } from '../../../server/account/profile.rules.js';
+import { forgetPerson } from '../../preferences/preferences.js';
 import { leaveSession } from '../../session/session.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
@@ -24,6 +25,7 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
     try {
       await leaveSession(async () => {
         await remove({ variables: { input } });
+        forgetPerson();
       }, '/account-deleted');
     } catch (error) {
       setAgain(needsFreshSignIn(error));

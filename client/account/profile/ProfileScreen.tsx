@@ -1,8 +1,7 @@
-import { styled } from 'styled-components';
 import { config } from '../../api/config.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
-import { Heading } from '../../ui/Heading.js';
+import { SettingsHead } from '../SettingsHead.js';
 import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
@@ -10,14 +9,9 @@ import { DeleteSection } from './DeleteSection.js';
 import { NameSection } from './NameSection.js';
 import { PasswordSection } from './PasswordSection.js';
 import { useProfileQuery } from './profile.generated.js';
-import { ReadingSection } from './ReadingSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
 import { words } from './words.js';
-
-const Title = styled(Heading).attrs({ as: 'h1', $look: 'page' })`
-  margin-bottom: var(--s-8);
-`;
 
 /** /profile */
 export function ProfileScreen() {
@@ -29,9 +23,8 @@ export function ProfileScreen() {
       <TopBar />
       {me ? (
         <Page look="settings">
-          <Title>{words.title}</Title>
+          <SettingsHead title={words.title} />
           <NameSection me={me} />
-          <ReadingSection />
           <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
           <WaysInSection me={me} />
           <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
@@ -42,7 +35,7 @@ export function ProfileScreen() {
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Page look="settings" aria-busy="true">
-          <Title>{words.title}</Title>
+          <SettingsHead title={words.title} />
           {['42%', '88%', '61%', '93%'].map((width) => (
             <Skeleton key={width} $width={width} />
           ))}

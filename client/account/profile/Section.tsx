@@ -8,11 +8,19 @@ const Frame = styled.section`
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: var(--s-4) var(--s-10);
   padding: var(--s-8) 0;
-  border-top: var(--hair) solid var(--hairline);
+  & + & {
+    border-top: var(--hair) solid var(--hairline);
+  }
   ${media.phone} {
     grid-template-columns: 1fr;
     padding: var(--s-6) 0;
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
 `;
 
 const About = styled.p`
@@ -24,19 +32,24 @@ const About = styled.p`
 
 interface Props {
   title: string;
-  about?: string;
+  about?: ReactNode;
+  /** Stands beside the title. */
+  status?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the profile: its title and description at the start, its controls at the end. */
-export function Section({ title, about, children }: Props) {
+/** A section of the settings: its title and description at the start, its controls at the end. */
+export function Section({ title, about, status, children }: Props) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
       <div>
-        <Heading id={id} $look="part">
-          {title}
-        </Heading>
+        <Head>
+          <Heading id={id} $look="part">
+            {title}
+          </Heading>
+          {status}
+        </Head>
         {about !== undefined && <About>{about}</About>}
       </div>
       <div>{children}</div>

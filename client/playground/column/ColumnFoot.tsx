@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { count, dollars, rate, seconds } from '../../look/formats.js';
+import type { MetricName } from '../../../server/preferences/choices.rules.js';
+import { usePreference } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { useColumn } from './ColumnContext.js';
@@ -109,7 +111,7 @@ const Metric = styled.div`
   flex-direction: column-reverse;
 `;
 
-const MetricName = styled.dt`
+const Name = styled.dt`
   color: var(--ink-3);
 `;
 
@@ -127,34 +129,37 @@ const LeftOut = styled.p`
 
 const unknown = '–';
 
-/** The time, tokens and cost of an answer. */
+/** The chosen ones of the time, tokens and cost of an answer. */
 function Metrics() {
   const { timing, usage, costMicrodollars, leftOutTurns } = useColumn().answer;
+  const chosen = usePreference('metrics');
   const tokens = usage && `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}`;
+  const all: Record<MetricName, { name: string; title?: string | undefined; value: string | null }> = {
+    FIRST_WORD: {
+      name: words.firstWord,
+      title: words.firstWordTitle,
+      value: timing.timeToFirstToken === null ? null : seconds(timing.timeToFirstToken),
+    },
+    DURATION: { name: words.duration, value: timing.duration === null ? null : seconds(timing.duration) },
+    RATE: { name: words.rate, title: words.rateTitle, value: timing.tokensPerSecond === null ? null : `${rate(timing.tokensPerSecond)}/s` },
+    TOKENS: { name: words.tokens, title: usage?.estimated === true ? words.estimated : undefined, value: tokens },
+    COST: { name: words.cost, value: costMicrodollars === null ? null : dollars(costMicrodollars) },
+  };
   return (
     <>
-      <List>
-        <Metric>
-          <MetricName title={words.firstWordTitle}>{words.firstWord}</MetricName>
-          <Value>{timing.timeToFirstToken === null ? unknown : seconds(timing.timeToFirstToken)}</Value>
-        </Metric>
-        <Metric>
-          <MetricName>{words.duration}</MetricName>
-          <Value>{timing.duration === null ? unknown : seconds(timing.duration)}</Value>
-        </Metric>
-        <Metric>
-          <MetricName title={words.rateTitle}>{words.rate}</MetricName>
-          <Value>{timing.tokensPerSecond === null ? unknown : `${rate(timing.tokensPerSecond)}/s`}</Value>
-        </Metric>
-        <Metric>
-          <MetricName title={usage?.estimated === true ? words.estimated : undefined}>{words.tokens}</MetricName>
-          <Value>{tokens ?? unknown}</Value>
-        </Metric>
-        <Metric>
-          <MetricName>{words.cost}</MetricName>
-          <Value>{costMicrodollars === null ? unknown : dollars(costMicrodollars)}</Value>
-        </Metric>
-      </List>
+      {chosen.length > 0 && (
+        <List>
+          {chosen.map((metric) => {
+            const { name, title, value } = all[metric];
+            return (
+              <Metric key={metric}>
+                <Name title={title}>{name}</Name>
+                <Value>{value ?? unknown}</Value>
+              </Metric>
+            );
+          })}
+        </List>
+      )}
       {leftOutTurns > 0 && <LeftOut title={words.leftOutTitle}>{words.leftOut({ turns: leftOutTurns })}</LeftOut>}
     </>
   );

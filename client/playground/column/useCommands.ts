@@ -28,6 +28,7 @@ import { attemptBefore, useComparedPair } from '../../compare/comparedPair.js';
 import { isWhole } from '../../stream/answerState.js';
 import { textOf } from '../../stream/useAnswer.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
+import { usePreference } from '../../preferences/preferences.js';
 import { announce } from '../../ui/announce.js';
 import { copyText } from '../../ui/copyText.js';
 import { keysOf, type Shortcut, shortcuts } from '../../keys/shortcuts.js';
@@ -57,6 +58,8 @@ export function useCommands(column: ColumnFacts): Commands {
   const { setOnly } = useOnlyColumn();
   const { open: openComparison } = useComparedPair();
   const improve = useImprove(column);
+  // Its labels show the shortcuts' keys.
+  usePreference('shortcuts');
   const [left = 0] = useSecondsLeft([answer]);
   const busy = useIsBusy(id);
   const written = text !== '';

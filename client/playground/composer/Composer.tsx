@@ -16,7 +16,7 @@ import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
-import { maxColumns } from '../../../server/turn/ask.rules.js';
+import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { words } from './words.js';
 
@@ -90,7 +90,7 @@ export function Composer({
       ...(only && nth > 1 && { sample: nth }),
     }));
     const asked = trial ? plain.flatMap(({ sample: _, ...column }) => [column, { ...column, prompt: trial.after }]) : plain;
-    const { prompt, policy, system, blind: isBlind } = values;
+    const { prompt, policy, system, instructed, blind: isBlind } = values;
     store.tell({ type: 'send' });
     onAsking(true);
     try {
@@ -99,6 +99,7 @@ export function Composer({
         policy,
         blind: isBlind && asked.length > 1,
         system: system.trim() === '' ? null : system,
+        useInstructions: instructed,
         models: asked,
         conversationId: conversationId ?? null,
         editOfTurnId: editingId ?? null,

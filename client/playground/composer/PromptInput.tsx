@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { usePreference } from '../../preferences/preferences.js';
 import { media } from '../../ui/media.js';
 import { isOnGlass } from '../../ui/isOnGlass.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
@@ -20,8 +21,8 @@ const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
   outline: 0;
   resize: none;
   background: none;
-  font-size: var(--text-md);
-  line-height: var(--lh-read);
+  font-size: calc(var(--text-answer) + var(--hair));
+  line-height: var(--lh-answer);
   font-kerning: ${({ $long }) => ($long ? 'none' : 'auto')};
   scrollbar-width: thin;
   &::placeholder {
@@ -30,6 +31,8 @@ const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
   }
   ${media.phone} {
     padding: var(--s-2-5) var(--s-3-5) var(--s-1);
+    /* Phones zoom in on smaller text. */
+    font-size: max(var(--text-md), calc(var(--text-answer) + var(--hair)));
   }
 `;
 
@@ -45,6 +48,8 @@ export function PromptInput({ tall, onSend, onFocus }: Props) {
   const { tell } = useComposerStore();
   const text = useComposer(({ values }) => values.prompt);
   const element = useRef<HTMLTextAreaElement>(null);
+  const enterSends = usePreference('enterSends');
+  const breaks = !enterSends || isOnGlass();
   useHostPrompt(useCallback(() => element.current?.focus(), []));
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -56,7 +61,7 @@ export function PromptInput({ tall, onSend, onFocus }: Props) {
     if (matchMedia('(hover: hover)').matches) element.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSendKey(event.nativeEvent, isOnGlass())) return;
+    if (!isSendKey(event.nativeEvent, breaks)) return;
     event.preventDefault();
     onSend();
   };
@@ -78,7 +83,7 @@ export function PromptInput({ tall, onSend, onFocus }: Props) {
       dir="auto"
       aria-label={words.prompt}
       placeholder={words.promptHint}
-      enterKeyHint={isOnGlass() ? 'enter' : 'send'}
+      enterKeyHint={breaks ? 'enter' : 'send'}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onPaste={onPaste}

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
+import { usePreference } from '../../preferences/preferences.js';
 import { type OpenPanel, PanelSurface } from '../../ui/PanelSurface.js';
+import { Switch } from '../../ui/Switch.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { columnKey } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
@@ -12,11 +14,51 @@ import { words } from './words.js';
 export function SettingsPanel({ columns, ...panel }: OpenPanel & { columns: readonly OnlyColumn[] }) {
   return (
     <PanelSurface {...panel}>
+      <InstructionsSwitch />
       <SystemField />
       {columns.map(({ model, nth }) => (
         <ColumnSettings key={columnKey(model.id, nth)} model={model} nth={nth} />
       ))}
     </PanelSurface>
+  );
+}
+
+const Told = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding-bottom: var(--s-3);
+`;
+
+const Lengths = styled.small`
+  display: block;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+/** Whether the models are told what the person wrote of themselves; nothing if they wrote nothing. */
+function InstructionsSwitch() {
+  const { tell } = useComposerStore();
+  const instructed = useComposer(({ values }) => values.instructed);
+  const aboutMe = usePreference('aboutMe').length;
+  const howToAnswer = usePreference('howToAnswer').length;
+  if (aboutMe + howToAnswer === 0) return null;
+  return (
+    <Told>
+      <span>
+        <span aria-hidden="true">{words.instructions}</span>
+        <Lengths>{words.instructionsLength({ aboutMe, howToAnswer })}</Lengths>
+      </span>
+      <Switch
+        label={words.instructions}
+        bare
+        checked={instructed}
+        onChange={(on) => {
+          tell({ type: 'instructed', instructed: on });
+        }}
+      />
+    </Told>
   );
 }
 

@@ -20,6 +20,8 @@ export const askValuesSchema = z.object({
   policy: z._default(policySchema, 'ISOLATED'),
   /** Whether to hide the models until the person has voted. */
   blind: z._default(z.boolean(), false),
+  /** Whether to tell the models what the preferences say of the person. */
+  instructed: z._default(z.boolean(), false),
   /** By column: see columnKey. */
   parameters: z._default(z.record(z.string(), parametersSchema), {}),
   /** The prompt of the library that `prompt` is made from; undefined if it is written by hand. */

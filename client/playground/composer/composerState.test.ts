@@ -13,7 +13,7 @@ import {
 } from './composerState.js';
 import type { Refusal } from './readRefusal.js';
 
-const plain: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, parameters: {} };
+const plain: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {} };
 const key = columnKey('x/a', 1);
 const refusal: Refusal = { words: 'Too hot.', choice: 'x/a', lostAt: undefined, parameters: { [key]: { temperature: 'At most 2.' } } };
 
@@ -31,6 +31,7 @@ describe('what is kept as a draft', () => {
     ['what was written', after(begun, write('better')), { prompt: 'better' }],
     ['nothing where it was taken back', after(begun, write('better'), write('first')), undefined],
     ['what was set alone', after(begun, { type: 'policy', policy: 'WINNER' }), { prompt: 'first', policy: 'WINNER' }],
+    ['that models are told of the person', after(begun, { type: 'instructed', instructed: true }), { prompt: 'first', instructed: true }],
     ['that it is blind', after(begun, { type: 'blind', blind: true }), { prompt: 'first', blind: true }],
     ['a parameter alone', after(begun, warm(1)), { prompt: 'first', parameters: { [key]: { temperature: 1 } } }],
     ['nothing where a parameter is the default again', after(begun, warm(1), warm(undefined)), undefined],

@@ -23,6 +23,7 @@ export type ComposerEvent =
   | { type: 'prompt' | 'system'; text: string }
   | { type: 'policy'; policy: AskValues['policy'] }
   | { type: 'blind'; blind: boolean }
+  | { type: 'instructed'; instructed: boolean }
   /** @param key of the column @param value undefined for the model's default */
   | { type: 'parameter'; key: string; parameter: keyof Parameters; value: number | undefined }
   /** Replaces them all: a prompt of the library is taken, filled in or put back. */
@@ -57,6 +58,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, policy: event.policy } };
     case 'blind':
       return { ...state, values: { ...values, blind: event.blind } };
+    case 'instructed':
+      return { ...state, values: { ...values, instructed: event.instructed } };
     case 'parameter': {
       const column = { ...values.parameters[event.key], [event.parameter]: event.value };
       return { ...state, values: { ...values, parameters: { ...values.parameters, [event.key]: column } } };
@@ -116,6 +119,7 @@ function isSame(one: AskValues, other: AskValues): boolean {
       one.policy === other.policy &&
       one.blind === other.blind &&
       one.taken === other.taken &&
+      one.instructed === other.instructed &&
       haveSameParameters(one.parameters, other.parameters))
   );
 }

@@ -19,6 +19,6 @@ test.each([
   ['Enter', {}, false],
   ['Shift+Enter', { shiftKey: true }, false],
   ['Ctrl+Enter', { ctrlKey: true }, true],
-])('on glass: %s', (_name, more, sends) => {
+])('where Enter breaks the line: %s', (_name, more, sends) => {
   expect(isSendKey({ ...enter, ...more }, true)).toBe(sends);
 });

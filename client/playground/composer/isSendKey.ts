@@ -15,9 +15,9 @@ const inputMethodKey = 229;
 
 /**
  * Enter sends and Shift+Enter breaks the line; Ctrl or Cmd with Enter always sends.
- * @param onGlass whether the keyboard is on the screen and has no Shift+Enter: there Enter breaks the line
+ * @param breaks whether Enter alone breaks the line: by the person's choice, or on the screen, whose keyboard has no Shift+Enter
  */
-export function isSendKey({ key, shiftKey, ctrlKey, metaKey, isComposing, keyCode }: Key, onGlass: boolean): boolean {
+export function isSendKey({ key, shiftKey, ctrlKey, metaKey, isComposing, keyCode }: Key, breaks: boolean): boolean {
   if (key !== shortcuts.send.key || isComposing || keyCode === inputMethodKey) return false;
-  return ctrlKey || metaKey || !(shiftKey || onGlass);
+  return ctrlKey || metaKey || !(shiftKey || breaks);
 }

@@ -1,9 +1,14 @@
 import { nthOfModel } from '../../models/nthOfModel.js';
+import { readPreferences } from '../../preferences/preferences.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { columnKey, type AskValues } from './askValues.js';
 
-/** The values that a turn passes to the next one: all but its prompt, which only an edit starts with. */
+/**
+ * The values that a turn passes to the next one: all but its prompt, which only an edit starts with. A first turn has those that
+ * the person begins with.
+ */
 export function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): AskValues {
+  const begins = readPreferences();
   const answers = former?.answers ?? [];
   const nths = nthOfModel(answers);
   const parameters: AskValues['parameters'] = {};
@@ -17,7 +22,8 @@ export function startFrom(former: TurnPartsFragment | undefined, isEdited: boole
   return {
     prompt: isEdited ? (former?.prompt ?? '') : '',
     system: former?.system ?? '',
-    policy: former?.policy ?? 'ISOLATED',
+    policy: former?.policy ?? begins.policy,
+    instructed: former ? former.instructions !== null : begins.useInstructions,
     blind: false,
     parameters,
   };

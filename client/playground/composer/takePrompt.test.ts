@@ -27,6 +27,7 @@ const before: AskValues = {
   system: 'Be brief.',
   policy: 'ISOLATED',
   blind: true,
+  instructed: false,
   parameters: { 'sim/other 1': { topP: 0.5 } },
 };
 const take = (changed: Partial<PromptToTakeFragment> = {}, from = before) =>

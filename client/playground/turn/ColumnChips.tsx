@@ -1,3 +1,4 @@
+import { readPreferences } from '../../preferences/preferences.js';
 import { Check, CircleAlert, Ban, Unplug } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -174,7 +175,7 @@ export function useColumnInView(row: RefObject<HTMLElement | null>, ids: readonl
     };
   }, [row]);
   const show = (place: number) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = readPreferences().reducedMotion || matchMedia('(prefers-reduced-motion: reduce)').matches;
     slotAt(place)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', inline: 'start', block: 'nearest' });
     chosen.current = { place, arrived: isShown(place) };
     setInView(place);

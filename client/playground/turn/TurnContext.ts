@@ -1,5 +1,5 @@
 import { createContext, use, useRef } from 'react';
-import { maxColumns } from '../../../server/turn/ask.rules.js';
+import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { toastError } from '../../api/toastError.js';
 import { isPressed, shortcuts } from '../../keys/shortcuts.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';

@@ -36,11 +36,11 @@ const Head = styled.section`
 const folded = { wide: 4, phone: 3 };
 
 const Prompt = styled.div<{ $long: boolean; $whole: boolean }>`
-  --line: var(--lh-read);
+  --line: var(--lh-answer);
   max-width: var(--prompt-measure);
   max-height: ${({ $whole }) => ($whole ? '50dvh' : `calc(${String(folded.wide)} * var(--line))`)};
   overflow-y: auto;
-  font-size: var(--text-read);
+  font-size: var(--text-answer);
   line-height: var(--line);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -65,6 +65,19 @@ export const Folio = styled.span`
   font: var(--weight-text) var(--text-read) / var(--lh-read) var(--serif);
   font-variant-numeric: lining-nums;
   color: var(--ink-3);
+`;
+
+/** What the models were told of the person, behind its name. */
+const Told = styled.details`
+  margin-bottom: var(--s-1);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
+const ToldName = styled.summary`
+  width: fit-content;
+  cursor: pointer;
 `;
 
 const System = styled.p`
@@ -105,6 +118,12 @@ export function TurnHead() {
           $whole={isWhole}
         >
           <div ref={text}>
+            {turn.instructions !== null && (
+              <Told>
+                <ToldName>{words.instructions({ length: turn.instructions.length })}</ToldName>
+                {turn.instructions}
+              </Told>
+            )}
             {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
             {wordings.length > 0 && <Which>{words.before}</Which>}
             {turn.prompt}

@@ -1,6 +1,6 @@
 import { Merge, Scale } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
-import { maxColumns } from '../../../server/turn/ask.rules.js';
+import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import type { MergeableAnswer } from '../../merge/MergeDialog.js';
 import { columnName, nthOfModel } from '../../models/nthOfModel.js';
 import { isLiveState } from '../../stream/answerState.js';

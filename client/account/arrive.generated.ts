@@ -1,0 +1,89 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../graphql.generated.js';
+
+import * as Apollo from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
+/** Typeface of the answers. */
+export type AnswerFace =
+  /** Without serifs. */
+  | 'SANS'
+  /** With serifs. */
+  | 'SERIF';
+
+/** Least width of a column before the columns scroll. */
+export type ColumnWidth =
+  /** As designed. */
+  | 'MEDIUM'
+  /** More columns in view. */
+  | 'NARROW'
+  /** Longer lines. */
+  | 'WIDE';
+
+/** What each model sees of earlier turns. */
+export type ContextPolicy =
+  /** The prompts and its own answers. */
+  | 'ISOLATED'
+  /** The prompts and all answers, each labelled with its model. */
+  | 'SHARED'
+  /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
+  | 'WINNER';
+
+/** How much room is left around what is shown. */
+export type Density =
+  /** As designed. */
+  | 'COMFORTABLE'
+  /** Less room, so that more columns and rows are in view. */
+  | 'COMPACT';
+
+/** A language of the product. */
+export type Language =
+  /** German. */
+  | 'DE'
+  /** English. */
+  | 'EN';
+
+/** A figure under an answer. */
+export type Metric =
+  /** Cost at the provider's prices. */
+  | 'COST'
+  /** Seconds until the end. */
+  | 'DURATION'
+  /** Seconds until the first word. */
+  | 'FIRST_WORD'
+  /** Tokens per second. */
+  | 'RATE'
+  /** Tokens written. */
+  | 'TOKENS';
+
+/** What is opened after the sign-in. */
+export type StartPage =
+  /** The conversation that was changed last. */
+  | 'LAST'
+  /** A new conversation. */
+  | 'NEW';
+
+/** Light, dark, or the setting of the device. */
+export type Theme =
+  /** Always dark. */
+  | 'DARK'
+  /** Always light. */
+  | 'LIGHT'
+  /** The setting of the device. */
+  | 'SYSTEM';
+
+export type WhoSignedInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoSignedInQuery = { me: { id: string, email: string, subscribed: boolean, language: Types.Language | null, preferences: { theme: Types.Theme | null, textSize: number, answerFace: Types.AnswerFace, density: Types.Density, columnWidth: Types.ColumnWidth, clearMarks: boolean, reducedMotion: boolean, metrics: Array<Types.Metric>, models: Array<string>, policy: Types.ContextPolicy, aboutMe: string, howToAnswer: string, useInstructions: boolean, enterSends: boolean, notifies: boolean, startPage: Types.StartPage, shortcuts: Array<{ command: string, keys: string }> } } | null, history: { edges: Array<{ node: { id: string } }> } };
+
+
+export const WhoSignedInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhoSignedIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"subscribed"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"preferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PreferenceParts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"history"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreferenceParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Preferences"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"textSize"}},{"kind":"Field","name":{"kind":"Name","value":"answerFace"}},{"kind":"Field","name":{"kind":"Name","value":"density"}},{"kind":"Field","name":{"kind":"Name","value":"columnWidth"}},{"kind":"Field","name":{"kind":"Name","value":"clearMarks"}},{"kind":"Field","name":{"kind":"Name","value":"reducedMotion"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"}},{"kind":"Field","name":{"kind":"Name","value":"models"}},{"kind":"Field","name":{"kind":"Name","value":"policy"}},{"kind":"Field","name":{"kind":"Name","value":"aboutMe"}},{"kind":"Field","name":{"kind":"Name","value":"howToAnswer"}},{"kind":"Field","name":{"kind":"Name","value":"useInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"enterSends"}},{"kind":"Field","name":{"kind":"Name","value":"notifies"}},{"kind":"Field","name":{"kind":"Name","value":"startPage"}},{"kind":"Field","name":{"kind":"Name","value":"shortcuts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"command"}},{"kind":"Field","name":{"kind":"Name","value":"keys"}}]}}]}}]} as unknown as DocumentNode;
+export function useWhoSignedInQuery(options?: Apollo.QueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
+  return Apollo.useQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
+}
+export function useWhoSignedInLazyQuery(options?: Apollo.LazyQueryHookOptions<WhoSignedInQuery, WhoSignedInQueryVariables>) {
+  return Apollo.useLazyQuery<WhoSignedInQuery, WhoSignedInQueryVariables>(WhoSignedInDocument, options);
+}

@@ -1,0 +1,167 @@
+import { Plus, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { maxColumns } from '../../../server/conversation/columns.rules.js';
+import { keysOf, shortcuts } from '../../keys/shortcuts.js';
+import { Mark } from '../../models/Mark.js';
+import { ModelPicker } from '../../models/ModelPicker.js';
+import { findModel } from '../../models/useSelectedModels.js';
+import { usePreference } from '../../preferences/preferences.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
+import { Segments } from '../../ui/Segments.js';
+import { Section } from '../profile/Section.js';
+import { Notifies } from './Notifies.js';
+import { OneOf } from './OneOf.js';
+import { Option } from './Option.js';
+import { useChange } from './useChange.js';
+import { words } from './words.js';
+
+const policies = [
+  { value: 'ISOLATED', label: words.isolated, line: words.isolatedLine },
+  { value: 'WINNER', label: words.winner, line: words.winnerLine },
+  { value: 'SHARED', label: words.shared, line: words.sharedLine },
+] as const;
+
+const enters = [
+  { value: 'sends', label: words.enterSends },
+  { value: 'breaks', label: words.enterBreaks },
+] as const;
+
+/** What a new conversation begins with, and how a prompt is sent. */
+export function AskingSection() {
+  const { change, status } = useChange(words.asking);
+  const policy = usePreference('policy');
+  const enterSends = usePreference('enterSends');
+  return (
+    <Section title={words.asking} about={words.askingAbout} status={status}>
+      <Models
+        onChange={(models) => {
+          change({ models });
+        }}
+      />
+      <OneOf
+        label={words.policy}
+        choices={policies}
+        value={policy}
+        onChoose={(chosen) => {
+          change({ policy: chosen });
+        }}
+      />
+      <Option name={words.enter} about={words.enterAbout({ keys: keysOf(shortcuts.sendAlways).join(' ') })}>
+        <Segments
+          label={words.enter}
+          choices={enters}
+          value={enterSends ? 'sends' : 'breaks'}
+          onChoose={(chosen) => {
+            change({ enterSends: chosen === 'sends' });
+          }}
+        />
+      </Option>
+      <Notifies
+        onChange={(notifies) => {
+          change({ notifies });
+        }}
+      />
+    </Section>
+  );
+}
+
+const Label = styled.p`
+  margin-bottom: var(--s-1-5);
+  font-weight: var(--weight-medium);
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1-5);
+`;
+
+const Chip = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-75);
+  min-height: var(--s-7);
+  padding-inline: var(--s-2) var(--s-1);
+  border: var(--hair) solid var(--hairline);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  --sign-size: var(--icon-sm);
+`;
+
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--s-5);
+  height: var(--s-5);
+  border-radius: var(--r-xs);
+  color: var(--ink-3);
+  &:hover {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  ${media.phone} {
+    width: var(--tap);
+    height: var(--tap);
+  }
+`;
+
+const None = styled.li`
+  align-content: center;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
+/** The models of a new conversation. */
+function Models({ onChange }: { onChange: (ids: readonly string[]) => void }) {
+  const { models } = useViewer();
+  const ids = usePreference('models');
+  const chosen = ids.flatMap((id, place) => findModel(id, models, models.length + place) ?? []);
+  const removeAt = (place: number) => {
+    onChange(ids.filter((_id, at) => at !== place));
+  };
+  return (
+    <>
+      <Label>{words.models}</Label>
+      <Chips aria-label={words.models}>
+        {chosen.map((model, place) => (
+          <Chip key={`${model.id} ${String(place)}`}>
+            <Mark mark={model.mark} />
+            {model.name}
+            <Remove
+              type="button"
+              aria-label={words.removeModel({ model: model.name })}
+              onClick={() => {
+                removeAt(ids.indexOf(model.id));
+              }}
+            >
+              <X aria-hidden="true" />
+            </Remove>
+          </Chip>
+        ))}
+        {chosen.length === 0 && <None>{words.modelsLast}</None>}
+        <li>
+          <ModelPicker
+            models={models}
+            selected={chosen}
+            mayBeNone
+            add={(id) => {
+              if (ids.length < maxColumns) onChange([...ids, id]);
+            }}
+            removeAll={(id) => {
+              onChange(ids.filter((other) => other !== id));
+            }}
+          >
+            <Button type="button" $size="sm">
+              <Plus aria-hidden="true" />
+              {words.addModel}
+            </Button>
+          </ModelPicker>
+        </li>
+      </Chips>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { WifiOff } from 'lucide-react';
+import { styled } from 'styled-components';
+import { config } from '../../api/config.js';
+import { saveUnsaved, useIsUnsaved } from '../../preferences/preferences.js';
+import { useOnline } from '../../shell/useOnline.js';
+import { TopBar } from '../../shell/TopBar.js';
+import { Button } from '../../ui/Button.js';
+import { Page } from '../../ui/Page.js';
+import { SettingsHead } from '../SettingsHead.js';
+import { AskingSection } from './AskingSection.js';
+import { PlaceSection } from './PlaceSection.js';
+import { ReadingSection } from './ReadingSection.js';
+import { ShortcutsSection } from './ShortcutsSection.js';
+import { words } from './words.js';
+import { YouSection } from './YouSection.js';
+
+const Notice = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2-5);
+  margin-top: var(--s-5);
+  padding: var(--s-2-5) var(--s-3);
+  border: var(--hair) solid var(--warning-line);
+  border-radius: var(--r-control);
+  background: var(--warning-wash);
+  --sign-ink: var(--warning);
+`;
+
+/** /profile/customise: what a person chooses for their account. Each change applies and is saved as it is made. */
+export function CustomiseScreen() {
+  return (
+    <>
+      <title>{words.page({ site: config.siteName })}</title>
+      <TopBar />
+      <Page look="settings">
+        <SettingsHead title={words.title} />
+        <Unsaved />
+        <ReadingSection />
+        <AskingSection />
+        <YouSection />
+        <PlaceSection />
+        <ShortcutsSection />
+      </Page>
+    </>
+  );
+}
+
+/** Says that a change is not in the account yet. */
+function Unsaved() {
+  const isUnsaved = useIsUnsaved();
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {isUnsaved && (
+        <Notice>
+          <WifiOff aria-hidden="true" />
+          {isOnline ? words.notSaved : words.held}
+          {isOnline && (
+            <Button type="button" $size="sm" onClick={saveUnsaved}>
+              {words.tryAgain}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

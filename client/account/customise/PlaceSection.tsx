@@ -1,0 +1,57 @@
+import { type Language, offered } from '../../../server/words/language.rules.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { usePreference } from '../../preferences/preferences.js';
+import { keepLanguage, toAccount } from '../../session/chosenLanguage.js';
+import { Segments } from '../../ui/Segments.js';
+import { language } from '../../words/language.js';
+import { useUpdateProfileMutation } from '../profile/profile.generated.js';
+import { Section } from '../profile/Section.js';
+import { Option } from './Option.js';
+import { useChange } from './useChange.js';
+import { words } from './words.js';
+
+const startPages = [
+  { value: 'NEW', label: words.startNew },
+  { value: 'LAST', label: words.startLast },
+] as const;
+
+/** The language, and what the product opens with. */
+export function PlaceSection() {
+  const { change, status } = useChange(words.place);
+  const startPage = usePreference('startPage');
+  return (
+    <Section title={words.place} status={status}>
+      {offered.length > 1 && <LanguageOption />}
+      <Option name={words.startPage}>
+        <Segments
+          label={words.startPage}
+          choices={startPages}
+          value={startPage}
+          onChoose={(chosen) => {
+            change({ startPage: chosen });
+          }}
+        />
+      </Option>
+    </Section>
+  );
+}
+
+const languages = offered.map(({ language: value, name }) => ({ value, label: name }));
+
+/** The language of pages and mails: saved in the account, then the page reloads in it. */
+function LanguageOption() {
+  const [update, { loading }] = useUpdateProfileMutation({ onError: toastError });
+  const choose = async (chosen: Language) => {
+    if (chosen === language || loading) return;
+    const taken = await whereTaken(update({ variables: { input: { language: toAccount[chosen] } } }));
+    if (!taken?.data) return;
+    keepLanguage(chosen);
+    location.reload();
+  };
+  return (
+    <Option name={words.language}>
+      <Segments label={words.language} choices={languages} value={language} onChoose={(chosen) => void choose(chosen)} />
+    </Option>
+  );
+}

@@ -1,0 +1,53 @@
+/* eslint-disable style/tokens, style/descendants -- These are tokens themselves, for people who have chosen them. */
+import { createGlobalStyle, css } from 'styled-components';
+
+/** Line heights of answers by their size, in pixels. */
+const lines = { 13: 20, 14: 22, 15: 24, 16: 26, 17: 27, 18: 29, 19: 30 };
+
+const sizes = Object.entries(lines).map(
+  ([size, line]) => css`
+    :root[data-size='${size}'] {
+      --text-answer: ${size}px;
+      --lh-answer: ${line}px;
+    }
+  `,
+);
+
+/**
+ * What a person's preferences change of the tokens, for people who are signed in; the theme and the face of answers, which apply
+ * everywhere, stand with the tokens and with what they change.
+ */
+export const ChosenLook = createGlobalStyle`
+  ${sizes}
+
+  :root[data-columns='narrow'] { --column-min: 320px; }
+  :root[data-columns='wide'] { --column-min: 520px; }
+  :root[data-density='compact'] {
+    --column-min: 300px;
+    --column-head: 40px;
+    --column-edge: var(--s-4);
+    --row: 30px;
+    --topbar: 44px;
+  }
+  :root[data-density='compact'][data-columns='narrow'] { --column-min: 260px; }
+  :root[data-density='compact'][data-columns='wide'] { --column-min: 440px; }
+
+  /* Hues that differ in lightness, too, so that every pair can be told apart with any colour vision; 3:1 on the surface. */
+  :root[data-marks='clear'] {
+    --model-1: light-dark(#0072b2, #56b4e9);
+    --model-2: light-dark(#d55e00, #e69f00);
+    --model-3: light-dark(#00664a, #009e73);
+    --model-4: light-dark(#b0568d, #f0c3de);
+    --model-5: light-dark(#5a4a00, #f0e442);
+    --model-6: light-dark(#33261d, #ffffff);
+    --model-7: light-dark(#4b3fa0, #8f86ff);
+    --model-8: light-dark(#7c8a96, #d55e00);
+  }
+
+  :root[data-motion='reduced'] {
+    --fast: 0ms;
+    --mid: 0ms;
+    --slow: 0ms;
+    & *, & *::before, & *::after { animation: none !important; scroll-behavior: auto !important; }
+  }
+`;

@@ -1,0 +1,25 @@
+import { apollo } from '../api/apollo.js';
+import { readError } from '../api/readError.js';
+import { toastError } from '../api/toastError.js';
+import type { UpdatePreferencesInput } from '../graphql.generated.js';
+import { UpdatePreferencesDocument } from './preferences.generated.js';
+import type { Change, Outcome } from './preferences.js';
+
+/** Saves a change in the account; tells the person if that failed. */
+export async function savePreferences(change: Change): Promise<Outcome> {
+  try {
+    await apollo.mutate({ mutation: UpdatePreferencesDocument, variables: { input: inputOf(change) } });
+    return 'saved';
+  } catch (error) {
+    toastError(error);
+    return readError(error).code === 'validation' ? 'refused' : 'lost';
+  }
+}
+
+/** A change in the form of the API, whose lists are not read-only and whose shortcuts have no further fields. */
+const inputOf = ({ metrics, models, shortcuts, ...rest }: Change): UpdatePreferencesInput => ({
+  ...rest,
+  ...(metrics && { metrics: [...metrics] }),
+  ...(models && { models: [...models] }),
+  ...(shortcuts && { shortcuts: shortcuts.map(({ command, keys }) => ({ command, keys })) }),
+});

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as z from 'zod/mini';
+import type { User } from '../account/User.js';
+import type { Changes } from '../cluster/Changes.js';
+import { parse } from '../errors/parse.js';
+import { type Preferences, defaults } from './choices.rules.js';
+import { PreferencesRow } from './PreferencesRow.js';
+import { changeRules } from './preferences.rules.js';
+
+/** What a person has chosen so far. */
+type Chosen = z.output<typeof changeRules>;
+
+/** A person's preferences. The theme is null until they choose one, so that the device's own stays. */
+export interface PersonPreferences extends Omit<Preferences, 'theme'> {
+  theme: Preferences['theme'] | null;
+}
+
+/** A person's preferences, with the defaults where they chose nothing. */
+export async function preferencesOf(em: EntityManager, userId: string): Promise<PersonPreferences> {
+  const row = await em.findOne(PreferencesRow, { user: userId }, { disableIdentityMap: true });
+  return { ...defaults, theme: null, ...row?.chosen };
+}
+
+/**
+ * What models are told of a person and of how to answer, as one text.
+ * @returns null if the person wrote neither
+ */
+export async function instructionsOf(em: EntityManager, userId: string): Promise<string | null> {
+  const { aboutMe, howToAnswer } = await preferencesOf(em, userId);
+  const parts = [
+    ...(aboutMe === '' ? [] : [`About the person who asks:\n${aboutMe}`]),
+    ...(howToAnswer === '' ? [] : [`How the person wants to be answered:\n${howToAnswer}`]),
+  ];
+  return parts.join('\n\n') || null;
+}
+
+/**
+ * Changes some of a person's preferences, on all their devices; the others stay, even if another device changes them at the same
+ * time.
+ * @param input the changes; absent fields and null stay unchanged
+ * @throws AppError of kind validation
+ */
+export async function updatePreferences(em: EntityManager, { changes }: { changes: Changes }, user: User, input: object): Promise<User> {
+  const given: Chosen = parse(changeRules, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
+  await em.execute(
+    `insert into preferences (user_id, chosen) values (?, ?::jsonb)
+     on conflict (user_id) do update set chosen = preferences.chosen || excluded.chosen`,
+    [user.id, JSON.stringify(given)],
+  );
+  changes.publish(`viewer:${user.id}`);
+  return user;
+}
+
+/** Removes a person's preferences, whose texts are about the person, with the account. */
+export async function forgetPreferences(em: EntityManager, userId: string): Promise<void> {
+  await em.nativeDelete(PreferencesRow, { user: userId });
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+import { Playground } from './Playground.js';
+
+const model = 'tokens-10_seed-901';
+
+/** Opens the page of preferences as somebody new. */
+async function customise(page: Page, baseURL: string | undefined, request: Parameters<typeof makeAccount>[0]): Promise<void> {
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+  await page.goto('/profile/customise');
+  await expect(page.getByRole('heading', { name: 'Customise' })).toBeVisible();
+}
+
+const attribute = (page: Page, name: string) => page.evaluate((wanted) => document.documentElement.dataset[wanted], name);
+
+test('what is chosen applies at once, says that it is saved, is there before the first paint, and is undone by a button', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await customise(page, baseURL, request);
+  const reading = page.getByRole('region', { name: 'Reading' });
+  await reading.getByRole('slider', { name: 'Text size' }).press('End');
+  await expect(reading.getByText('Saved', { exact: true })).toBeVisible();
+  await reading.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
+  await reading.getByRole('switch', { name: 'Reduced motion' }).click();
+  await reading.getByRole('checkbox', { name: 'Cost' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['early'] = document.documentElement.dataset['size'] ?? 'none';
+    });
+  });
+  await page.reload();
+  expect(await attribute(page, 'early')).toBe('19');
+  expect([await attribute(page, 'density'), await attribute(page, 'motion')]).toEqual(['compact', 'reduced']);
+  await expect(reading.getByRole('slider')).toHaveValue('19');
+  await reading.getByRole('radiogroup', { name: 'Width of columns' }).getByText('Wide').click();
+  await reading.getByRole('button', { name: 'Undo the last change in Reading' }).click();
+  await expect(reading.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await expect.poll(() => attribute(page, 'columns')).toBe('medium');
+
+  const playground = new Playground(page);
+  await playground.askNew([model]);
+  await playground.column(model).expectState('complete');
+  await expect(playground.column(model).root.getByText('Duration', { exact: true })).toBeVisible();
+  await expect(playground.column(model).root.getByText('Cost', { exact: true })).toHaveCount(0);
+});
+
+test('what models are told of a person is saved while it is written, goes with new conversations, and can be left out of one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await customise(page, baseURL, request);
+  const you = page.getByRole('region', { name: 'You' });
+  await you.getByLabel('About me').fill('I translate for a museum.');
+  await expect(you.getByText('Saved', { exact: true })).toBeVisible();
+  await you.getByLabel('How to answer').fill('x'.repeat(1_501));
+  await expect(you.getByText('Not saved: 1,500 characters are the most.')).toBeVisible();
+  await you.getByLabel('How to answer').fill('Short.');
+  await page.getByRole('region', { name: 'Asking' }).getByRole('radiogroup', { name: 'Enter' }).getByText('New line').click();
+
+  const playground = new Playground(page);
+  await playground.open([model]);
+  await playground.prompt.fill('First');
+  await playground.prompt.press('Enter');
+  await expect(playground.prompt).toHaveValue('First\n');
+  await playground.prompt.press('ControlOrMeta+Enter');
+  await playground.column(model).expectState('complete');
+  const told = page.getByText('Told first: about me and how to answer');
+  await told.click();
+  await expect(page.getByText('I translate for a museum.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('switch', { name: 'About me and how to answer' });
+  await expect(settings).toBeChecked();
+  await settings.click();
+  await page.keyboard.press('Escape');
+  await playground.prompt.fill('Second');
+  await playground.prompt.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: 'Turn 2', exact: true })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('a shortcut gets other keys by the keyboard alone: a clash is named, the new keys work, and the given ones come back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await customise(page, baseURL, request);
+  const shortcuts = page.getByRole('region', { name: 'Shortcuts' });
+  const list = (keys: string) => shortcuts.getByRole('button', { name: `Change the keys of Show the shortcuts: ${keys}` });
+  await list('?').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  await expect(shortcuts.getByRole('alert')).toHaveText(/^Ctrl K is the shortcut of Search your conversations\./);
+  await page.keyboard.press('j');
+  await expect(list('J')).toBeVisible();
+  await page.getByRole('heading', { name: 'Customise' }).click();
+  await page.keyboard.press('j');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByText('J', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(list('J')).toBeVisible();
+  await shortcuts.getByRole('button', { name: 'Back to the given ones' }).click();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+});
+
+test.describe('on the phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('nothing is wider than the screen, and a new conversation begins with the chosen models and policy', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await customise(page, baseURL, request);
+    const asking = page.getByRole('region', { name: 'Asking' });
+    await asking.getByRole('button', { name: 'Add model' }).tap();
+    await page.getByRole('dialog', { name: 'Models' }).getByRole('searchbox').fill('ELIZA');
+    await page.getByRole('checkbox', { name: /^ELIZA/ }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await asking.getByText('All see every answer').tap();
+    await expect(asking.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.goto('/chat');
+    await expect(page.getByRole('button', { name: /^Models: ELIZA[^,]*$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /All see every answer/ })).toBeVisible();
+  });
+});
