@@ -4,7 +4,6 @@ import { css } from 'styled-components';
 export const tokens = css`
   :root {
     color-scheme: light dark;
-
     /* ground: paper on a desk, three heights */
     --ground: light-dark(#f2f1ed, #131211);
     --surface: light-dark(#fcfbf9, #1a1917);
@@ -78,7 +77,6 @@ export const tokens = css`
     --ls-base: -0.002em;
     --text-read: 15px;
     --lh-read: 24px;
-    /* answers and prompts, whose size a person may change */
     --text-answer: var(--text-read);
     --lh-answer: var(--lh-read);
     --text-md: 16px;
