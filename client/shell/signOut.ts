@@ -3,6 +3,7 @@ import { apollo } from '../api/apollo.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { leaveSession, refreshToken } from '../session/session.js';
+import { forgetPerson } from '../preferences/preferences.js';
 import { toast } from '../ui/toast.js';
 import { words } from './words.js';
 import { publicPath } from '../words/publicPath.js';
@@ -20,13 +21,7 @@ export async function signOut(to = publicPath('/')): Promise<void> {
       // A token that the server refuses counts as signed out.
       if (readError(error).code !== 'unauthenticated') throw error;
     }
-    // Not part of every page that can sign out.
-    await import('../preferences/preferences.js').then(
-      ({ forgetPerson }) => {
-        forgetPerson();
-      },
-      () => undefined,
-    );
+    forgetPerson();
   }, to);
 }
 
