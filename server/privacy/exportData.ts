@@ -20,10 +20,11 @@ export async function* exportData(fork: () => EntityManager, user: User): AsyncG
   const invoices = await exportInvoices(fork(), user.id);
   const preferences = await preferencesOf(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
-  const judgements = await exportJudgements(fork(), user.id);
   const profile = exportProfile(user);
-  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, sessions, invoices, votes, judgements });
-  yield `${head.slice(0, -1)},"conversations":[`;
+  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, sessions, invoices, votes });
+  yield `${head.slice(0, -1)},"judgements":[`;
+  yield* exportJudgements(fork, user.id);
+  yield '],"conversations":[';
   yield* exportConversations(fork, user.id);
   yield '],"drafts":[';
   yield* exportDrafts(fork, user.id);
