@@ -8,7 +8,7 @@ import { BlindState, Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { JudgeInput } from './judge.graphql.js';
 import { judgeRules } from './judge.rules.js';
-import { judgeAgreement } from './judgeAgreement.js';
+import { agreementsOf } from './judgeAgreement.js';
 import { JudgeAgreement, Judgement } from './Judgement.js';
 import { judgeTurn } from './judgeTurn.js';
 import { loadJudgements } from './loadJudgements.js';
@@ -34,7 +34,7 @@ export class JudgeResolver {
     complexity: listCost(4),
   })
   async judgements(@Root() turn: Turn, @Ctx() context: Context): Promise<Judgement[]> {
-    return turn.blind === BlindState.BLIND ? [] : judgementsOf(context).load(turn.id);
+    return turn.blind === BlindState.BLIND ? [] : judgementsOf(context, this.parts).load(turn.id);
   }
 }
 
@@ -42,16 +42,16 @@ export class JudgeResolver {
 @Resolver(() => Judgement)
 export class JudgementResolver {
   @FieldResolver(() => JudgeAgreement, { description: "How far this model's judgements agree with the person's own blind votes." })
-  agreement(@Root() { user, judge }: Judgement, @Ctx() { em }: Context): Promise<JudgeAgreement> {
-    return judgeAgreement(em, user.id, judge.id);
+  agreement(@Root() { user, judge }: Judgement, @Ctx() context: Context): Promise<JudgeAgreement> {
+    return agreementsOf(context, user.id).load(judge.id);
   }
 }
 
 /** The judgements of one operation by turn id, read together. */
 const judgementsOf = perOperation(
-  ({ em }) =>
+  ({ em }, parts: TurnParts) =>
     new DataLoader(async (turnIds: readonly string[]) => {
-      const found = await loadJudgements(em, { turn: { $in: [...turnIds] } });
+      const found = await loadJudgements(em, parts, turnIds);
       return turnIds.map((id) => found.filter(({ turn }) => turn.id === id));
     }),
 );

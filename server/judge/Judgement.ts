@@ -31,6 +31,9 @@ export class JudgedAnswer {
   @Field(() => ID, { description: 'The answer; it may have been written anew since.' })
   answerId!: string;
 
+  /** Which attempt of it; absent in judgements from before this was stored. */
+  attempt?: number;
+
   @Field(() => AnswerModel, { description: 'Its model.' })
   model!: AnswerModel;
 }

@@ -1,37 +1,66 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import { perOperation } from '../api/perOperation.js';
 import { Vote, VoteOutcome } from '../rating/Vote.js';
+import { type JudgeAgreement, type JudgedAnswer, Judgement, JudgeVerdict } from './Judgement.js';
 import { agreementOf } from './kappa.js';
-import { type JudgeAgreement, type Judgement, JudgeVerdict } from './Judgement.js';
-import { loadJudgements } from './loadJudgements.js';
 
 /** Fewest turns for which kappa says something. */
 const needed = 10;
 
+/** How far judges agree with a person's votes, by the ids of their models, read together for all judgements of an operation. */
+export const agreementsOf = perOperation(
+  ({ em }, userId: string) => new DataLoader((modelIds: readonly string[]) => judgeAgreements(em, userId, modelIds)),
+);
+
+type Decided = Pick<Judgement, 'turn' | 'answers' | 'judge' | 'verdict'>;
+
 /**
- * How far the judgements of a model agree with the person's votes: over the turns on which the person has voted, and the model has
+ * How far the judgements of models agree with the person's votes: over the turns on which the person has voted, and the model has
  * decided between two answers of that vote. Of several judgements of one turn the last counts. A vote for a third answer, or against
- * all, says nothing of the two.
+ * all, says nothing of the two; neither does one between two wordings of a prompt, nor one on other attempts.
  */
-export async function judgeAgreement(em: EntityManager, userId: string, modelId: string): Promise<JudgeAgreement> {
-  const votes = await em.find(Vote, { user: userId, turn: { $ne: null }, voidReason: null }, { disableIdentityMap: true });
+async function judgeAgreements(em: EntityManager, userId: string, modelIds: readonly string[]): Promise<JudgeAgreement[]> {
+  const judgements: Decided[] = await em.find(
+    Judgement,
+    { user: userId, verdict: [JudgeVerdict.FIRST, JudgeVerdict.SECOND, JudgeVerdict.TIE], judge: { id: { $in: [...modelIds] } } },
+    { fields: ['turn', 'answers', 'judge', 'verdict'], orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  const votes = await em.find(
+    Vote,
+    { turn: [...new Set(judgements.map(({ turn }) => turn.id))], voidReason: null },
+    { fields: ['turn', 'outcome', 'answerId', 'answers'], disableIdentityMap: true },
+  );
   const byTurn = new Map(votes.map((vote) => [vote.turn?.id, vote]));
-  const pairs = new Map<string, [JudgeVerdict, JudgeVerdict]>();
-  for (const judgement of await loadJudgements(em, { user: userId })) {
-    const vote = byTurn.get(judgement.turn.id);
-    const { verdict, judge } = judgement;
-    if (!vote || judge.id !== modelId || verdict === null || verdict === JudgeVerdict.NONE) continue;
-    const own = ownVerdict(vote, judgement);
-    if (own) pairs.set(judgement.turn.id, [own, verdict]);
-  }
-  const { count, alike, kappa } = agreementOf([...pairs.values()]);
-  return { turns: count, alike, needed, kappa: count < needed ? null : kappa };
+  return modelIds.map((modelId) => {
+    const pairs = new Map<string, [JudgeVerdict, JudgeVerdict]>();
+    for (const { turn, answers, judge, verdict } of judgements) {
+      const vote = byTurn.get(turn.id);
+      const own = vote && judge.id === modelId ? ownVerdict(vote, answers) : undefined;
+      if (own && verdict) pairs.set(turn.id, [own, verdict]);
+    }
+    const { count, alike, kappa } = agreementOf([...pairs.values()]);
+    return { turns: count, alike, needed, kappa: count < needed ? null : kappa };
+  });
 }
 
 /** What a vote says of the two answers of a judgement; undefined if it says nothing of them. */
-function ownVerdict({ outcome, answerId, answers: voted }: Vote, { answers }: Judgement): JudgeVerdict | undefined {
-  const ids = answers.map((answer) => answer.answerId);
-  if (!ids.every((id) => voted.some((answer) => answer.answerId === id))) return undefined;
+function ownVerdict(
+  { outcome, answerId, answers: voted }: Pick<Vote, 'outcome' | 'answerId' | 'answers'>,
+  judged: readonly JudgedAnswer[],
+): JudgeVerdict | undefined {
+  if (voted.some(({ hasOwnPrompt }) => hasOwnPrompt)) return undefined;
+  if (!judged.every((answer) => voted.some((other) => isSameText(answer, other)))) return undefined;
   if (outcome === VoteOutcome.TIE) return JudgeVerdict.TIE;
   if (outcome !== VoteOutcome.BETTER || answerId === null) return undefined;
-  return [JudgeVerdict.FIRST, JudgeVerdict.SECOND][ids.indexOf(answerId)];
+  return [JudgeVerdict.FIRST, JudgeVerdict.SECOND][judged.findIndex((answer) => answer.answerId === answerId)];
 }
+
+interface Attempt {
+  answerId: string;
+  attempt?: number;
+}
+
+/** Whether both mean the same attempt of an answer; older judgements and votes know the answer alone. */
+const isSameText = (one: Attempt, other: Attempt): boolean =>
+  one.answerId === other.answerId && (one.attempt ?? other.attempt) === (other.attempt ?? one.attempt);

@@ -47,7 +47,7 @@ export async function judgeTurn(em: EntityManager, parts: TurnParts, user: User,
   );
   const [judge] = await loadAnswers(em, [aside.id]);
   if (!judge) throw new Error('A judge was asked without a column');
-  const answers = [first, second].map((answer) => ({ answerId: answer.id, model: modelOf(answer) }));
+  const answers = [first, second].map((answer) => ({ answerId: answer.id, attempt: answer.attempt, model: modelOf(answer) }));
   const judgement = {
     ...{ id: v7(), user: user.id, turn: turn.id, aside: aside.id, requestId },
     ...{ judge: modelOf(judge), rubric, answers, createdAt: new Date() },

@@ -2,38 +2,49 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
+import { returnQuery } from '../turn/askAside.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
+import type { TurnParts } from '../turn/TurnParts.js';
 import { readVerdict, type Said } from './askedVerdict.js';
 import { type JudgedOrder, Judgement, JudgeVerdict } from './Judgement.js';
 
-/** What is told to be wanted of judgements. */
-type Which = { user: string } | { turn: { $in: string[] } };
-
 /**
- * Judgements, oldest first. Those whose model has answered in both orders since they were last read get their verdicts, which are
- * stored: what was asked beside the conversations is removed some day.
+ * The judgements of turns, oldest first. Those whose model has answered in both orders since they were last read get their verdicts,
+ * which are stored: what was asked beside the conversations is removed some day. Where one order has failed, the query of the other
+ * is given back, too.
  */
-export async function loadJudgements(em: EntityManager, which: Which): Promise<Judgement[]> {
-  const found = await em.find(Judgement, which, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  const pending = found.filter(({ verdict, aside }) => verdict === null && aside !== null);
+export async function loadJudgements(
+  em: EntityManager,
+  parts: Pick<TurnParts, 'changes'>,
+  turnIds: readonly string[],
+): Promise<Judgement[]> {
+  const found = await em.find(Judgement, { turn: [...turnIds] }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const pending = found.filter(({ verdict }) => verdict === null);
   if (pending.length === 0) return found;
   const answers = await loadAnswers(
     em,
     pending.flatMap(({ asideId }) => asideId ?? []),
   );
-  for (const judgement of pending)
-    decide(
-      judgement,
-      answers.filter(({ turnId }) => turnId === judgement.asideId),
-    );
+  for (const judgement of pending) {
+    const { asideId } = judgement;
+    const columns = answers.filter(({ turnId }) => turnId === asideId).sort((one, other) => one.index - other.index);
+    if (asideId === null) Object.assign(judgement, { verdict: JudgeVerdict.NONE, orders: [] });
+    else if (columns.length === 2 && !columns.some(isLive)) {
+      // Before the verdict is stored, so that it is tried again if this fails.
+      if (columns.some(hasFailed)) await returnQuery(em, parts, judgement.user, asideId);
+      decide(judgement, columns);
+    }
+  }
   await em.flush();
   return found;
 }
 
-/** Gives a judgement its verdict if both orders have ended. @param columns of its aside: the first order, and the other one */
-function decide(judgement: Judgement, columns: readonly AnswerValue[]): void {
-  const [forward, backward] = columns.toSorted((one, other) => one.index - other.index);
-  if (!forward || !backward || isLive(forward) || isLive(backward)) return;
+/** Whether an order has failed, or was stopped before any text; who stops a text has had it. */
+const hasFailed = ({ state, refunded }: AnswerValue): boolean => state === AnswerState.FAILED || refunded;
+
+/** Gives a judgement its verdict. @param columns of its aside, both ended: the first order, and the other one */
+function decide(judgement: Judgement, [forward, backward]: readonly AnswerValue[]): void {
+  if (!forward || !backward) return;
   judgement.orders = [orderOf(forward, ['FIRST', 'SECOND']), orderOf(backward, ['SECOND', 'FIRST'])];
   judgement.verdict = together(judgement.orders.map(({ verdict }) => verdict));
 }

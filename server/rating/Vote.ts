@@ -48,6 +48,8 @@ registerEnumType(VoteTag, {
 /** One of the complete answers between which a person chose, with the facts that ratings need. */
 export interface VotedAnswer {
   answerId: string;
+  /** Which attempt of it; absent in votes from before this was stored. */
+  attempt?: number;
   /** Its number in its turn, from 0; 0 is letter A. */
   index: number;
   modelId: string;
@@ -120,11 +122,17 @@ export class Vote {
 
   @Field(() => Boolean, { description: 'Whether it counts for the ratings.' })
   get counts(): boolean {
-    return this.voidReason === null;
+    return countsForRatings(this);
   }
 
   @Field(() => GraphQLISODateTime, { description: 'Until when it can be taken back.' })
   get undoUntil(): Date {
     return new Date(this.createdAt.getTime() + undoMs);
   }
+}
+
+/** Whether a vote counts for the ratings: no void one, none between the columns of one model or between two wordings of a prompt. */
+export function countsForRatings({ voidReason, answers }: Pick<Vote, 'voidReason' | 'answers'>): boolean {
+  const isOfOneModel = new Set(answers.map(({ modelId }) => modelId)).size === 1;
+  return voidReason === null && !isOfOneModel && !answers.some(({ hasOwnPrompt }) => hasOwnPrompt);
 }

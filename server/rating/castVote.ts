@@ -78,10 +78,21 @@ export async function changeTag(em: EntityManager, parts: ChangeParts, userId: s
 }
 
 function votedAnswer(answer: AnswerValue): VotedAnswer {
-  const { id: answerId, index, modelId, modelName, providerName, mark } = answer;
+  const { id: answerId, attempt, index, modelId, modelName, providerName, mark } = answer;
   const { timeToFirstToken, tokensPerSecond } = timingOf(answer);
   return {
-    ...{ answerId, index, modelId, modelName, providerName, mark, timeToFirstToken, tokensPerSecond, costMicrodollars: costOf(answer) },
+    ...{
+      answerId,
+      attempt,
+      index,
+      modelId,
+      modelName,
+      providerName,
+      mark,
+      timeToFirstToken,
+      tokensPerSecond,
+      costMicrodollars: costOf(answer),
+    },
     ...(answer.prompt !== null && { hasOwnPrompt: true }),
   };
 }

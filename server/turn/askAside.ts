@@ -55,7 +55,7 @@ export async function askAside(
 export async function returnQuery(
   em: EntityManager,
   { changes }: Pick<TurnParts, 'changes'>,
-  user: User,
+  user: Pick<User, 'id'>,
   turnId: string,
 ): Promise<boolean> {
   const turn = await ownTurn(em, user.id, turnId, 'asides');

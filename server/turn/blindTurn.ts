@@ -58,6 +58,7 @@ async function renewAnswers(em: EntityManager, turn: Turn, answers: readonly Pic
     turn.id,
   ]);
   await renewSources(em, turn, renewed, attempt);
+  await renewJudgements(em, turn, renewed, attempt);
   // Each index is unique in a turn at any time.
   await em.execute('update answer set index = -1 - index where turn_id = ?', [turn.id]);
   // One statement, so that blocks always have an answer. The change of attempt enters the texts into the search again.
@@ -95,6 +96,28 @@ async function renewSources(em: EntityManager, turn: Turn, renewed: string, atte
        left join renewal on id = paragraph -> 'source' ->> 'answerId'
      )
      where turn_id = ? and jsonb_path_exists(paragraphs, '$[*].source.answerId')`,
+    [renewed, attempt, turn.id],
+  );
+}
+
+/**
+ * Names the answers anew in the judgements of the turn, before the answers themselves.
+ * @param renewed as for renewSources
+ * @param attempt number that their current attempts get
+ */
+async function renewJudgements(em: EntityManager, turn: Turn, renewed: string, attempt: number): Promise<void> {
+  await em.execute(
+    `with renewal as (
+       select renewal.id::text, renewed, attempt from json_to_recordset(?::json) as renewal(id uuid, renewed uuid) join answer using (id)
+     )
+     update judgement set answers = (
+       select jsonb_agg(
+         case when id is null then judged else judged || jsonb_build_object('answerId', renewed)
+           || case when judged -> 'attempt' = to_jsonb(attempt) then jsonb_build_object('attempt', ?::int) else '{}' end end order by place)
+       from jsonb_array_elements(answers) with ordinality as list(judged, place)
+       left join renewal on id = judged ->> 'answerId'
+     )
+     where turn_id = ?`,
     [renewed, attempt, turn.id],
   );
 }
