@@ -40,6 +40,8 @@ const notRows = new Map<string, () => unknown>([
   ['DifferencesInput.requestId', () => v7()],
   ['MergeInput.requestId', () => v7()],
   ['JudgeInput.requestId', () => v7()],
+  ['ImprovePromptInput.requestId', () => v7()],
+  ['ImprovePromptInput.modelId', () => 'sim/tokens-1'],
   ['AskModelInput.id', () => 'sim/tokens-1'],
 ]);
 

@@ -47,6 +47,7 @@ describe("somebody else's rows", () => {
       )
     )
       return { turnId: id };
+    if (place === 'arrangeAnswers.answerIds') return { turnId: id };
     return place === 'ask.input.afterTurnId' ? { conversationId } : {};
   };
   /** A turn of a person, in a state in which the operation can use its ids. */
@@ -59,6 +60,12 @@ describe("somebody else's rows", () => {
       return blind;
     }
     const made = await ask(server, access, ['tokens-1']);
+    if (place === 'readImprovement.turnId') {
+      const input = { requestId: v7(), modelId: 'sim/tokens-1', prompt: 'Some words' };
+      const document = 'mutation($input: ImprovePromptInput!) { improvePrompt(input: $input) { id } }';
+      const { data } = await server.graphql<{ improvePrompt: { id: string } }>(document, { input }, access);
+      return { ...made, id: data.improvePrompt.id };
+    }
     if (place === 'restoreConversation.id')
       await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: made.conversationId }, access);
     return made;
@@ -66,8 +73,9 @@ describe("somebody else's rows", () => {
   /** The answer, without the parts that differ in every answer. */
   async function answerTo({ place, operation, document, variables }: IdArgument, id: string, { access }: TestPerson, more: object) {
     const given = variables(id);
-    const input = place.split('.')[1] ?? '';
-    if (Object.keys(more).length > 0) given[input] = { ...(given[input] as object), ...more };
+    const [, input = '', ...path] = place.split('.');
+    // They are fields of the same input, or other arguments.
+    Object.assign(path.length > 0 ? (given[input] as object) : given, more);
     const answer =
       operation === OperationTypeNode.SUBSCRIPTION ? await first(access, document, given) : await server.graphql(document, given, access);
     const errors = answer.errors?.map(({ message, extensions }) => ({ message, ...extensions, requestId: undefined }));
@@ -94,6 +102,8 @@ describe("somebody else's rows", () => {
       const unknown = await answerTo(one, v7(), other, more);
       for (const id of [...(await idsOf(owner, theirs)), "1' or true --"]) expect(await answerTo(one, id, other, more)).toEqual(unknown);
       if (place === 'checkoutState.id') expect(unknown.data).toEqual({ checkoutState: null });
+      // Ids that are not the turn's are a wrong list of its columns, no missing row.
+      else if (place === 'arrangeAnswers.answerIds') expect(unknown.errors).toMatchObject([{ code: 'BAD_USER_INPUT' }]);
       else expect(unknown.errors).toMatchObject([{ code: 'NOT_FOUND' }]);
     });
 
