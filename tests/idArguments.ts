@@ -43,6 +43,7 @@ const notRows = new Map<string, () => unknown>([
   ['ImprovePromptInput.requestId', () => v7()],
   ['ImprovePromptInput.modelId', () => 'sim/tokens-1'],
   ['AskModelInput.id', () => 'sim/tokens-1'],
+  ['UpdatePreferencesInput.models', () => ['sim/tokens-1']],
 ]);
 
 /** Every argument of the schema that takes a row's id, so that new operations are included automatically. */

@@ -87,6 +87,11 @@ describe('a model that improves a prompt', () => {
     expect(await remainingQueries(server, person.access)).toBe(20);
   });
 
+  test('says other things beside that it has nothing to propose: the query is used', async () => {
+    expect(await proposal(await saying('The capital is Paris. <unchanged/>'))).toMatchObject({ outcome: 'UNCHANGED', refunded: false });
+    expect(await remainingQueries(server, person.access)).toBe(18);
+  });
+
   test('loses a field: its name is told', async () => {
     const said = await saying('<prompt>Translate into {{language}}.</prompt>');
     expect(await proposal(said)).toMatchObject({ outcome: 'PROPOSED', lostVariables: ['text'] });

@@ -4,7 +4,7 @@ import { Purpose } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { textOf } from '../generation/blocks.js';
+import { BlockKind, textOf } from '../generation/blocks.js';
 import { ownAnswer, ownTurn } from '../turn/access.js';
 import { askAside, returnQuery } from '../turn/askAside.js';
 import { requireNotBlind } from '../turn/blind.js';
@@ -50,7 +50,7 @@ async function readPointedAt(em: EntityManager, user: User, id: string): Promise
 }
 
 /**
- * What a model proposed. A query that brought nothing, because the model would leave the prompt as it is, is given back, once.
+ * What a model proposed. A query that brought nothing, because all that the model says is to leave the prompt as it is, is given back, once.
  * @throws AppError of kind not_found, also for a turn that is no improvement; conflict if its answer has not ended, or not well
  */
 export async function readImprovement(em: EntityManager, parts: TurnParts, user: User, turnId: string): Promise<Improvement> {
@@ -63,8 +63,10 @@ export async function readImprovement(em: EntityManager, parts: TurnParts, user:
   const proposal = readProposal(textOf(answer), original);
   const plain = { original, text: original, reasons: [], lostVariables: [] };
   if (proposal === undefined) return { ...plain, outcome: ImprovementOutcome.UNREADABLE, refunded: answer.refunded };
-  if (proposal === 'nothing') {
-    const given = await returnQuery(em, parts, user, turn.id);
+  if (proposal === 'nothing' || proposal === 'same') {
+    // Otherwise any answer would be free that ends with these words, or that was thought before them.
+    const isNothing = proposal === 'nothing' && answer.blocks.every(({ kind }) => kind === BlockKind.TEXT);
+    const given = isNothing && (await returnQuery(em, parts, user, turn.id));
     return { ...plain, outcome: ImprovementOutcome.UNCHANGED, refunded: given || answer.refunded };
   }
   const lost = lostVariables(original, proposal.text);

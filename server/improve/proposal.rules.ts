@@ -13,20 +13,26 @@ export interface Proposal {
   reasons: ChangeReason[];
 }
 
-/** Most reasons that are read; a model that repeats itself writes more. */
+/** Most reasons that are read, and most characters of a line that can be one; a model that repeats itself writes more. */
 const maxReasons = 100;
+const maxLine = 2_000;
 
 /**
  * Reads what a model wrote, leniently: models forget an end, put a fence around the text or write something before it.
  * @param original the prompt that it was given; the spaces around it are kept
- * @returns `nothing` if it would leave the prompt as it is; undefined if there is no proposal in it
+ * @returns `nothing` if it says only that it would leave the prompt as it is; `same` if it says other things beside that; undefined
+ *   if there is no proposal in it
  */
-export function readProposal(answer: string, original: string): Proposal | 'nothing' | undefined {
+export function readProposal(answer: string, original: string): Proposal | 'nothing' | 'same' | undefined {
   const found = /<prompt>(.*?)(?:<\/prompt>|(?=<changes>)|$)/is.exec(answer) ?? /^\s*```[\w-]*\n(.*?)\n```/is.exec(answer);
   const text = withoutFence(found?.[1]?.trim() ?? '');
-  if (text === '') return /<unchanged\s*\/?>/i.test(answer) ? 'nothing' : undefined;
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(original) ?? [];
-  if (text === inner) return 'nothing';
+  const whole = answer.trim();
+  if (/^<unchanged ?\/?>$/i.test(whole)) return 'nothing';
+  if (text === '') return /<unchanged ?\/?>/i.test(answer) ? 'same' : undefined;
+  const inner = original.trim();
+  if (text === inner) return found?.[0].length === whole.length ? 'nothing' : 'same';
+  const before = original.slice(0, original.length - original.trimStart().length);
+  const after = original.slice(original.trimEnd().length);
   return { text: `${before}${text}${after}`, reasons: reasonsIn(/<changes>(.*?)(?:<\/changes>|$)/is.exec(answer)?.[1] ?? '') };
 }
 
@@ -36,10 +42,17 @@ const withoutFence = (text: string): string => /^```[\w-]*\n(.*)\n```$/s.exec(te
 function reasonsIn(list: string): ChangeReason[] {
   return list
     .split('\n')
+    .filter((line) => line.length <= maxLine)
     .flatMap((line) => {
-      const [, quote = '', reason = ''] = /^\s*(?:[-*•]|\d+[.)])?\s*(.+?)\s*(?:=>|→|->)\s*(.+?)\s*$/.exec(line) ?? [];
-      const plain = quote.replaceAll(/^["'“„«]+|["'”“»]+$/g, '').trim();
-      return plain === '' || reason === '' ? [] : [{ quote: plain, reason }];
+      const [quote = '', ...reason] = line.split(/=>|→|->/);
+      const plain = quote
+        .trim()
+        .replace(/^(?:[-*•]|\d{1,3}[.)])/, '')
+        .trim()
+        .replaceAll(/^["'“„«]+|["'”“»]+$/g, '')
+        .trim();
+      const why = reason.join('→').trim();
+      return plain === '' || why === '' ? [] : [{ quote: plain, reason: why }];
     })
     .slice(0, maxReasons);
 }

@@ -29,8 +29,18 @@ describe('a proposal is read', () => {
     expect(readProposal(`<prompt>${text}</prompt>`, '\n Do it.\n\n')).toEqual({ text: `\n ${text}\n\n`, reasons: [] });
   });
 
-  test.each(['<unchanged/>', 'It is good.\n<unchanged>', '<prompt>\nDo it.\n</prompt>'])('as nothing: %s', (answer) => {
+  test.each(['<unchanged/>', ' <Unchanged>\n', '<prompt>\nDo it.\n</prompt>\n'])('as nothing: %s', (answer) => {
     expect(readProposal(answer, 'Do it.\n')).toBe('nothing');
+  });
+
+  test.each(['It is good.\n<unchanged/>', '<prompt>\nDo it.\n</prompt> Paris, by the way.'])('as the same with more: %s', (answer) => {
+    expect(readProposal(answer, 'Do it.\n')).toBe('same');
+  });
+
+  test('however many spaces stand in it', () => {
+    const spaces = ' '.repeat(100_000);
+    const proposal = readProposal(`<prompt>${text}</prompt><changes>\n- a${spaces}b\n- a => b</changes>`, `a${spaces}b`);
+    expect(proposal).toEqual({ text, reasons: [{ quote: 'a', reason: 'b' }] });
   });
 
   test.each(['', 'Sure, I did it.', '<prompt>\n</prompt>'])('not at all: %s', (answer) => {

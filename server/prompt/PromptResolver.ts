@@ -98,7 +98,7 @@ export class PromptResolver {
     @Ctx() context: Context,
     @Arg('number', () => Int, { description: 'Its number.' }) number: number,
   ): Promise<PromptVersion | null> {
-    return context.em.findOne(PromptVersion, { prompt: prompt.id, number });
+    return promptLoaders(context, prompt.user.id).numbered.load({ promptId: prompt.id, number });
   }
 
   @FieldResolver(() => [PromptVersion], { description: 'Its versions, the newest first, at most 200.', complexity: listCost(50) })

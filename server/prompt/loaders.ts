@@ -11,12 +11,22 @@ export const listedTurns = 100;
 /** SQL: the turn is not deleted, and a reader may know the models of its answers. */
 const isOpen = `deleted_at is null and blind is distinct from '${BlindState.BLIND}'`;
 
+/** One of a prompt's versions. */
+interface Numbered {
+  promptId: string;
+  number: number;
+}
+
+const keyOf = ({ promptId, number }: Numbered): string => `${promptId}:${number.toFixed()}`;
+
 /** Loads rows that several fields of one operation need, once. */
 class PromptLoaders {
   /** Versions of one's own prompts by id, with their prompts; null for those that are gone. */
   readonly versions: DataLoader<string, PromptVersion | null>;
   /** All versions of prompts by the prompt's id, the newest first. */
   readonly ofPrompts: DataLoader<string, PromptVersion[]>;
+  /** Versions of prompts by the prompt's id and their number; null where there is none. */
+  readonly numbered: DataLoader<Numbered, PromptVersion | null, string>;
   /** Statistics by the version's id. */
   readonly statistics: DataLoader<string, PromptStatistics>;
   /** The latest turns that were asked from versions, by the version's id, the newest first. */
@@ -37,6 +47,14 @@ class PromptLoaders {
       const byPrompt = Map.groupBy(found, ({ promptId }) => promptId);
       return ids.map((id) => byPrompt.get(id) ?? []);
     });
+    this.numbered = new DataLoader(
+      async (wanted) => {
+        const found = await em.find(PromptVersion, { $or: wanted.map(({ promptId, number }) => ({ prompt: promptId, number })) });
+        const byKey = new Map(found.map((version) => [keyOf(version), version]));
+        return wanted.map((one) => byKey.get(keyOf(one)) ?? null);
+      },
+      { cacheKeyFn: keyOf },
+    );
     this.statistics = new DataLoader(async (ids) => {
       const rows = await em.execute<({ id: string } & PromptStatistics)[]>(
         `select prompt_version_id as id, count(*)::int as turns, count(preferred_answer_id)::int as preferred, count(vote.id)::int as votes

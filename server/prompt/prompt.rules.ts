@@ -87,8 +87,9 @@ const headRules = {
 
 /** Tags without those that differ from an earlier one in case alone. */
 function withoutRepeats(tags: string[]): string[] {
-  const lower = tags.map((tag) => tag.toLowerCase());
-  return tags.filter((_tag, place) => lower.indexOf(lower[place] ?? '') === place);
+  const byName = new Map<string, string>();
+  for (const tag of tags) if (!byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);
+  return [...byName.values()];
 }
 
 const requestIdRules = z.nullish(z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => askWords().badRequestId })));

@@ -146,6 +146,14 @@ describe('saving a prompt', () => {
     expect(versions.map((version) => version.id)).not.toContain(current.id);
   });
 
+  test('keeps the latest versions of 2 MB beside the present one', async () => {
+    const { id } = await library.make();
+    const large = (number: number) => number.toFixed().repeat(200_000);
+    for (let number = 1; number <= 12; number += 1) await library.make({ id, baseVersion: number, text: large(number % 10) });
+    const versions = await library.versions(id);
+    expect([versions.length, versions[0]?.number, versions.at(-1)?.number]).toEqual([11, 13, 3]);
+  });
+
   test('belongs to one person', async () => {
     const { id } = await library.make();
     const other = new Library(server, (await createPerson(server.services)).access);

@@ -9,6 +9,9 @@ import { type Content, contentOf, maxVersions, type SavePromptFields } from './p
 import { PromptVersion } from './PromptVersion.js';
 import { bytesOf, lockLibrary, requireRoom } from './room.js';
 
+/** Most bytes of the versions before a prompt's present one. The library's limit counts present texts alone. */
+const earlierBytes = 2 * 1024 * 1024;
+
 /** A prompt after an attempt to save it. */
 export interface SavedPrompt {
   prompt: Prompt;
@@ -76,8 +79,8 @@ export function createPrompt(em: EntityManager, userId: string, head: PromptHead
 }
 
 /**
- * Makes a content a prompt's next version, inside a transaction that has the library and the prompt's row locked. Beyond the limit, the oldest
- * version goes.
+ * Makes a content a prompt's next version, inside a transaction that has the library and the prompt's row locked. Beyond the limits of
+ * number and size, the oldest versions go.
  * @throws AppError of kind validation if the library is full
  */
 export async function addVersion(em: EntityManager, prompt: Prompt, content: Content, note: string | null): Promise<void> {
@@ -85,7 +88,12 @@ export async function addVersion(em: EntityManager, prompt: Prompt, content: Con
   await requireRoom(em, prompt.user.id, { prompts: 0, bytes: bytes - prompt.bytes });
   const version = em.create(PromptVersion, { prompt, number: prompt.version + 1, note, ...content });
   Object.assign(prompt, { version: version.number, currentId: version.id, bytes, updatedAt: new Date() });
-  await em.nativeDelete(PromptVersion, { prompt, number: { $lte: version.number - maxVersions } });
+  await em.execute(
+    `delete from prompt_version where id in (select id from (
+       select id, number, sum(octet_length(text) + coalesce(octet_length(system), 0)) over (order by number desc) as bytes
+       from prompt_version where prompt_id = ?) earlier where number <= ? or bytes > ?)`,
+    [prompt.id, version.number - maxVersions, earlierBytes],
+  );
 }
 
 /** A stored version's content in the form in which it is compared. */

@@ -39,7 +39,7 @@ export class AnswerResolver {
     description: 'Stops an answer that is being written; its text is kept. An answer that has ended is left as it is.',
   })
   async stopAnswer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<AnswerValue> {
-    const answer = await ownAnswer(context.em, requireViewer(context).user.id, id);
+    const answer = await ownAnswer(context.em, requireViewer(context).user.id, id, 'all');
     await this.parts.runner.stop([answer.id]);
     return shownAnswer(context.em, this.parts.feed, await loadAnswer(context.em, answer.id));
   }

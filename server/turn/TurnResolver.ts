@@ -26,12 +26,12 @@ export class TurnResolver {
 
   @Query(() => Turn, { nullable: true, description: "One of the viewer's turns." })
   turn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
-    return ownTurn(context.em, requireViewer(context).user.id, id);
+    return ownTurn(context.em, requireViewer(context).user.id, id, 'all');
   }
 
   @Mutation(() => Turn, { description: 'Stops every answer of a turn that is still being written; their text is kept.' })
   async stopTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
-    const turn = await ownTurn(context.em, requireViewer(context).user.id, id);
+    const turn = await ownTurn(context.em, requireViewer(context).user.id, id, 'all');
     const answers = await context.em.find(AnswerRow, { turn }, { fields: ['id'] });
     await this.parts.runner.stop(answers.map((answer) => answer.id));
     return turn;
@@ -115,7 +115,7 @@ export class TurnResolver {
 
   @FieldResolver(() => [Turn], {
     description: 'The other turns with the same parent, oldest first: the same prompt, edited or asked again.',
-    complexity: listCost(4),
+    complexity: listCost(10),
   })
   async siblings(@Root() turn: Turn, @Ctx() context: Context): Promise<Turn[]> {
     const tree = await loadersOf(context, this.parts).trees.load(turn.conversation.id);

@@ -8,11 +8,14 @@ import { BlindState, Turn } from './Turn.js';
 
 /** Who may see a conversation's turns, by the rule of server/conversation/access.ts. */
 
-/** Conditions on a turn's conversation: any of the person's, one of the history, one with a purpose. */
+/**
+ * Conditions on a turn's conversation: any of the person's, one of the history, one with a purpose. What is asked beside the
+ * conversations is read, followed, stopped and retried, and nothing else.
+ */
 const among = { all: {}, history: { purpose: null }, asides: { purpose: { $ne: null } } };
 
 /** @throws AppError of kind not_found */
-export async function ownTurn(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'all'): Promise<Turn> {
+export async function ownTurn(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'history'): Promise<Turn> {
   const conversation = { deletedAt: null, ...among[which] };
   const found = isUuid(id) ? await em.findOne(Turn, { id, user: userId, conversation }) : null;
   if (!found) throw notFound('turn');
@@ -65,10 +68,9 @@ export async function requireOwnPromptVersion(em: EntityManager, userId: string,
 }
 
 /** @throws AppError of kind not_found */
-export async function ownAnswer(em: EntityManager, userId: string, id: string): Promise<AnswerRow> {
-  const found = isUuid(id)
-    ? await em.findOne(AnswerRow, { id, turn: { user: userId, conversation: { deletedAt: null } } }, { populate: ['turn'] })
-    : null;
+export async function ownAnswer(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'history'): Promise<AnswerRow> {
+  const conversation = { deletedAt: null, ...among[which] };
+  const found = isUuid(id) ? await em.findOne(AnswerRow, { id, turn: { user: userId, conversation } }, { populate: ['turn'] }) : null;
   if (!found) throw notFound('answer');
   return found;
 }

@@ -159,7 +159,7 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
 /** The conversation and parent of the new turn; neither for a new conversation. */
 async function findDestination(em: EntityManager, user: User, fields: AskFields): Promise<Destination> {
   if (fields.editOfTurnId) {
-    const edited = await ownTurn(em, user.id, fields.editOfTurnId, 'history');
+    const edited = await ownTurn(em, user.id, fields.editOfTurnId);
     return { conversation: await edited.conversation.loadOrFail(), parent: edited.parent ? await edited.parent.loadOrFail() : null };
   }
   if (!fields.conversationId) return { conversation: null, parent: null };

@@ -76,6 +76,19 @@ describe('what is asked beside the conversations', () => {
     expect(await read(failed.id)).toMatchObject({ state: 'COMPLETE', text: simulatedText(`${failing}_fails-1`) });
   });
 
+  test('takes no other model, no vote, no preference and no draft', async () => {
+    const { id } = await toTheEnd(await askBeside({ modelId: `sim/${failing}` }));
+    const [answer] = (await call<{ turn: { answers: { id: string }[] } }>('query($id: ID!) { turn(id: $id) { answers { id } } }', { id }))
+      .data.turn.answers;
+    expect(await code('mutation($id: ID!) { blindTurn(id: $id) { id } }', id)).toBe('NOT_FOUND');
+    for (const document of [
+      'mutation($id: ID!) { replaceAnswer(id: $id, model: { id: "sim/echo" }) { id } }',
+      'mutation($id: ID!) { preferAnswer(id: $id) { id } }',
+      'mutation($id: ID!) { bringBackAnswer(id: $id) { id } }',
+    ])
+      expect([document, await code(document, answer?.id)]).toEqual([document, 'NOT_FOUND']);
+  });
+
   test('is one turn and one query for one request, and refused where its id stood for something else', async () => {
     const requestId = v7();
     const turn = await askBeside({ requestId });

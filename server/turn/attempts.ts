@@ -33,15 +33,22 @@ const continuePrompt = 'Go on exactly where your last answer breaks off. Repeat 
  *   quota_exhausted, rate_limited (also before the time that its provider asked to wait), unavailable
  */
 export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
-  const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
-    await requireRetriable(inner, locked);
-    withoutNames(await locked.turn.loadOrFail(), () => {
-      requireOwnPlan(parts, user, locked);
-      requireRetryAfterPassed(locked);
-    });
-    await reserveForAnswers(inner, parts.env, user, 1);
-    await clear(inner, locked, { charged: !user.subscribed });
-  });
+  const answer = await queueAttempt(
+    em,
+    parts,
+    user,
+    id,
+    async (inner, locked) => {
+      await requireRetriable(inner, locked);
+      withoutNames(await locked.turn.loadOrFail(), () => {
+        requireOwnPlan(parts, user, locked);
+        requireRetryAfterPassed(locked);
+      });
+      await reserveForAnswers(inner, parts.env, user, 1);
+      await clear(inner, locked, { charged: !user.subscribed });
+    },
+    { which: 'all' },
+  );
   const value = answer.valueWith([]);
   startColumns(parts, await answer.turn.loadOrFail(), [value]);
   return value;
@@ -54,23 +61,30 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
  *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written, and as requireRetriable
  */
 export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
-  const answer = await queueAttempt(em, parts, user, id, async (inner, locked) => {
-    await requireRetriable(inner, locked);
-    withoutNames(await locked.turn.loadOrFail(), () => {
-      requireOwnPlan(parts, user, locked);
-    });
-    const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
-    if (isWhole) throw new AppError('conflict', errorWords().complete);
-    if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
-    withoutNames(await locked.turn.loadOrFail(), () => {
-      requireRetryAfterPassed(locked);
-    });
-    const isFree = continuesFree(locked);
-    await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
-    // Only this query can be refunded: the earlier one paid for the text that is there.
-    Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
-    await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
-  });
+  const answer = await queueAttempt(
+    em,
+    parts,
+    user,
+    id,
+    async (inner, locked) => {
+      await requireRetriable(inner, locked);
+      withoutNames(await locked.turn.loadOrFail(), () => {
+        requireOwnPlan(parts, user, locked);
+      });
+      const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
+      if (isWhole) throw new AppError('conflict', errorWords().complete);
+      if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
+      withoutNames(await locked.turn.loadOrFail(), () => {
+        requireRetryAfterPassed(locked);
+      });
+      const isFree = continuesFree(locked);
+      await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
+      // Only this query can be refunded: the earlier one paid for the text that is there.
+      Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
+      await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
+    },
+    { which: 'all' },
+  );
   const value = answer.value;
   const continuation = ({ modelId }: AnswerValue): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
@@ -112,7 +126,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     await clear(inner, locked, { ...beginning, prompt: beginning?.prompt ?? locked.prompt });
     if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
   };
-  const answer = await queueAttempt(em, parts, user, id, prepare, requireNotBlind);
+  const answer = await queueAttempt(em, parts, user, id, prepare, { requireTurn: requireNotBlind });
   const turn = await answer.turn.loadOrFail();
   startColumns(parts, turn, [answer.valueWith([])]);
   return turn;
@@ -140,7 +154,7 @@ export async function bringBackAnswer(
     await renumberBlocks(inner, locked, earlier.attempt, locked.attempt + 1);
     await dropBlocks(inner, locked, locked.attempt + 1);
   };
-  const answer = await changeEnded(em, user, id, swap, requireNotBlind);
+  const answer = await changeEnded(em, user, id, swap, { requireTurn: requireNotBlind });
   changes.publish(`conversation:${(await answer.turn.loadOrFail()).conversation.id}`);
   return answer.valueWith(blocks);
 }
@@ -150,6 +164,12 @@ export async function bringBackAnswer(
  * nothing changes.
  */
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
+
+/** What is asked first: `which` as ownAnswer; `requireTurn` before the answer, whose refusal would tell whether it has ended. */
+interface Scope {
+  which?: 'all' | 'history';
+  requireTurn?: (turn: Turn) => void;
+}
 
 /** Values of a new attempt that starts without text. */
 const emptyAttempt = {
@@ -178,7 +198,7 @@ async function queueAttempt(
   user: User,
   id: string,
   prepare: Prepare,
-  requireTurn?: (turn: Turn) => void,
+  scope: Scope,
 ): Promise<AnswerRow> {
   runner.requireOpen();
   const queue: Prepare = async (inner, answer) => {
@@ -197,23 +217,16 @@ async function queueAttempt(
     });
     answer.lease = runner.epoch;
   };
-  return changeEnded(em, user, id, queue, requireTurn);
+  return changeEnded(em, user, id, queue, scope);
 }
 
 /**
  * Makes another attempt of an ended answer, with its row locked, so that of two clicks only one succeeds.
- * @param requireTurn checks the turn before the answer, whose refusal would tell whether the answer has ended
  * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and whatever `requireTurn` and
  *   `change` throw
  */
-async function changeEnded(
-  em: EntityManager,
-  user: User,
-  id: string,
-  change: Prepare,
-  requireTurn?: (turn: Turn) => void,
-): Promise<AnswerRow> {
-  const found = await ownAnswer(em, user.id, id);
+async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare, { which, requireTurn }: Scope): Promise<AnswerRow> {
+  const found = await ownAnswer(em, user.id, id, which);
   // In a fork: the mapper would not read lazy properties again that this operation has already read.
   return em.fork().transactional(async (inner) => {
     // Locks the turn, then its answers, then the account, in the same order everywhere, which avoids deadlocks.

@@ -38,7 +38,7 @@ export async function addAnswer(
   turnId: string,
   { requestId, model }: z.output<typeof addAnswerRules>,
 ): Promise<Turn> {
-  const turn = await ownTurn(em, user.id, turnId, 'history');
+  const turn = await ownTurn(em, user.id, turnId);
   const { prompt, told: system } = turn;
   const input = () => Promise.resolve({ prompt, system, merged: {} });
   return addColumn(em, parts, user, turn, { requestId, model, digest: requestDigest({}, [model]), input });

@@ -14,7 +14,7 @@ export type EarlierAttempt = NonNullable<ReturnType<typeof attemptToKeep>>;
  */
 export function attemptToKeep(answer: AnswerRow) {
   if (textOf(answer.value) === '') return undefined;
-  const { id: _id, turnId: _turn, index: _index, prompt: _prompt, hasEarlier: _earlier, ...facts } = factsOf(answer);
+  const { id: _id, turnId: _turn, index: _index, hasEarlier: _earlier, ...facts } = factsOf(answer);
   return {
     ...facts,
     charged: answer.charged,
