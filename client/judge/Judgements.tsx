@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
 import { whereTaken } from '../api/whereTaken.js';
-import { useStopTurnMutation } from '../stream/turn.generated.js';
+import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
+import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { type JudgementPartsFragment, useTurnJudgementsQuery } from './judge.generated.js';
-import { saidOf, trustOf, verdictLine } from './judgementWords.js';
+import { type Names, namesOf, saidOf, trustOf, verdictLine } from './judgementWords.js';
 import { words } from './words.js';
 
 /** How often a judgement that is not decided yet is asked for, in milliseconds. */
 const pause = 1_500;
 
 /** What models found of the answers of a turn; nothing if none was asked. */
-export function Judgements({ turnId }: { turnId: string }) {
+export function Judgements({ turn: { id: turnId, answers } }: { turn: Pick<TurnPartsFragment, 'id' | 'answers'> }) {
   const [waits, setWaits] = useState(false);
   const { data } = useTurnJudgementsQuery({ variables: { turnId }, pollInterval: waits ? pause : 0 });
   const judgements = data?.turn?.judgements ?? [];
@@ -23,16 +24,21 @@ export function Judgements({ turnId }: { turnId: string }) {
   if (judgements.length === 0) return null;
   return (
     <List aria-label={words.judgements}>
-      {judgements.map((judgement) => (
-        <Line key={judgement.id}>{judgement.orders ? <Decided judgement={judgement} /> : <Pending judgement={judgement} />}</Line>
-      ))}
+      {judgements.map((judgement) => {
+        const props = { judgement, names: namesOf(judgement.answers, answers) };
+        return <Line key={judgement.id}>{judgement.orders ? <Decided {...props} /> : <Pending {...props} />}</Line>;
+      })}
     </List>
   );
 }
 
-function Pending({ judgement: { asideId, judge, answers } }: { judgement: JudgementPartsFragment }) {
+interface Props {
+  judgement: JudgementPartsFragment;
+  names: Names;
+}
+
+function Pending({ judgement: { asideId, judge }, names: [first, second] }: Props) {
   const [stop, { loading }] = useStopTurnMutation({ onError: toastError });
-  const [first = '', second = ''] = answers.map(({ model }) => model.name);
   return (
     <Row>
       <Scale aria-hidden="true" />
@@ -53,22 +59,22 @@ function Pending({ judgement: { asideId, judge, answers } }: { judgement: Judgem
 }
 
 /** Its verdict and how far to trust it, and its reasons behind that. */
-function Decided({ judgement }: { judgement: JudgementPartsFragment }) {
-  const { agreement, answers, orders, rubric } = judgement;
+function Decided({ judgement, names }: Props) {
+  const { agreement, orders, rubric } = judgement;
   return (
     <details>
       <Summary>
         <Scale aria-hidden="true" />
         <span>
-          <Verdict>{verdictLine(judgement)}</Verdict> <Trust>{trustOf(agreement)}</Trust>
+          <Verdict>{verdictLine(judgement, names)}</Verdict> <Trust>{trustOf(agreement)}</Trust>
         </span>
         <ChevronDown aria-hidden="true" />
       </Summary>
-      <Reasons tabIndex={0} role="region" aria-label={verdictLine(judgement)}>
+      <Reasons tabIndex={0} role="region" aria-label={verdictLine(judgement, names)}>
         {orders?.map((order, place) => (
           <div key={place}>
             <Order>
-              {words.order({ first: answers[place]?.model.name ?? '' })}: {saidOf(order.verdict, answers)}
+              {words.order({ first: names[place] ?? '' })}: {saidOf(order.verdict, names)}
             </Order>
             <Text dir="auto">{order.reasons}</Text>
           </div>

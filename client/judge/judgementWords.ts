@@ -1,5 +1,6 @@
 import type { JudgeVerdict } from '../graphql.generated.js';
 import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { language } from '../words/language.js';
 import type { JudgementPartsFragment } from './judge.generated.js';
 import { words } from './words.js';
@@ -7,17 +8,29 @@ import { words } from './words.js';
 const figures = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Answers = JudgementPartsFragment['answers'];
+type Column = Pick<TurnPartsFragment['answers'][number], 'id' | 'sample'> & { model: { id: string } };
 
-/** The names of the two answers; two of one model are told apart by a number. */
-function namesOf(answers: Answers): [string, string] {
-  const nths = nthOfModel(answers);
-  const [first = '', second = ''] = answers.map(({ model }, place) => columnName(model.name, nths[place] ?? 1));
+/** The names of the two answers of a judgement. */
+export type Names = readonly [string, string];
+
+/**
+ * Names the two answers as their columns are named.
+ * @param columns the answers of the turn; one that is not among them any more, or is another model's, counts among the two
+ */
+export function namesOf(answers: Answers, columns: readonly Column[]): Names {
+  const nths = nthOfModel(columns);
+  const ofTwo = nthOfModel(answers);
+  const [first = '', second = ''] = answers.map(({ answerId, model }, place) => {
+    const at = columns.findIndex((column) => column.id === answerId && column.model.id === model.id);
+    return columnName(model.name, nths[at] ?? ofTwo[place] ?? 1);
+  });
   return [first, second];
 }
 
+type Judged = Pick<JudgementPartsFragment, 'verdict' | 'orders'> & { judge: { name: string } };
+
 /** The verdict of a judgement in words. */
-export function verdictLine({ judge: { name: judge }, answers, verdict, orders }: JudgementPartsFragment): string {
-  const [first, second] = namesOf(answers);
+export function verdictLine({ judge: { name: judge }, verdict, orders }: Judged, [first, second]: Names): string {
   if (verdict === 'FIRST') return words.better({ judge, better: first, other: second });
   if (verdict === 'SECOND') return words.better({ judge, better: second, other: first });
   if (verdict !== 'TIE') return words.none({ judge, first, second });
@@ -26,8 +39,7 @@ export function verdictLine({ judge: { name: judge }, answers, verdict, orders }
 }
 
 /** What the judge said in one order, in words. */
-export function saidOf(verdict: JudgeVerdict, answers: Answers): string {
-  const [first, second] = namesOf(answers);
+export function saidOf(verdict: JudgeVerdict, [first, second]: Names): string {
   if (verdict === 'TIE') return words.saidTie;
   if (verdict === 'NONE') return words.saidNone;
   return words.saidBetter({ name: verdict === 'FIRST' ? first : second });

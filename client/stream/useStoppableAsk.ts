@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
 import { isPressed, shortcuts } from '../keys/shortcuts.js';
 import { useKey } from '../ui/useKey.js';
-import { useStopTurnMutation, type TurnPartsFragment } from './turn.generated.js';
-import { askRules } from '../../server/turn/ask.rules.js';
+import { useStopTurnMutation } from './stopTurn.generated.js';
+import type { TurnPartsFragment } from './turn.generated.js';
 import type { AskInput } from '../graphql.generated.js';
 import { readError } from '../api/readError.js';
 import { toast } from '../ui/toast.js';
@@ -58,6 +58,8 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
 
   /** Repeats the earlier requests with the same id, to find the one that the server accepted. @throws `refusal` if it accepted none */
   const sendAsBefore = async (earlier: readonly string[], refusal: unknown) => {
+    // Rarely needed, and not small.
+    const { askRules } = await import('../../server/turn/ask.rules.js');
     for (const text of earlier) {
       try {
         const turn = await send(askRules.parse(JSON.parse(text)));

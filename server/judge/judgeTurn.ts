@@ -28,9 +28,9 @@ export async function judgeTurn(em: EntityManager, parts: TurnParts, user: User,
   const turn = await ownTurn(em, user.id, turnId, 'history');
   requireNotBlind(turn);
   const [first, second] = pairOf(await loadAnswers(em, [turn.id]), answerIds);
-  const { prompt } = turn;
   const rubric = wellFormed(fields.rubric.trim());
-  const inOrder = (one: AnswerValue, other: AnswerValue) => askForVerdict({ prompt, rubric, answers: [textOf(one), textOf(other)] });
+  const answered = (answer: AnswerValue) => ({ prompt: answer.prompt ?? turn.prompt, text: textOf(answer) });
+  const inOrder = (one: AnswerValue, other: AnswerValue) => askForVerdict({ rubric, answers: [answered(one), answered(other)] });
   const orders = [inOrder(first, second), inOrder(second, first)] as const;
   const aside = await ask(
     em,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { titleRules } from '../history/history.rules.js';
 import { maxColumns } from '../conversation/columns.rules.js';
-import { fitsPrompt, modelChoiceRules } from '../turn/ask.rules.js';
+import { modelChoiceRules } from '../turn/ask.rules.js';
 import { askWords } from '../turn/askWords.rules.js';
+import { fitsPrompt } from '../turn/promptSize.rules.js';
 import { promptWords } from './promptWords.rules.js';
 import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.rules.js';
 

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { maxColumns, modelIdPattern } from '../conversation/columns.rules.js';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { askWords } from './askWords.rules.js';
-
-/** Most bytes of a prompt or a system prompt, in UTF-8. */
-export const promptBytes = 200 * 1024;
-
-const encoder = new TextEncoder();
-
-/** Whether a prompt is within the limit; the encoding is skipped for short ones. */
-export const fitsPrompt = (text: string): boolean => text.length * 3 <= promptBytes || encoder.encode(text).length <= promptBytes;
+import { fitsPrompt } from './promptSize.rules.js';
 
 const sized = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
 const promptRules = sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));

@@ -5,7 +5,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries, tryToAsk, type TurnView } from '../../tests/turns.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { promptBytes } from './ask.rules.js';
+import { promptBytes } from './promptSize.rules.js';
 
 const promptsDocument = 'query($id: ID!) { turn(id: $id) { prompt answers { index prompt state model { id } } } }';
 

@@ -24,7 +24,7 @@ import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
-import { fitsPrompt, promptBytes } from '../../../server/turn/ask.rules.js';
+import { fitsPrompt, promptBytes } from '../../../server/turn/promptSize.rules.js';
 import { words } from './words.js';
 
 interface Props extends SelectedModels {

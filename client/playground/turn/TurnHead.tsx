@@ -152,7 +152,7 @@ export function TurnHead() {
       <GlanceRoom turn={turn} />
       {!masked && turn.answers.length > 1 && (
         <Suspense>
-          <Judgements turnId={turn.id} />
+          <Judgements turn={turn} />
         </Suspense>
       )}
     </Head>
