@@ -31,6 +31,7 @@ const answer = (attempt: number, state: AnswerState, text: string) => ({
   leftOutTurns: 0,
   hasEarlier: attempt > 1,
   prompt: null,
+  mergedFrom: null,
   sample: null,
   model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },
   parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },
