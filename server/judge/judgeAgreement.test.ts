@@ -106,7 +106,12 @@ describe('a judgement among votes and attempts', () => {
     const turn = await write();
     const model = 'tokens-5_fault-http503_fails-1';
     // Each request fails the first time only.
-    await hand.askToTheEnd([model], { prompt: askForVerdict({ prompt: 'What is A4?', rubric: 'Any.', answers: [good, bad] }) });
+    const prompt = 'What is A4?';
+    const answers = [
+      { prompt, text: good },
+      { prompt, text: bad },
+    ] as const;
+    await hand.askToTheEnd([model], { prompt: askForVerdict({ rubric: 'Any.', answers }) });
     expect((await judge(turn, 'Any.', sim(model))).judgements).toMatchObject([{ verdict: 'NONE' }]);
     expect(await remainingQueries(server, hand.access)).toBe(60);
   });
