@@ -9,6 +9,8 @@ const answer = (id: string, name: string, text: string, more: Partial<Answer> = 
   id,
   state: 'COMPLETE',
   sample: null,
+  prompt: null,
+  mergedFrom: null,
   text,
   model: { id: `sim/${name}`, name },
   sources: null,
@@ -65,6 +67,16 @@ test('what a person put together has its sources as footnotes, numbered through 
     '### Your draft\n\nFrom Oak.[^1]\n\nOf my own.[^2]\n\n### Draft\n\nElm, changed.[^3]\n\n```\ncode\n```\n\n[^1]\n\n',
   );
   expect(text).toMatch(/\[\^1\]: Oak\n\[\^2\]: Yours\n\[\^3\]: Elm, edited\n$/);
+});
+
+test('a column’s own wording and what it merges stand under its heading', () => {
+  const text = markdownOf(
+    turn('Halve it.', [
+      answer('a', 'Oak', 'Done.', { prompt: 'Cut it\nin two.' }),
+      answer('b', 'Elm', 'Both.', { mergedFrom: ['Oak', 'Elm 2', null] }),
+    ]),
+  );
+  expect(text).toContain('### Oak\n\n> Cut it\n> in two.\n\nDone.\n\n### Elm\n\n*Merged from Oak, Elm 2, and you*\n\nBoth.\n');
 });
 
 test('a blind turn names its columns by letter', () => {

@@ -2,6 +2,7 @@ import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { dayAndTime } from '../look/formats.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
 import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { language } from '../words/language.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
 
@@ -9,9 +10,11 @@ type Conversation = NonNullable<ConversationTextsQuery['conversation']>;
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
 
+const listed = new Intl.ListFormat(language, { type: 'conjunction' });
+
 /**
  * A conversation as Markdown: its title, then of each turn the prompt as a quotation, the answers under the names of their columns,
- * and the draft. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
+ * and the draft. A column's own wording of the prompt, and what it merges, stand above its answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
  */
 export function conversationMarkdown({ title, turns }: Conversation): string {
   const footnotes = new Footnotes();
@@ -29,6 +32,8 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
     quoted(prompt),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId)}`,
+      ...(answer.prompt === null ? [] : [quoted(answer.prompt)]),
+      ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
       answer.sources ? footnotes.number(sourcedOf(answer.text, answer.sources)) : answer.text.trim(),
     ]),
     ...(paragraphs.length === 0
@@ -53,6 +58,9 @@ function headingOf({ model, state }: Answer, nth: number, preferred: boolean): s
   const remarks = [preferred && words.preferred, state !== 'COMPLETE' && words[state]].filter((remark) => remark !== false);
   return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
 }
+
+const mergedLine = (sources: readonly (string | null)[]): string =>
+  `*${words.mergedFrom({ names: listed.format(sources.map((name) => name ?? words.mergedYours)) })}*`;
 
 /** The paragraphs of an answer that a person put together, each with its source. */
 function sourcedOf(text: string, sources: NonNullable<Answer['sources']>): Sourced[] {
