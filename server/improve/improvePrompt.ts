@@ -34,7 +34,7 @@ export async function improvePrompt(em: EntityManager, parts: TurnParts, user: U
     purpose: 'IMPROVE',
     ...(pointedAt && { about: pointedAt.conversationId }),
     requestId,
-    modelId,
+    model: { id: modelId },
     system: instructions(languages[languageNow()]),
     prompt: requestText(fields, pointedAt?.text),
   });

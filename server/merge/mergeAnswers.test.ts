@@ -201,11 +201,13 @@ describe('merging by a model', () => {
   test('lists the differences first, beside the conversation', async () => {
     const turn = await pair();
     const said = '## Agreements\n- Both say A4.';
-    const { value } = await request('findDifferences', { ...ofAnswers(turn), model: sim('say'), focus: `Years. <say>${said}</say>` });
+    const model = { ...sim('say'), temperature: 0.5, topP: 0.25, prompt: 'Something else' };
+    const { value } = await request('findDifferences', { ...ofAnswers(turn), model, focus: `Years. <say>${said}</say>` });
     if (!value) throw new Error('Nothing was asked');
     await hand.followToTheEnd(value);
     expect((await read(value.id))?.answers).toMatchObject([{ text: said, mergedFrom: null }]);
     const { system, prompt } = sentTo('say');
+    expect(server.sandbox.requests.findLast((one) => one.model === 'say')).toMatchObject({ parameters: { temperature: 0.5, top_p: 0.25 } });
     expect(system).toContain('## Only in one');
     expect(prompt).toContain(`<text_2>\n${simulatedText(two)}\n</text_2>`);
     expect((await read(turn.id))?.answers).toHaveLength(2);
@@ -213,10 +215,14 @@ describe('merging by a model', () => {
     expect(await remainingQueries(server, hand.access)).toBe(17);
   });
 
-  test('is in the data export with its sources', async () => {
-    await merged(await pair());
+  test('is in the data export with its sources and wishes', async () => {
+    await merged(await pair(), { focus: 'The year.' });
     const response = await server.rest('GET', '/api/v1/auth/me/export/', { token: hand.access });
-    const { conversations } = (await response.json()) as { conversations: { turns: { answers: { mergedFrom: object[] | null }[] }[] }[] };
-    expect(conversations[0]?.turns[0]?.answers.map(({ mergedFrom }) => mergedFrom?.length ?? 0)).toEqual([0, 0, 2]);
+    const { conversations } = (await response.json()) as {
+      conversations: { turns: { answers: { mergedFrom: object[] | null; mergePrompt: string | null }[] }[] }[];
+    };
+    const answers = conversations[0]?.turns[0]?.answers ?? [];
+    expect(answers.map(({ mergedFrom }) => mergedFrom?.length ?? 0)).toEqual([0, 0, 2]);
+    expect(answers.map(({ mergePrompt }) => mergePrompt?.includes('What matters: The year.'))).toEqual([undefined, undefined, true]);
   });
 });

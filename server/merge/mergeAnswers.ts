@@ -57,8 +57,7 @@ export async function findDifferences(em: EntityManager, parts: TurnParts, user:
     purpose: 'DIFFERENCES',
     about: turn.conversation.id,
     requestId: fields.requestId,
-    modelId: fields.model.id,
-    maxTokens: fields.model.maxTokens ?? undefined,
+    model: fields.model,
   });
 }
 

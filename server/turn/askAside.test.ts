@@ -29,7 +29,7 @@ describe('what is asked beside the conversations', () => {
     askAside(em(), server.services, user, {
       purpose: 'IMPROVE',
       requestId: v7(),
-      modelId: `sim/${one}`,
+      model: { id: `sim/${one}` },
       system: 'Be brief.',
       prompt: 'Improve the lantern',
       ...fields,
@@ -52,7 +52,7 @@ describe('what is asked beside the conversations', () => {
   };
 
   test('is one answer that is followed and read like any, and costs a query', async () => {
-    const turn = await askBeside({ maxTokens: 300 });
+    const turn = await askBeside({ model: { id: `sim/${one}`, maxTokens: 300 } });
     const { held } = await hand.followToTheEnd(turn);
     expect(held.get(0)?.text).toBe(simulatedText(one));
     expect(await read(turn.id)).toMatchObject({ state: 'COMPLETE', text: simulatedText(one) });
@@ -65,10 +65,10 @@ describe('what is asked beside the conversations', () => {
   });
 
   test('is stopped and retried like any', async () => {
-    const { id: turnId } = await askBeside({ modelId: `sim/${slow}` });
+    const { id: turnId } = await askBeside({ model: { id: `sim/${slow}` } });
     await call('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turnId });
     expect((await read(turnId)).state).toBe('STOPPED');
-    const failed = await toTheEnd(await askBeside({ modelId: `sim/${failing}_fails-1` }));
+    const failed = await toTheEnd(await askBeside({ model: { id: `sim/${failing}_fails-1` } }));
     const { id, state } = await read(failed.id);
     expect(state).toBe('FAILED');
     expect(await code('mutation($id: ID!) { retryAnswer(id: $id) { id } }', id)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('what is asked beside the conversations', () => {
   });
 
   test('takes no other model, no vote, no preference and no draft', async () => {
-    const { id } = await toTheEnd(await askBeside({ modelId: `sim/${failing}` }));
+    const { id } = await toTheEnd(await askBeside({ model: { id: `sim/${failing}` } }));
     const [answer] = (await call<{ turn: { answers: { id: string }[] } }>('query($id: ID!) { turn(id: $id) { answers { id } } }', { id }))
       .data.turn.answers;
     expect(await code('mutation($id: ID!) { blindTurn(id: $id) { id } }', id)).toBe('NOT_FOUND');
@@ -155,7 +155,7 @@ describe('what is asked beside the conversations', () => {
 
   test('is stopped with the conversation that it is about', async () => {
     const { conversationId: about } = await hand.askToTheEnd([one]);
-    const turn = await askBeside({ about, modelId: `sim/${slow}` });
+    const turn = await askBeside({ about, model: { id: `sim/${slow}` } });
     await call('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: about });
     expect((await read(turn.id)).state).toBe('STOPPED');
   });
@@ -173,14 +173,14 @@ describe('what is asked beside the conversations', () => {
     });
 
     test('is not given back twice where its answer failed', async () => {
-      const turn = await toTheEnd(await askBeside({ modelId: `sim/tokens-5_fault-http503_seed-9` }));
+      const turn = await toTheEnd(await askBeside({ model: { id: `sim/tokens-5_fault-http503_seed-9` } }));
       expect(await remainingQueries(server, person.access)).toBe(10);
       expect(await giveBack(turn.id)).toBe(false);
       expect(await remainingQueries(server, person.access)).toBe(10);
     });
 
     test('is not given back while it is being written, in a conversation, or to anybody else', async () => {
-      const turn = await askBeside({ modelId: `sim/${slow}` });
+      const turn = await askBeside({ model: { id: `sim/${slow}` } });
       await expect(giveBack(turn.id)).rejects.toMatchObject({ kind: 'conflict' });
       await call('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id });
       const shown = await hand.askToTheEnd([one]);
@@ -191,7 +191,7 @@ describe('what is asked beside the conversations', () => {
   });
 
   test('fails without a query where its model fails, or the person has none left', async () => {
-    await hand.followToTheEnd(await askBeside({ modelId: `sim/${failing}` }));
+    await hand.followToTheEnd(await askBeside({ model: { id: `sim/${failing}` } }));
     expect(await remainingQueries(server, person.access)).toBe(10);
     const { user } = await createPerson(server.services, { freeQueries: 0 });
     await expect(askBeside({}, { ...person, user })).rejects.toMatchObject({ kind: 'quota_exhausted' });

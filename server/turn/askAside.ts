@@ -6,6 +6,7 @@ import { AppError } from '../errors/AppError.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownTurn } from './access.js';
 import { ask } from './ask.js';
+import type { ModelChoice } from './ask.rules.js';
 import { errorWords } from './errorWords.js';
 import { liveAnswers } from './liveAnswers.js';
 import type { Turn } from './Turn.js';
@@ -18,10 +19,10 @@ export interface AsideFields {
   about?: string;
   /** As in AskFields. */
   requestId: string;
-  modelId: string;
+  /** The model and its sampling parameters; a wording of its own would take the place of the prompt, and is left out. */
+  model: ModelChoice;
   system: string;
   prompt: string;
-  maxTokens?: number;
 }
 
 /**
@@ -34,9 +35,9 @@ export async function askAside(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { purpose, about, requestId, modelId, system, prompt, maxTokens }: AsideFields,
+  { purpose, about, requestId, model, system, prompt }: AsideFields,
 ): Promise<Turn> {
-  const models = [{ id: modelId, maxTokens }];
+  const models = [{ ...model, prompt: null }];
   return ask(
     em,
     parts,

@@ -119,8 +119,11 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
   const prepare: Prepare = async (inner, locked) => {
     const its = await locked.turn.loadOrFail();
     if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
-    requireFittingPrompts(chosen, { prompt: locked.prompt ?? its.prompt, system: its.told }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, chosen);
+    const { mergeInput } = await inner.populate(locked, ['mergeInput']);
+    // A wording of its own would take the place of merged texts.
+    const placed = mergeInput ? chosen.map(({ model, choice: its }) => ({ model, choice: { ...its, prompt: null } })) : chosen;
+    requireFittingPrompts(placed, mergeInput ?? { prompt: locked.prompt ?? its.prompt, system: its.told }, () => ['model']);
+    const [beginning] = await newAnswers(inner, parts, user, placed);
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, { ...beginning, prompt: beginning?.prompt ?? locked.prompt });
@@ -172,13 +175,7 @@ interface Scope {
 }
 
 /** Values of a new attempt that starts without text. */
-const emptyAttempt = {
-  tokensIn: null,
-  tokensOut: null,
-  tokensEstimated: false,
-  durationMs: 0,
-  writingMs: 0,
-};
+const emptyAttempt = { tokensIn: null, tokensOut: null, tokensEstimated: false, durationMs: 0, writingMs: 0 };
 
 /** Resets an answer for an attempt that starts without text; the attempt before is kept and can be restored. */
 async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<AnswerRow>): Promise<void> {

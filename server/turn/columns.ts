@@ -162,11 +162,19 @@ async function readBranch(
   };
 }
 
-/** The messages for a column that merges texts: they are stored with it, so that another attempt gets the same. */
-async function mergeInputOf({ orm }: Pick<TurnParts, 'orm'>, { id }: AnswerValue, begun: Message[]): Promise<ModelInput> {
-  const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, id, { populate: ['mergeInput'] });
+/**
+ * The messages for a column that merges texts: they are stored with it, so that another attempt gets the same.
+ * @throws ProviderError if they exceed its model's context window
+ */
+async function mergeInputOf(
+  { orm, catalogue }: Pick<TurnParts, 'orm' | 'catalogue'>,
+  column: AnswerValue,
+  begun: Message[],
+): Promise<ModelInput> {
+  const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, column.id, { populate: ['mergeInput'] });
   if (!mergeInput) throw new Error('The texts of a merge are missing');
   const messages = [textMessage('system', mergeInput.system), textMessage('user', mergeInput.prompt), ...begun];
+  requireReadable(catalogue, column, messages);
   return { messages, leftOutTurns: 0 };
 }
 
@@ -181,15 +189,20 @@ function inputOf(
   { past, siblings }: Branch,
   begun: Message[],
 ): ModelInput {
-  const { modelId, modelName: name, maxTokens, prompt } = column;
+  const { modelId, maxTokens, prompt } = column;
   const contextWindow = catalogue.find(modelId)?.contextWindow;
   const readable = contextWindow && inputBudget(contextWindow, maxTokens);
   const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt }, begun, readable);
-  const { messages, leftOutTurns } = input;
-  if (contextWindow === undefined || leftOutTurns < past.length || maxTokensOf(messages) <= contextWindow) return input;
+  if (input.leftOutTurns === past.length) requireReadable(catalogue, column, input.messages);
+  return input;
+}
+
+/** @throws ProviderError if the messages exceed the context window of the column's model */
+function requireReadable(catalogue: TurnParts['catalogue'], { modelId, modelName: name }: AnswerValue, messages: readonly Message[]): void {
+  const contextWindow = catalogue.find(modelId)?.contextWindow;
+  if (contextWindow === undefined || maxTokensOf(messages) <= contextWindow) return;
   const tokens = tokensOf(messages);
   if (tokens > contextWindow) throw promptTooLong({ name, contextWindow, tokens });
-  return input;
 }
 
 /** Shares one read among all calls during it. */

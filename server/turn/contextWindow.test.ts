@@ -104,4 +104,22 @@ describe('the context window', () => {
     await hand.followToTheEnd(waiting);
     expect(hand.sentTo(one)).toEqual([user('First'), assistant(simulatedText(two)), user('Second')]);
   });
+
+  test('holds for merged texts, not for the prompt, where another model takes the place of one', async () => {
+    const turn = await hand.askToTheEnd([one, two], { prompt: long('Short') });
+    const input = { requestId: 'merge-in-a-window', turnId: turn.id, answerIds: turn.answers.map(({ id }) => id), focus: tooLong };
+    const merged = await server.graphql<{ mergeAnswers: { answers: { id: string }[] } }>(
+      'mutation($input: MergeInput!) { mergeAnswers(input: $input) { answers { id } } }',
+      { input: { ...input, model: sim('tokens-5_fault-http503') } },
+      hand.access,
+    );
+    await hand.followToTheEnd(turn);
+    const id = merged.data.mergeAnswers.answers.at(-1)?.id;
+    // What is measured is sent: a wording of its own is not.
+    const refused = await hand.change('replace', { id, model: { ...sim(narrow), prompt: 'Short' } });
+    expect(refused.error).toMatchObject({ code: 'BAD_USER_INPUT', errors: [{ code: 'context_too_long' }] });
+    await hand.change('replace', { id, model: { ...sim(two), prompt: 'Short' } });
+    await hand.followToTheEnd(turn);
+    expect(hand.sentTo(two)?.[1]?.content).toContain('word word');
+  });
 });

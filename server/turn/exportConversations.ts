@@ -59,8 +59,11 @@ async function* exportTurns(fork: () => EntityManager, conversation: string): As
 async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
   const rows = await em.execute<{ turn_id: string; bytes: number }[]>(
     // PostgreSQL knows the size of a text without reading it.
-    `select turn_id, sum(octet_length(content))::int as bytes from answer join answer_block on answer_id = answer.id
-     where turn_id in (select json_array_elements_text(?::json)::uuid) group by turn_id`,
+    `with exported as (select * from answer where turn_id in (select json_array_elements_text(?::json)::uuid))
+     select turn_id, sum(bytes)::int as bytes from (
+       select turn_id, octet_length(content) as bytes from exported join answer_block on answer_id = exported.id
+       union all select turn_id, octet_length(merge_input ->> 'prompt') from exported
+     ) as texts group by turn_id`,
     [JSON.stringify(turns.map(({ id }) => id))],
   );
   const bytesOf = new Map(rows.map(({ turn_id, bytes }) => [turn_id, bytes]));
@@ -84,7 +87,11 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     await em.find(
       AnswerRow,
       { turn: ids },
-      { populate: ['blocks', 'earlier', 'earlierBlocks', 'blindSince'], orderBy: { place: 'asc', index: 'asc' }, disableIdentityMap: true },
+      {
+        populate: ['blocks', 'earlier', 'earlierBlocks', 'blindSince', 'mergeInput'],
+        orderBy: { place: 'asc', index: 'asc' },
+        disableIdentityMap: true,
+      },
     ),
     ({ turnId }) => turnId,
   );
@@ -110,9 +117,11 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
 function exportAnswers(rows: AnswerRow[]) {
   const values = rows.map((row) => row.value);
   const askedAt = rows[0]?.blindSince;
-  if (askedAt) return maskAnswers(values, askedAt).map((answer) => ({ ...exportAnswer(answer), replaced: null }));
-  return rows.map(({ value, earlier, earlierBlocks }) => ({
+  if (askedAt) return maskAnswers(values, askedAt).map((answer) => ({ ...exportAnswer(answer), mergePrompt: null, replaced: null }));
+  return rows.map(({ value, earlier, earlierBlocks, mergeInput }) => ({
     ...exportAnswer(value),
+    // The person's wishes stand in it.
+    mergePrompt: mergeInput?.prompt ?? null,
     replaced: earlier ? exportEarlier(earlier, earlierBlocks ?? []) : null,
   }));
 }
