@@ -1495,7 +1495,7 @@ export type PromptModelInput = {
 /** A prompt after an attempt to save it. */
 export type PromptSave = {
   __typename?: 'PromptSave';
-  /** Whether a newer version than baseVersion is stored. Then nothing was saved, and `prompt` has that version. */
+  /** Whether a newer version than baseVersion is stored, or requestId has made a prompt whose content is another now. Then nothing was saved, and `prompt` is as it is stored. */
   conflicts: Scalars['Boolean']['output'];
   /** The prompt as it is stored now. */
   prompt: Prompt;

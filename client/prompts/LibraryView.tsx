@@ -1,6 +1,8 @@
 import { Download, Plus } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Suspense } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { css, styled } from 'styled-components';
+import * as z from 'zod/mini';
 import { config } from '../api/config.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
@@ -10,7 +12,6 @@ import { media } from '../ui/media.js';
 import { lazyPart } from '../ui/onDemand.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Stage } from '../ui/Stage.js';
-import { Suspense } from 'react';
 import { ImportButton } from './ImportButton.js';
 import { GonePrompt } from './GonePrompt.js';
 import { PromptEditor } from './PromptEditor.js';
@@ -19,11 +20,16 @@ import { PromptList } from './PromptList.js';
 import { type PromptPartsFragment, usePromptsQuery } from './prompts.generated.js';
 import { words } from './words.js';
 
+/** The entry of the history in which the prompt was new: its editor stays as it is when the prompt gets its address. */
+const madeInSchema = z.object({ editor: z.string() });
+
 const VersionsView = lazyPart(async () => (await import('./versions/VersionsView.js')).VersionsView);
 
 /** /prompts: the library, beside it the prompt of the address; `new` is one that is not saved yet. */
 export function LibraryView() {
   const { promptId, view } = useParams();
+  const location = useLocation();
+  const madeIn = madeInSchema.safeParse(location.state).data?.editor;
   const isVersions = view === 'versions';
   const { data, error, refetch } = usePromptsQuery({ fetchPolicy: 'cache-and-network' });
   const prompts = data?.prompts;
@@ -39,7 +45,12 @@ export function LibraryView() {
         <EmptyLibrary />
       ) : (
         <Panes aria-busy={!prompts}>
-          <ListSide $isOver={promptId !== undefined}>{prompts ? <PromptList prompts={prompts} /> : <Waiting />}</ListSide>
+          <ListSide $isOver={promptId !== undefined}>
+            {prompts ? <PromptList prompts={prompts} /> : <Waiting />}
+            <Narrow>
+              <FileTools prompts={prompts} />
+            </Narrow>
+          </ListSide>
           <Side $isOver={promptId !== undefined} aria-label={prompt?.title ?? words.newPrompt}>
             {promptId === undefined ? (
               <Choose />
@@ -50,7 +61,7 @@ export function LibraryView() {
                 <VersionsView key={prompt.id} prompt={prompt} />
               </Suspense>
             ) : (
-              prompts && <PromptEditor key={promptId} prompt={prompt} />
+              prompts && <PromptEditor key={madeIn ?? (isNew ? location.key : promptId)} prompt={prompt} />
             )}
           </Side>
         </Panes>
@@ -59,23 +70,31 @@ export function LibraryView() {
   );
 }
 
+function FileTools({ prompts }: { prompts: readonly PromptPartsFragment[] | undefined }) {
+  return (
+    <>
+      <ImportButton />
+      <Button
+        type="button"
+        $tone="quiet"
+        $size="sm"
+        disabled={!prompts || prompts.length === 0}
+        onClick={() => {
+          savePromptFile(prompts ?? [], 'prompts.json');
+        }}
+      >
+        <Download aria-hidden="true" />
+        {words.export}
+      </Button>
+    </>
+  );
+}
+
 function Tools({ prompts }: { prompts: readonly PromptPartsFragment[] | undefined }) {
   return (
     <>
       <Wide>
-        <ImportButton />
-        <Button
-          type="button"
-          $tone="quiet"
-          $size="sm"
-          disabled={!prompts || prompts.length === 0}
-          onClick={() => {
-            savePromptFile(prompts ?? [], 'prompts.json');
-          }}
-        >
-          <Download aria-hidden="true" />
-          {words.export}
-        </Button>
+        <FileTools prompts={prompts} />
       </Wide>
       <Button as={Link} to="/prompts/new" $size="sm">
         <Plus aria-hidden="true" />
@@ -93,6 +112,9 @@ function EmptyLibrary() {
       <Button as={Link} to="/prompts/new" $tone="primary">
         {words.newPrompt}
       </Button>
+      <Narrow>
+        <ImportButton />
+      </Narrow>
     </Invitation>
   );
 }
@@ -135,7 +157,7 @@ const hiddenOnPhone = css`
 const ListSide = styled.div<{ $isOver: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr) auto;
   min-width: 0;
   min-height: 0;
   ${({ $isOver }) => $isOver && hiddenOnPhone}
@@ -153,6 +175,17 @@ const Wide = styled.span`
   display: contents;
   ${media.phone} {
     display: none;
+  }
+`;
+
+/** On the phone, the bar has no room for files. */
+const Narrow = styled.span`
+  display: none;
+  ${media.phone} {
+    display: flex;
+    justify-content: center;
+    gap: var(--s-2);
+    padding: var(--s-2);
   }
 `;
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { readError, type ShownError } from '../api/readError.js';
 import { readDraft, removeDraft, saveDraft } from '../session/drafts.js';
 import { useIsShown } from '../ui/useIsShown.js';
@@ -30,17 +30,23 @@ export interface PromptEdit {
   discard: () => void;
 }
 
+const placeOf = (prompt: PromptPartsFragment | undefined) => ({ conversationId: `prompt:${prompt?.id ?? 'new'}` });
+
 /**
  * Edits a prompt. What is not saved stays on the device until it is.
- * @param prompt undefined for a new one
+ * @param known undefined for a new one
  */
-export function usePromptEdit(prompt: PromptPartsFragment | undefined): PromptEdit {
-  const place = { conversationId: `prompt:${prompt?.id ?? 'new'}` };
+export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdit {
+  const [made, setMade] = useState<PromptPartsFragment>();
+  // The address of a new one follows a moment after it is made.
+  const prompt = known ?? made;
+  const place = placeOf(prompt);
   const [mine, setMine] = useState<Kept | undefined>(() => keptSchema.safeParse(readDraft(place)).data);
   const [error, setError] = useState<ShownError>();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [saveIt, { loading }] = useSavePromptMutation();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const isShown = useIsShown();
   const stored = editedOf(prompt);
   const number = prompt?.current.number ?? 0;
@@ -49,8 +55,13 @@ export function usePromptEdit(prompt: PromptPartsFragment | undefined): PromptEd
   const isNew = hasNewContent(edited, stored) || !prompt;
   // Title and tags have no versions, so what is saved elsewhere does not stand against them.
   const newer = isDirty && isNew && mine.base < number ? number : undefined;
-  const keep = (next: Kept | undefined) => {
+  const latest = useRef(mine);
+  const show = (next: Kept | undefined) => {
+    latest.current = next;
     setMine(next);
+  };
+  const keep = (next: Kept | undefined) => {
+    show(next);
     if (next && !isSame(next.edited, stored)) saveDraft(place, next);
     else removeDraft(place);
   };
@@ -78,12 +89,19 @@ export function usePromptEdit(prompt: PromptPartsFragment | undefined): PromptEd
           if (result.data && !prompt) addPrompts(cache, [result.data.savePrompt.prompt]);
         },
       });
-      if (!data || data.savePrompt.conflicts) return false;
+      if (!data || (prompt && data.savePrompt.conflicts)) return false;
+      const { prompt: saved, conflicts } = data.savePrompt;
+      // What was typed while it was being saved stays, and so does what was typed after a reply was lost: that made version 1.
+      const now = latest.current;
+      const rest = now && (conflicts || !isSame(now.edited, edited)) ? { ...now, base: conflicts ? 1 : saved.current.number } : undefined;
       removeDraft(place);
-      // What was typed while it was being saved stays.
-      setMine((now) => (now && now.edited !== edited ? { ...now, base: data.savePrompt.prompt.current.number } : undefined));
-      if (!prompt && isShown()) void navigate(`/prompts/${data.savePrompt.prompt.id}`, { replace: true });
-      return true;
+      if (rest) saveDraft(placeOf(saved), rest);
+      show(rest);
+      if (!prompt) {
+        setMade(saved);
+        if (isShown()) void navigate(`/prompts/${saved.id}`, { replace: true, state: { editor: key } });
+      }
+      return !rest;
     } catch (failure) {
       const shown = readError(failure);
       setError(shown);

@@ -107,7 +107,8 @@ export class PromptSave {
   prompt!: Prompt;
 
   @Field(() => Boolean, {
-    description: 'Whether a newer version than baseVersion is stored. Then nothing was saved, and `prompt` has that version.',
+    description:
+      'Whether a newer version than baseVersion is stored, or requestId has made a prompt whose content is another now. Then nothing was saved, and `prompt` is as it is stored.',
   })
   conflicts!: boolean;
 }

@@ -93,6 +93,18 @@ describe('saving a prompt', () => {
     expect((await library.save({ requestId })).error?.code).toBe('NOT_FOUND');
   });
 
+  test('a new one that was changed after its reply was lost is not taken for saved, and is saved over what was made', async () => {
+    const requestId = v7();
+    const { id } = await library.make({ requestId });
+    const { result } = await library.save({ requestId, text: 'Say more', title: 'Longer' });
+    expect(result).toMatchObject({ conflicts: true, prompt: { id, title: 'Wall text', current: { number: 1, text: 'Say {{what}}' } } });
+    expect((await library.make({ id, baseVersion: 1, text: 'Say more' })).current).toMatchObject({ number: 2, text: 'Say more' });
+    // Title and tags have no versions.
+    const renamed = await library.save({ requestId, text: 'Say more', title: 'Longer' });
+    expect(renamed.result).toMatchObject({ conflicts: false, prompt: { id, title: 'Longer', current: { number: 2 } } });
+    expect(await library.all()).toHaveLength(1);
+  });
+
   test('keeps characters that a database cannot hold as replacements', async () => {
     const { current } = await library.make({
       text: 'a\u0000b {{x}}',

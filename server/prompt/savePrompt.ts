@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { lockOwnPrompt } from './access.js';
 import { Prompt } from './Prompt.js';
@@ -15,7 +14,7 @@ const earlierBytes = 2 * 1024 * 1024;
 /** A prompt after an attempt to save it. */
 export interface SavedPrompt {
   prompt: Prompt;
-  /** Whether a newer version than the client's is stored; then nothing was saved. */
+  /** Whether a newer version than the client's is stored, or its request has made a prompt with other content; then nothing was saved. */
   conflicts: boolean;
 }
 
@@ -30,11 +29,11 @@ export function savePrompt(em: EntityManager, userId: string, fields: SavePrompt
   const { id } = fields;
   return em.transactional(async (inner) => {
     await lockLibrary(inner, userId);
-    if (id == null) return { prompt: await makePrompt(inner, userId, fields, content), conflicts: false };
-    const prompt = await lockOwnPrompt(inner, userId, id);
+    const prompt = id == null ? await madeBefore(inner, userId, fields) : await lockOwnPrompt(inner, userId, id);
+    if (!prompt) return { prompt: await makePrompt(inner, userId, fields, content), conflicts: false };
     const current = await inner.findOneOrFail(PromptVersion, prompt.currentId);
     const isSame = isDeepStrictEqual(content, storedContent(current));
-    if (!isSame && prompt.version !== (fields.baseVersion ?? 0)) return { prompt, conflicts: true };
+    if (!isSame && prompt.version !== ((id == null ? null : fields.baseVersion) ?? 0)) return { prompt, conflicts: true };
     if (!isSame) await addVersion(inner, prompt, content, noteOf(fields));
     else if (fields.note) current.note = noteOf(fields);
     Object.assign(prompt, { title: wellFormed(fields.title), tags: fields.tags.map(wellFormed), updatedAt: new Date() });
@@ -44,12 +43,17 @@ export function savePrompt(em: EntityManager, userId: string, fields: SavePrompt
 
 const noteOf = ({ note }: { note?: string | null | undefined }): string | null => (note ? wellFormed(note) : null);
 
-/** A new prompt, or the one that this request has made before. */
+/**
+ * The prompt that this request has made before, if its reply was lost.
+ * @throws AppError of kind not_found if it is deleted since
+ */
+async function madeBefore(em: EntityManager, userId: string, { requestId = null }: SavePromptFields): Promise<Prompt | null> {
+  const earlier = requestId === null ? null : await em.findOne(Prompt, { user: userId, requestId });
+  return earlier && lockOwnPrompt(em, userId, earlier.id);
+}
+
 async function makePrompt(em: EntityManager, userId: string, fields: SavePromptFields, content: Content): Promise<Prompt> {
   const { requestId = null } = fields;
-  const earlier = requestId === null ? null : await em.findOne(Prompt, { user: userId, requestId });
-  if (earlier?.deletedAt) throw notFound('prompt');
-  if (earlier) return earlier;
   await requireRoom(em, userId, { prompts: 1, bytes: bytesOf(content) });
   return createPrompt(em, userId, { ...fields, requestId }, content);
 }

@@ -33,13 +33,12 @@ export function KeepDialog({ turn, onClose }: Props) {
   const [text, setText] = useState(() => templateOf(turn.prompt));
   const [marked, setMarked] = useState<readonly Marked[]>([]);
   const [naming, setNaming] = useState<Naming>();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const request = useRef({ content: '', id: '' });
   const [keep, { loading, error }] = useKeepPromptMutation();
   const area = useRef<HTMLTextAreaElement>(null);
   const models = turn.answers.filter(({ model }) => !isFromDraft({ modelId: model.id }));
   const save = async () => {
-    const input = {
-      requestId,
+    const kept = {
       title,
       text,
       tags: [],
@@ -54,8 +53,11 @@ export function KeepDialog({ turn, onClose }: Props) {
       })),
       models: models.map(({ model: { id }, parameters: { temperature, topP, maxTokens } }) => ({ id, temperature, topP, maxTokens })),
     };
+    // What was changed after a reply was lost is a prompt of its own: the same request makes only one.
+    const content = JSON.stringify(kept);
+    if (request.current.content !== content) request.current = { content, id: crypto.randomUUID() };
     const saved = await keep({
-      variables: { input },
+      variables: { input: { ...kept, requestId: request.current.id } },
       update: (cache, { data }) => {
         if (data) addToLibrary(cache, data.savePrompt.prompt);
       },
