@@ -14,7 +14,8 @@ import { words } from './words.js';
 type Model = Edited['models'][number];
 type Parameters = Omit<Model, 'id'>;
 
-const policies = [
+/** What each model sees of earlier turns, by policy; '' for what is chosen in the conversation. */
+export const policies = [
   { value: '', label: words.policyOpen },
   { value: 'ISOLATED', label: words.isolated },
   { value: 'WINNER', label: words.winner },
@@ -37,10 +38,11 @@ export function PromptModels({ models, policy, onChange }: Props) {
   return (
     <>
       <ChosenModels
-        ids={models.map(({ id }) => id)}
-        onChange={(ids) => {
-          setModels(ids.map((id) => models.find((model) => model.id === id) ?? { id, ...shared }));
+        chosen={models}
+        onAdd={(id) => {
+          setModels([...models, { id, ...(models.findLast((model) => model.id === id) ?? shared) }]);
         }}
+        onChange={setModels}
       />
       <Line>
         {models.length === 0 && <span>{words.noModels}</span>}
@@ -93,18 +95,21 @@ export function PromptModels({ models, policy, onChange }: Props) {
   );
 }
 
-interface ChosenProps {
-  ids: readonly string[];
-  onChange: (ids: string[]) => void;
+interface ChosenProps<Chosen extends { id: string }> {
+  /** A model may be chosen more than once, each time with something of its own. */
+  chosen: readonly Chosen[];
+  onAdd: (id: string) => void;
+  /** Called with what is left. */
+  onChange: (chosen: Chosen[]) => void;
 }
 
 /** Chosen models as chips, with a button that adds one. */
-export function ChosenModels({ ids, onChange }: ChosenProps) {
+export function ChosenModels<Chosen extends { id: string }>({ chosen, onAdd, onChange }: ChosenProps<Chosen>) {
   const { models } = useViewer();
-  const listed = ids.flatMap((id) => models.find((model) => model.id === id) ?? []);
+  const listed = chosen.flatMap(({ id }) => models.find((model) => model.id === id) ?? []);
   return (
     <Chips aria-label={words.models}>
-      {ids.map((id, place) => {
+      {chosen.map(({ id }, place) => {
         const found = models.find((model) => model.id === id);
         const name = found?.name ?? id;
         return (
@@ -115,7 +120,7 @@ export function ChosenModels({ ids, onChange }: ChosenProps) {
               type="button"
               aria-label={words.removeModel({ model: name })}
               onClick={() => {
-                onChange(ids.filter((_, other) => other !== place));
+                onChange(chosen.filter((_, other) => other !== place));
               }}
             >
               <X aria-hidden="true" />
@@ -127,11 +132,9 @@ export function ChosenModels({ ids, onChange }: ChosenProps) {
         <ModelPicker
           models={models}
           selected={listed}
-          add={(id) => {
-            onChange([...ids, id]);
-          }}
+          add={onAdd}
           removeAll={(id) => {
-            onChange(ids.filter((other) => other !== id));
+            onChange(chosen.filter((other) => other.id !== id));
           }}
         >
           <Add type="button">
@@ -158,9 +161,11 @@ function parametersOf(models: readonly Model[]): Parameters | undefined {
   return { temperature: first.temperature, topP: first.topP, maxTokens: first.maxTokens };
 }
 
-function summaryOf(models: readonly Model[], shared: Parameters | undefined): string[] {
-  if (!shared) return models.length > 0 ? [words.ownParameters] : [];
-  const { temperature, topP, maxTokens } = shared;
+const summaryOf = (models: readonly Model[], shared: Parameters | undefined): string[] =>
+  shared ? parameterTexts(shared) : models.length > 0 ? [words.ownParameters] : [];
+
+/** The parameters that are set, each in words. */
+export function parameterTexts({ temperature, topP, maxTokens }: Parameters): string[] {
   return [
     temperature == null ? '' : words.temperatureIs({ value: String(temperature) }),
     topP == null ? '' : words.topPIs({ value: String(topP) }),

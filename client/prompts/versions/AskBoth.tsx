@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { fillTemplate, problemOf, type Variable } from '../../../server/prompt/template.rules.js';
 import { offerPremium } from '../../api/openDialog.js';
@@ -44,13 +44,22 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(variables.map(({ name, default: given }) => [name, filled[name] ?? given ?? ''])),
   );
-  const [chosen, setChosen] = useState<string[]>();
+  const [chosen, setChosen] = useState<ChosenModel[]>();
+  /** The turn of the first version, while the second could not be asked, and what it was asked with. */
+  const [asked, setAsked] = useState<{ turnId: string; key: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, []);
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const offered = models.filter(({ available }) => available).map(({ id }) => id);
   const ownModels = (to.models.length > 0 ? to.models : from.models).map(({ id }) => id);
-  const ids = chosen ?? [ownModels, readSelected(), offered.slice(0, 1)].map(known(offered)).find(({ length }) => length > 0) ?? [];
+  const listed =
+    chosen ?? numbered([ownModels, readSelected(), offered.slice(0, 1)].map(known(offered)).find(({ length }) => length > 0) ?? []);
+  const key = JSON.stringify([values, listed]);
+  const resumed = asked?.key === key ? asked.turnId : undefined;
   const problems = Object.fromEntries(variables.map((variable) => [variable.name, problemOf(variable, values[variable.name] ?? '')]));
   const askOne = (version: VersionAskedFragment, editOfTurnId: string | null) => {
     const own = variables.filter(({ name }) => version.variables.some((variable) => variable.name === name)).map(({ name }) => name);
@@ -58,7 +67,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       prompt: fillTemplate(version.text, values),
       system: version.system,
       policy: version.policy ?? 'ISOLATED',
-      models: ids.map((id) => ({ id, ...parametersOf(version, id) })),
+      models: listed.map((model) => ({ id: model.id, ...parametersOf(version, model) })),
       conversationId: null,
       editOfTurnId,
       promptVersionId: version.id,
@@ -67,12 +76,13 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   };
   const send = async () => {
     setTried(true);
-    if (isAsking || ids.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
+    if (isAsking || listed.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
     setAsking(true);
     setRefusal(undefined);
     try {
-      const first = await askOne(from, null);
-      await askOne(to, first?.id ?? null);
+      const turnId = resumed ?? (await askOne(from, null))?.id;
+      if (turnId !== undefined) setAsked({ turnId, key });
+      await askOne(to, turnId ?? null);
       onAsked();
     } catch (error) {
       offerPremium(error);
@@ -83,6 +93,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   };
   return (
     <Form
+      ref={form}
       aria-label={words.askBoth}
       noValidate
       onSubmit={(event) => {
@@ -102,9 +113,15 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
           }}
         />
       ))}
-      <ChosenModels ids={ids} onChange={setChosen} />
-      {hasTried && ids.length === 0 && <Alert>{words.chooseModels}</Alert>}
-      <p>{words.asks({ queries: 2 * ids.length })}</p>
+      <ChosenModels
+        chosen={listed}
+        onAdd={(id) => {
+          setChosen(numbered([...listed.map((model) => model.id), id]));
+        }}
+        onChange={setChosen}
+      />
+      {hasTried && listed.length === 0 && <Alert>{words.chooseModels}</Alert>}
+      <p>{resumed === undefined ? words.asks({ queries: 2 * listed.length }) : words.asksRest({ queries: listed.length })}</p>
       <Buttons>
         <Button type="submit" $tone="primary" aria-disabled={isAsking}>
           {isAsking ? words.asking : words.with}
@@ -154,8 +171,19 @@ function variablesOfBoth(from: VersionAskedFragment, to: VersionAskedFragment): 
   return [...to.variables, ...from.variables.filter(({ name }) => !to.variables.some((variable) => variable.name === name))];
 }
 
-function parametersOf({ models }: VersionAskedFragment, id: string) {
-  const found = models.find((model) => model.id === id);
+interface ChosenModel {
+  id: string;
+  /** How many of the same model stand before it in the versions. */
+  nth: number;
+}
+
+const numbered = (ids: readonly string[]): ChosenModel[] =>
+  ids.map((id, place) => ({ id, nth: ids.slice(0, place).filter((other) => other === id).length }));
+
+/** A version's parameters of the same column of a model, else of the last one that it has. */
+function parametersOf({ models }: VersionAskedFragment, { id, nth }: ChosenModel) {
+  const own = models.filter((model) => model.id === id);
+  const found = own[nth] ?? own.at(-1);
   return found ? { temperature: found.temperature, topP: found.topP, maxTokens: found.maxTokens } : {};
 }
 

@@ -30,7 +30,7 @@ interface Props {
 
 /** What one version made a model write, with what the person found, its cost and its time. */
 export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
-  const { data } = useTurnQuery({ variables: { id: turnId } });
+  const { data, error, loading, refetch } = useTurnQuery({ variables: { id: turnId }, notifyOnNetworkStatusChange: true });
   const turn = data?.turn ?? undefined;
   const answer = turn?.answers.find(({ id }) => id === answerId);
   const isLive = answer !== undefined && isLiveState(answer.state);
@@ -52,7 +52,14 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
         {answer && <State>{stateOf(answer)}</State>}
       </Head>
       {turn && answer && !isLive ? (
-        <Written answer={answer} />
+        <Written answer={answer} number={number} />
+      ) : !answer && !loading ? (
+        <None>
+          {error ? words.notRead : words.answerGone}{' '}
+          <Button type="button" $size="sm" $tone="quiet" onClick={() => void refetch().catch(() => undefined)}>
+            {words.retry}
+          </Button>
+        </None>
       ) : (
         <Waiting aria-busy="true">
           {widths.map((width) => (
@@ -78,7 +85,7 @@ function stateOf({ state, timing, costMicrodollars }: AnswerPartsFragment): stri
   return facts.filter((fact) => fact !== '').join('  ');
 }
 
-function Written({ answer }: { answer: AnswerPartsFragment }) {
+function Written({ answer, number }: { answer: AnswerPartsFragment; number: number }) {
   const element = useRef<HTMLDivElement>(null);
   const text = answerText(answer);
   useLayoutEffect(() => {
@@ -86,7 +93,7 @@ function Written({ answer }: { answer: AnswerPartsFragment }) {
   }, [text]);
   if (text === '') return <None>{answer.error?.message ?? words.noText}</None>;
   return (
-    <Scroller tabIndex={0} role="group" dir="auto">
+    <Scroller tabIndex={0} role="group" aria-label={words.gaveOf({ number })} dir="auto">
       <Prose ref={element} />
     </Scroller>
   );

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { parameterTexts, policies } from '../PromptModels.js';
 import type { VersionContentFragment } from '../prompts.generated.js';
 import { kindNames } from '../VariableFields.js';
 import { countChanges, type DiffLine, diffLines } from './diffLines.js';
@@ -22,7 +24,9 @@ interface Props {
 
 /** What differs between the contents of two versions. */
 export function VersionDiff({ from, to, onRestore }: Props) {
-  const [left, right] = [settingsOf(from), settingsOf(to)];
+  const { models } = useViewer();
+  const names = new Map(models.map(({ id, name }) => [id, name]));
+  const [left, right] = [settingsOf(from, names), settingsOf(to, names)];
   const isSame = from.text === to.text && (from.system ?? '') === (to.system ?? '') && left === right;
   return (
     <section aria-label={words.fromTo({ from: from.number, to: to.number })}>
@@ -104,7 +108,7 @@ function LineView({ line: { kind, runs } }: { line: DiffLine }) {
 }
 
 /** What a version has beside its texts, one fact a line. */
-function settingsOf({ variables, models, policy }: VersionContentFragment): string {
+function settingsOf({ variables, models, policy }: VersionContentFragment, names: ReadonlyMap<string, string>): string {
   return [
     ...variables.map(({ name, kind, required, default: given, choices, min, max }) =>
       [
@@ -118,17 +122,8 @@ function settingsOf({ variables, models, policy }: VersionContentFragment): stri
         .filter((fact) => fact !== '')
         .join(', '),
     ),
-    ...models.map(({ id, temperature, topP, maxTokens }) =>
-      [
-        id,
-        temperature === null ? '' : `temperature ${String(temperature)}`,
-        topP === null ? '' : `top_p ${String(topP)}`,
-        maxTokens === null ? '' : `max_tokens ${String(maxTokens)}`,
-      ]
-        .filter((fact) => fact !== '')
-        .join(', '),
-    ),
-    policy === null ? words.policyOpen : words.policy({ policy }),
+    ...models.map(({ id, ...parameters }) => [names.get(id) ?? id, ...parameterTexts(parameters)].join(', ')),
+    words.policy({ policy: policies.find(({ value }) => value === (policy ?? ''))?.label ?? '' }),
   ].join('\n');
 }
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { whereTaken } from '../../api/whereTaken.js';
 import { FailureView } from '../../shell/FailureView.js';
+import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { toast } from '../../ui/toast.js';
@@ -24,6 +25,8 @@ export function VersionsView({ prompt }: { prompt: PromptPartsFragment }) {
   const from = numberIn(search.get('from')) ?? Math.max(1, to - 1);
   const pair = useVersionPairQuery({ variables: { id, from, to }, fetchPolicy: 'cache-and-network' });
   const shown = (pair.data ?? pair.previousData)?.prompt;
+  const restored = shown?.from?.number ?? from;
+  const isGone = !pair.loading && pair.data !== undefined && !(pair.data.prompt?.from && pair.data.prompt.to);
   const [restore] = useRestorePromptVersionMutation({ onError: toastError });
   const choose = (next: { from?: number; to?: number }) => {
     setSearch({ from: String(next.from ?? from), to: String(next.to ?? to) }, { replace: true, preventScrollReset: true });
@@ -46,16 +49,29 @@ export function VersionsView({ prompt }: { prompt: PromptPartsFragment }) {
       <Room>
         {versions && <VersionList versions={versions} from={from} to={to} onChoose={choose} />}
         <Main aria-busy={pair.loading}>
-          {pair.error && !shown ? (
+          {pair.error && !pair.data ? (
             <FailureView within error={pair.error} onRetry={refresh} />
           ) : current.number === 1 ? (
             <Hint>{words.oneVersion}</Hint>
+          ) : isGone ? (
+            <Hint>
+              <p>{words.pairGone}</p>
+              <Button
+                type="button"
+                $size="sm"
+                onClick={() => {
+                  setSearch({}, { replace: true });
+                }}
+              >
+                {words.lastTwo}
+              </Button>
+            </Hint>
           ) : shown?.from && shown.to ? (
             <>
               <VersionDiff
                 from={shown.from}
                 to={shown.to}
-                onRestore={shown.from.number === current.number ? undefined : () => void takeBack(from)}
+                onRestore={shown.from.number === current.number ? undefined : () => void takeBack(restored)}
               />
               <Gave key={`${shown.from.id} ${shown.to.id}`} from={shown.from} to={shown.to} onChange={refresh} />
             </>
