@@ -69,9 +69,28 @@ export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter
           <PromptMenu prompt={prompt} onDiscard={onDiscard} />
         </>
       )}
+      {!prompt && onDiscard && (
+        <Menu>
+          <MenuTrigger>
+            <IconButton label={words.more}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          </MenuTrigger>
+          <MenuPanel align="end">
+            <Discard onDiscard={onDiscard} />
+          </MenuPanel>
+        </Menu>
+      )}
     </Head>
   );
 }
+
+const Discard = ({ onDiscard }: { onDiscard: () => void }) => (
+  <MenuItem onSelect={onDiscard}>
+    <RotateCcw aria-hidden="true" />
+    {words.discard}
+  </MenuItem>
+);
 
 function PromptMenu({ prompt, onDiscard }: { prompt: PromptPartsFragment; onDiscard: (() => void) | undefined }) {
   const actions = usePromptActions(prompt);
@@ -99,12 +118,7 @@ function PromptMenu({ prompt, onDiscard }: { prompt: PromptPartsFragment; onDisc
           <Download aria-hidden="true" />
           {words.exportOne}
         </MenuItem>
-        {onDiscard && (
-          <MenuItem onSelect={onDiscard}>
-            <RotateCcw aria-hidden="true" />
-            {words.discard}
-          </MenuItem>
-        )}
+        {onDiscard && <Discard onDiscard={onDiscard} />}
         <MenuLine />
         <MenuItem onSelect={() => void actions.remove()}>
           <Trash2 aria-hidden="true" />

@@ -15,18 +15,24 @@ interface Props {
 
 /** The variables of a prompt's text, each of which opens. */
 export function VariablePanel({ variables, problems, onChange }: Props) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
   if (variables.length === 0) return <Hint>{words.noVariables}</Hint>;
   return (
     <ul>
       {variables.map((variable, place) => (
         <VariableRow
-          // By place: a variable that is renamed stays open.
+          // By place: a field of a variable that is renamed keeps the focus.
           key={place}
           variable={variable}
           taken={variables.filter((other) => other !== variable).map(({ name }) => name)}
           problemOf={(field) => problems[`variables.${String(place)}.${field}`]}
           hasProblem={Object.keys(problems).some((field) => field.startsWith(`variables.${String(place)}.`))}
+          isOpened={opened.includes(variable.name)}
+          onOpen={(isOpen) => {
+            setOpened([...opened.filter((name) => name !== variable.name), ...(isOpen ? [variable.name] : [])]);
+          }}
           onChange={(changed) => {
+            setOpened(opened.map((name) => (name === variable.name ? changed.name : name)));
             onChange(variable.name, changed);
           }}
         />
@@ -41,11 +47,12 @@ interface RowProps {
   taken: readonly string[];
   problemOf: (field: string) => string | undefined;
   hasProblem: boolean;
+  isOpened: boolean;
+  onOpen: (isOpen: boolean) => void;
   onChange: (changed: Variable) => void;
 }
 
-function VariableRow({ variable, taken, problemOf, hasProblem, onChange }: RowProps) {
-  const [isOpened, setOpened] = useState(false);
+function VariableRow({ variable, taken, problemOf, hasProblem, isOpened, onOpen, onChange }: RowProps) {
   const id = useId();
   const open = isOpened || hasProblem;
   return (
@@ -55,7 +62,7 @@ function VariableRow({ variable, taken, problemOf, hasProblem, onChange }: RowPr
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => {
-          setOpened(!open);
+          onOpen(!open);
         }}
       >
         <Name>{variable.name}</Name>

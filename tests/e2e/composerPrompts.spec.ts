@@ -84,6 +84,7 @@ test('a slash finds a prompt, Tab goes through its fields, and it is asked again
 
 test('a slash that means no prompt stays what it is, and what is taken can be had as text or put back', async ({ playground, page }) => {
   const { list, combobox, fields, note } = parts(page);
+  await savePrompt(page, wallText);
   const { id, title } = await savePrompt(page, wallText);
   await playground.open(['echo', 'echo_rate-2000']);
   await playground.prompt.pressSequentially('/');

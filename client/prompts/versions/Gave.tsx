@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
@@ -23,6 +23,7 @@ export function Gave({ from, to, onChange }: Props) {
   const [key, setKey] = useState<string>();
   const [place, setPlace] = useState(0);
   const [isAsking, setAsking] = useState(false);
+  const hasAsked = useRef(false);
   const row = rows.find((one) => one.key === key) ?? rows[0];
   const pair = row?.pairs[place] ?? row?.pairs[0];
   return (
@@ -69,9 +70,11 @@ export function Gave({ from, to, onChange }: Props) {
             to={to}
             likeTurn={pair?.to.turnId ?? to.turns[0]?.id ?? from.turns[0]?.id}
             onClose={() => {
+              hasAsked.current = true;
               setAsking(false);
             }}
             onAsked={() => {
+              hasAsked.current = true;
               setAsking(false);
               setKey(undefined);
               setPlace(0);
@@ -81,6 +84,11 @@ export function Gave({ from, to, onChange }: Props) {
         ) : (
           from.id !== to.id && (
             <Button
+              // The form that had the focus has given its place to this button.
+              ref={(button: HTMLButtonElement | null) => {
+                if (hasAsked.current) button?.focus();
+                if (button) hasAsked.current = false;
+              }}
               type="button"
               $tone={pair ? 'line' : 'primary'}
               onClick={() => {
