@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { readError } from '../api/readError.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
@@ -18,10 +18,25 @@ export interface Wishes {
   complaint?: string;
 }
 
+type Way = 'quick' | 'questions' | 'answer';
+
+/** What is chosen and typed, also where it is not told in the chosen way. */
+export interface Chosen {
+  modelId: string | undefined;
+  way: Way;
+  texts: Required<Wishes>;
+}
+
+export const firstChoice = (modelId: string | undefined, way: Way): Chosen => ({
+  modelId,
+  way,
+  texts: { purpose: '', readers: '', form: '', complaint: '' },
+});
+
 interface Props {
   models: readonly ModelPartsFragment[];
-  modelId: string | undefined;
-  onModel: (id: string) => void;
+  choice: Chosen;
+  onChoice: (choice: Chosen) => void;
   from: { model: string } | undefined;
   /** Queries that are left; undefined if they are not counted. */
   left: number | undefined;
@@ -46,12 +61,9 @@ const questions = [
   { name: 'form', label: words.form, hint: words.formHint },
 ] as const;
 
-type Way = 'quick' | 'questions' | 'answer';
-
 /** The choice of the model and of what it is told. */
-export function Choice({ models, modelId, onModel, from, left, isStopped, isAsking, error, onPropose }: Props) {
-  const [way, setWay] = useState<Way>(from ? 'answer' : 'quick');
-  const [texts, setTexts] = useState<Required<Wishes>>({ purpose: '', readers: '', form: '', complaint: '' });
+export function Choice({ models, choice, onChoice, from, left, isStopped, isAsking, error, onPropose }: Props) {
+  const { modelId, way, texts } = choice;
   const offered = models.filter(({ available }) => available);
   const chosen = offered.find(({ id }) => id === modelId) ?? offered[0];
   const field = (name: keyof Wishes, label: string, placeholder: string) => (
@@ -62,7 +74,7 @@ export function Choice({ models, modelId, onModel, from, left, isStopped, isAski
       placeholder={placeholder}
       value={texts[name]}
       onChange={(text) => {
-        setTexts({ ...texts, [name]: text });
+        onChoice({ ...choice, texts: { ...texts, [name]: text } });
       }}
     />
   );
@@ -85,7 +97,9 @@ export function Choice({ models, modelId, onModel, from, left, isStopped, isAski
           label={words.model}
           choices={offered.map(({ id, name, providerName }) => ({ value: id, label: `${name} (${providerName})` }))}
           value={chosen?.id ?? ''}
-          onChange={onModel}
+          onChange={(id) => {
+            onChoice({ ...choice, modelId: id });
+          }}
         />
         <Segments
           label={words.way}
@@ -95,7 +109,9 @@ export function Choice({ models, modelId, onModel, from, left, isStopped, isAski
             ...(from ? [{ value: 'answer' as Way, label: words.answer }] : []),
           ]}
           value={way}
-          onChoose={setWay}
+          onChoose={(chosenWay) => {
+            onChoice({ ...choice, way: chosenWay });
+          }}
         />
         {way === 'quick' && <Line>{words.quickLine}</Line>}
         {way === 'questions' && questions.map(({ name, label, hint }) => field(name, label, hint))}

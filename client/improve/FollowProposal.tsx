@@ -19,6 +19,7 @@ import type { Trial } from './ImprovePanel.js';
 import { Body, Foot, Note, Remark } from './improveParts.js';
 import type { KeptImprovement } from './keptImprovement.js';
 import { Proposal } from './Proposal.js';
+import type { OnTry } from './TryBoth.js';
 import { words } from './words.js';
 
 interface Props {
@@ -28,16 +29,16 @@ interface Props {
   /** Goes back to the choice. @param isStopped whether the person stopped it */
   onAgain: (isStopped: boolean) => void;
   onUse: (text: string) => void;
-  onTry: (before: string, after: string, blind: boolean) => void;
+  onTry: OnTry;
   onDone: () => void;
 }
 
 /** Follows a proposal from asked to ended, then shows it. */
 export function FollowProposal(props: Props) {
   const { turnId } = props.kept;
-  const { data, error } = useTurnQuery({ variables: { id: turnId } });
+  const { data, error, refetch } = useTurnQuery({ variables: { id: turnId } });
   const answerId = data?.turn?.answers[0]?.id;
-  if (error) return <Failure reason={error} onAgain={props.onAgain} />;
+  if (error) return <Failure reason={error} onRetry={() => void refetch().catch(() => undefined)} onAgain={props.onAgain} />;
   if (data && answerId === undefined) return <Failure text={words.gone404} onAgain={props.onAgain} />;
   return (
     <>
@@ -115,9 +116,10 @@ function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone
   const [read, { data, error }] = useReadImprovementMutation();
   const { turnId } = kept;
   const { name } = answer.model;
-  const readNow = useEffectEvent(() => void read({ variables: { turnId } }).catch(() => undefined));
+  const readNow = () => void read({ variables: { turnId } }).catch(() => undefined);
+  const readFirst = useEffectEvent(readNow);
   useEffect(() => {
-    readNow();
+    readFirst();
   }, [turnId]);
   const found = data?.readImprovement;
   const said =
@@ -129,7 +131,7 @@ function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone
   useEffect(() => {
     if (said !== undefined) announce(said);
   }, [said]);
-  if (error) return <Failure reason={error} onAgain={onAgain} />;
+  if (error) return <Failure reason={error} onRetry={readNow} onAgain={onAgain} />;
   if (!found) return null;
   if (found.outcome === 'UNREADABLE') return <Failure text={said} onAgain={onAgain} />;
   if (found.outcome === 'UNCHANGED') {
@@ -165,10 +167,12 @@ interface FailureProps {
   text?: string | undefined;
   /** The error of a call, if that is what failed. */
   reason?: unknown;
+  /** Tries again to have what was asked for already; absent where that cannot help. */
+  onRetry?: () => void;
   onAgain: (isStopped: boolean) => void;
 }
 
-function Failure({ text, reason, onAgain }: FailureProps) {
+function Failure({ text, reason, onRetry, onAgain }: FailureProps) {
   return (
     <>
       <Body>
@@ -178,13 +182,18 @@ function Failure({ text, reason, onAgain }: FailureProps) {
         <Note />
         <Button
           type="button"
-          $tone="primary"
+          $tone={onRetry ? 'quiet' : 'primary'}
           onClick={() => {
             onAgain(false);
           }}
         >
           {words.another}
         </Button>
+        {onRetry && (
+          <Button type="button" $tone="primary" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
       </Foot>
     </>
   );

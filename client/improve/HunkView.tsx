@@ -118,8 +118,9 @@ export function HunkView({ hunk, name, reason, isTaken, onDecide, isReady = true
   useEffect(() => {
     if (first.current === isTaken) return;
     first.current = isTaken;
-    // The button that was pressed goes.
-    if (document.activeElement === document.body || frame.current?.contains(document.activeElement) !== true)
+    // The button that was pressed goes, and the focus with it: to the page, or to the panel around it.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === frame.current?.closest('[role="dialog"]'))
       frame.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isTaken]);
   const isBlank = hunk.before.trim() === '' && hunk.after.trim() === '';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { Mark } from '../models/Mark.js';
@@ -8,11 +8,12 @@ import { headingLooks } from '../ui/Heading.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Modal, ModalClose, ModalTitle } from '../ui/Modal.js';
 import { useImprovePromptMutation } from './improve.generated.js';
-import { Choice, type Wishes } from './Choice.js';
+import { Choice, firstChoice, type Wishes } from './Choice.js';
 import { FollowProposal } from './FollowProposal.js';
 import { Head, panelLook } from './improveParts.js';
-import { forgetImprovement, keepImprovement, keptAt, type KeptImprovement } from './keptImprovement.js';
+import { forgetImprovement, keepImprovement, keptAt, noteClosed, type KeptImprovement } from './keptImprovement.js';
 import { offerPremium } from '../api/openDialog.js';
+import type { OnTry } from './TryBoth.js';
 import { words } from './words.js';
 
 /** The text to improve, and where it belongs. */
@@ -44,7 +45,7 @@ export interface Trial {
   models: number;
   /** Whether the next prompt is blind. */
   isBlind: boolean;
-  ask: (before: string, after: string, blind: boolean) => void;
+  ask: OnTry;
 }
 
 const Title = styled(ModalTitle)`
@@ -60,7 +61,7 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
     return known && known.prompt === prompt && (from === undefined || known.answerId === from.answerId) ? known : undefined;
   });
   const [isStopped, setStopped] = useState(false);
-  const [chosenId, setChosenId] = useState(modelId);
+  const [choice, setChoice] = useState(() => firstChoice(modelId, from ? 'answer' : 'quick'));
   const [improve, { loading, error }] = useImprovePromptMutation();
   const propose = async (model: string, wishes: Wishes) => {
     setStopped(false);
@@ -81,9 +82,17 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
     forgetImprovement(place);
     setKept(undefined);
   };
-  const model = models.find(({ id }) => id === chosenId);
+  // Open, it comes back after a reload; closed, only when it is asked for.
+  useEffect(() => {
+    noteClosed(place, false);
+  }, [place]);
+  const close = () => {
+    noteClosed(place, true);
+    onClose();
+  };
+  const model = models.find(({ id }) => id === choice.modelId);
   return (
-    <Modal look={panelLook} fades onClose={onClose} focusFirst="panel">
+    <Modal look={panelLook} fades onClose={close} focusFirst="panel">
       <Head>
         {model && <Mark mark={model.mark} />}
         <Title>{words.title}</Title>
@@ -107,10 +116,14 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
             onUse(text);
             onClose();
           }}
-          onTry={(before, after, blind) => {
+          onTry={async (before, after, blind) => {
+            // The composer may be another one once they are accepted: the panel must not open there.
+            noteClosed(place, true);
+            const refusal = await trial?.ask(before, after, blind);
+            if (refusal !== undefined) return refusal;
             forget();
-            trial?.ask(before, after, blind);
             onClose();
+            return undefined;
           }}
           onDone={() => {
             forget();
@@ -120,8 +133,8 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
       ) : (
         <Choice
           models={models}
-          modelId={chosenId}
-          onModel={setChosenId}
+          choice={choice}
+          onChoice={setChoice}
           from={from}
           left={left}
           isStopped={isStopped}

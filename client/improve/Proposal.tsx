@@ -8,7 +8,7 @@ import { applyHunks, hunksOf, isHunk } from './hunks.js';
 import type { Trial } from './ImprovePanel.js';
 import { Body, Foot, Line, Note } from './improveParts.js';
 import { reasonsOf } from './reasonsOf.js';
-import { TryBoth } from './TryBoth.js';
+import { type OnTry, TryBoth } from './TryBoth.js';
 import { words } from './words.js';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   trial: Trial | undefined;
   left: number | undefined;
   onUse: (text: string) => void;
-  onTry: (before: string, after: string, blind: boolean) => void;
+  onTry: OnTry;
 }
 
 /** A proposed text as changes, each of which is taken or left. */

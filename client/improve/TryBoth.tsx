@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Switch } from '../ui/Switch.js';
 import type { Trial } from './ImprovePanel.js';
@@ -17,6 +18,9 @@ const Wording = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** Asks with both texts. @returns why they were refused; undefined if they were accepted */
+export type OnTry = (before: string, after: string, blind: boolean) => Promise<string | undefined>;
+
 interface Props {
   before: string;
   after: string;
@@ -24,17 +28,27 @@ interface Props {
   /** Queries that are left; undefined if they are not counted. */
   left: number | undefined;
   onBack: () => void;
-  onTry: (before: string, after: string, blind: boolean) => void;
+  onTry: OnTry;
 }
 
 /** Asks the chosen models with the old and the new text. */
 export function TryBoth({ before, after, trial, left, onBack, onTry }: Props) {
   const [isBlind, setBlind] = useState(trial.isBlind);
+  const [refusal, setRefusal] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const problem = trial.models === 0 ? words.noModels : refusal;
+  const ask = async () => {
+    setAsking(true);
+    setRefusal(undefined);
+    setRefusal(await onTry(before, after, isBlind));
+    setAsking(false);
+  };
   const models = Math.min(trial.models, maxColumns / 2);
   return (
     <>
       <Body>
-        <Line>{left === undefined ? words.tryLineFree({ models }) : words.tryLine({ models, queries: models * 2 })}</Line>
+        {problem !== undefined && <Alert>{problem}</Alert>}
+        {models > 0 && <Line>{left === undefined ? words.tryLineFree({ models }) : words.tryLine({ models, queries: models * 2 })}</Line>}
         {models < trial.models && <Line>{words.tryMost}</Line>}
         <Wording dir="auto">{before}</Wording>
         <Wording dir="auto">{after}</Wording>
@@ -47,8 +61,9 @@ export function TryBoth({ before, after, trial, left, onBack, onTry }: Props) {
         <Button
           type="button"
           $tone="primary"
+          disabled={models === 0}
           onClick={() => {
-            onTry(before, after, isBlind);
+            if (!isAsking) void ask();
           }}
         >
           {words.ask}

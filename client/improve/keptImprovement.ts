@@ -7,7 +7,15 @@ const storageKey = 'improvements';
 const most = 20;
 
 const schema = z.array(
-  z.object({ place: z.string(), turnId: z.string(), prompt: z.string(), answerId: z.optional(z.string()), startedAt: z.number() }),
+  z.object({
+    place: z.string(),
+    turnId: z.string(),
+    prompt: z.string(),
+    answerId: z.optional(z.string()),
+    startedAt: z.number(),
+    /** Whether the person closed it: it then opens only when they ask for it. */
+    closed: z.optional(z.boolean()),
+  }),
 );
 
 /** An improvement that was asked for and not used yet: a reload brings it back. */
@@ -22,6 +30,11 @@ export const keptAt = (place: string): KeptImprovement | undefined => readAll().
 export function keepImprovement(place: string, kept: Omit<KeptImprovement, 'place'>): void {
   const others = readAll().filter((other) => other.place !== nameOf(place));
   write([{ ...kept, place: nameOf(place) }, ...others].slice(0, most));
+}
+
+/** Notes whether the person closed the improvement at a place; does nothing if there is none. */
+export function noteClosed(place: string, closed: boolean): void {
+  write(readAll().map((kept) => (kept.place === nameOf(place) ? { ...kept, closed } : kept)));
 }
 
 export function forgetImprovement(place: string): void {

@@ -44,7 +44,6 @@ export const words = catalogue({
     undo: 'Undo',
     takeAll: 'Take all',
     use: 'Use this text',
-    used: 'Your prompt was changed',
     lost: '{names} {count, plural, one {is} other {are}} gone from the proposal. Leave the change that drops {count, plural, one {it} other {them}}.',
     spent: '1 query',
     spentCost: '1 query, {cost}',
@@ -55,6 +54,8 @@ export const words = catalogue({
     blind: 'Blind, until I have voted',
     back: 'Back to the changes',
     ask: 'Ask both',
+    noModels: 'No model is chosen. Choose one at your prompt, then ask both.',
+    busy: 'Your last prompt is still being sent. Ask again in a moment.',
     gone404: 'This proposal is no more there. Ask for another.',
   },
   de: {
@@ -100,7 +101,6 @@ export const words = catalogue({
     undo: 'Rückgängig',
     takeAll: 'Alle nehmen',
     use: 'Diesen Text nehmen',
-    used: 'Dein Prompt wurde geändert',
     lost: '{names} {count, plural, one {fehlt} other {fehlen}} im Vorschlag. Lass die Änderung weg, die {count, plural, one {es} other {sie}} streicht.',
     spent: '1 Anfrage',
     spentCost: '1 Anfrage, {cost}',
@@ -112,6 +112,8 @@ export const words = catalogue({
     blind: 'Blind, bis ich abgestimmt habe',
     back: 'Zurück zu den Änderungen',
     ask: 'Beide fragen',
+    noModels: 'Kein Modell ist gewählt. Wähl eines bei deinem Prompt, dann frag beide.',
+    busy: 'Dein letzter Prompt wird noch gesendet. Frag gleich noch einmal.',
     gone404: 'Diesen Vorschlag gibt es nicht mehr. Frag nach einem neuen.',
   },
 });

@@ -6,6 +6,8 @@ import { words } from './words.js';
 interface Options {
   /** Whether a click or Tab while it is fetched means that it is no longer wanted, as for menus. Escape always does. */
   lightDismiss?: boolean;
+  /** Whether it is a part of the page that nothing dismisses: only a failure calls `onClose`. */
+  stays?: boolean;
 }
 
 /** A component that is fetched when it is first rendered. */
@@ -23,7 +25,7 @@ export interface OnDemand<Props> {
  */
 export function onDemand<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  { lightDismiss = false }: Options = {},
+  { lightDismiss = false, stays = false }: Options = {},
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
@@ -67,7 +69,7 @@ export function onDemand<Props extends { onClose: () => void }>(
         isWanted = false;
       };
     }, []);
-    useDismissal(props.onClose, { active: !Part, lightDismiss });
+    useDismissal(props.onClose, { active: !Part && !stays, lightDismiss });
     return Part && <Part {...props} />;
   }
   return Object.assign(OnDemand, {

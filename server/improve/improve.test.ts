@@ -149,7 +149,7 @@ describe('a model that improves a prompt', () => {
     ['too long a prompt', { prompt: 'x'.repeat(promptBytes + 1) }, 'prompt'],
     ['too long a wish', { readers: 'x'.repeat(2_001) }, 'readers'],
     ['a complaint about no answer', { complaint: 'Too dry' }, 'answer_id'],
-    ['a model that is not there', { modelId: 'nobody/nothing' }, 'models.0.id'],
+    ['a model that is not there', { modelId: 'nobody/nothing' }, 'model_id'],
   ])('refuses %s', async (_, input, attr) => {
     const { errors } = await tryToImprove(input);
     expect(errors?.[0]?.extensions.errors).toEqual([expect.objectContaining({ attr })]);

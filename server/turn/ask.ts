@@ -66,7 +66,7 @@ async function askNew(
 ): Promise<Turn> {
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
-  const models = chooseModels(parts, user, choices, 'models');
+  const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   requireFittingPrompts(models, { prompt, system: joinTold(instructions, system) }, (place) =>
     place === undefined ? ['prompt'] : ['models', place, 'prompt'],

@@ -17,14 +17,14 @@ export interface ChosenModel {
 
 /**
  * The catalogue's models for these choices.
- * @param at the field of the input, with the index of each choice if it is a list
+ * @param at the field of the input, with the index of each choice if it is a list; `modelId` is the id itself
  * @throws AppError of kind validation that names each model that is not offered; premium_required
  */
 export function chooseModels(
   { catalogue }: Pick<TurnParts, 'catalogue'>,
   user: User,
   choices: ModelChoice[],
-  at: 'models' | 'model',
+  at: 'models' | 'model' | 'modelId',
 ): ChosenModel[] {
   const chosen = choices.map((choice) => ({ model: catalogue.find(choice.id), choice }));
   const missing = chosen.flatMap(({ model, choice }, place) =>
@@ -34,7 +34,7 @@ export function chooseModels(
           {
             code: 'unknown_model',
             message: errorWords().noModel({ id: choice.id }),
-            path: at === 'models' ? [at, place, 'id'] : [at, 'id'],
+            path: at === 'modelId' ? [at] : at === 'models' ? [at, place, 'id'] : [at, 'id'],
           },
         ],
   );

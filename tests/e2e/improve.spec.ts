@@ -31,6 +31,7 @@ test('changes of a prompt are taken and left one by one by keys, and the text be
   await expect(panelOf(page).getByText('3 changes. 3 decided')).toBeVisible();
   await button(page, 'Use this text').press('Enter');
   await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Improve this prompt' })).toBeFocused();
   await expect(playground.prompt).toHaveValue(
     'Translate this text into {{language}}. Not too long please. Say where you hesitated.\n\nGuten Tag.',
   );

@@ -18,6 +18,7 @@ import { useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { lazyPart } from '../../ui/onDemand.js';
+import type { TrialTexts } from './ImproveButton.js';
 import { words } from './words.js';
 
 const ImproveButton = lazyPart(() => import('./ImproveButton.js').then((loaded) => loaded.ImproveButton));
@@ -76,13 +77,16 @@ export function Composer({
     if (blind) store.tell({ type: 'blind', blind });
   }, [store, blind]);
 
-  /** @param trial asks each model with both texts, instead of the prompt */
-  const send = async (trial?: { before: string; after: string }) => {
+  /**
+   * @param trial asks each model with both texts, instead of the prompt
+   * @returns why it was refused; undefined if it was accepted, or could not be sent as it stands
+   */
+  const send = async (trial?: TrialTexts): Promise<string | undefined> => {
     const { sending, values } = store.get();
     const columns = columnsToAsk(selection.selected, only).slice(0, trial ? maxColumns / 2 : maxColumns);
-    if (sending || columns.length === 0) return;
+    if (sending || columns.length === 0) return undefined;
     const { taken } = values;
-    if (!trial && taken?.form === 'fields' && !store.checkFields()) return;
+    if (!trial && taken?.form === 'fields' && !store.checkFields()) return undefined;
     const plain = columns.map(({ model: { id }, nth }) => ({
       id,
       ...values.parameters[columnKey(id, nth)],
@@ -91,13 +95,15 @@ export function Composer({
     }));
     const asked = trial ? plain.flatMap(({ sample: _, ...column }) => [column, { ...column, prompt: trial.after }]) : plain;
     const { prompt, policy, system, instructed, blind: isBlind } = values;
+    // Texts that were asked before are tried beside what is being written: that stays the draft of the next prompt.
+    const unsent = trial && trial.before !== prompt ? draftOf(store.get()) : undefined;
     store.tell({ type: 'send' });
     onAsking(true);
     try {
       const input = {
         prompt: trial?.before ?? prompt,
         policy,
-        blind: isBlind && asked.length > 1,
+        blind: (trial?.isBlind ?? isBlind) && asked.length > 1,
         system: system.trim() === '' ? null : system,
         useInstructions: instructed,
         models: asked,
@@ -117,15 +123,18 @@ export function Composer({
         : ask(input));
       store.tell({ type: 'accepted' });
       // A blind turn may have taken the composer's place before the reply was here.
-      removeDraft({ conversationId, editingId });
+      if (unsent) saveDraft({ conversationId, editingId }, unsent);
+      else removeDraft({ conversationId, editingId });
       // The next prompt goes to all chosen models again.
       if (only) selection.keep(onlyParameter);
       if (turn) onAsked(turn);
+      return undefined;
     } catch (error) {
       offerPremium(error);
-      const refusal = readRefusal(error, columns);
+      const refusal = readRefusal(error, trial ? columns.flatMap((column) => [column, column]) : columns);
       store.tell({ type: 'refused', refusal });
-      if (Object.keys(refusal.parameters).length > 0) openSettings();
+      if (!trial && Object.keys(refusal.parameters).length > 0) openSettings();
+      return refusal.words;
     } finally {
       onAsking(false);
     }
@@ -156,7 +165,7 @@ export function Composer({
                 models={[...new Set([...selection.selected, ...models])]}
                 asked={columnsToAsk(selection.selected, only)}
                 me={me}
-                onTry={(before, after) => void send({ before, after })}
+                onTry={send}
               />
             </Suspense>
           }

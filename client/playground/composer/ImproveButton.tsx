@@ -1,6 +1,7 @@
 import { PencilRuler } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { keptAt } from '../../improve/keptImprovement.js';
+import { words as improveWords } from '../../improve/words.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { IconButton } from '../../ui/IconButton.js';
@@ -13,6 +14,13 @@ import { words } from './words.js';
 
 const ImprovePanel = onDemand(async () => (await import('../../improve/ImprovePanel.js')).ImprovePanel);
 
+/** An old and a new text to ask each model with. */
+export interface TrialTexts {
+  before: string;
+  after: string;
+  isBlind: boolean;
+}
+
 interface Props {
   /** Where the prompt is written. */
   place: string;
@@ -20,17 +28,18 @@ interface Props {
   /** The columns of the next prompt. */
   asked: readonly OnlyColumn[];
   me: ViewerPartsFragment | undefined;
-  /** Asks each model with both texts. */
-  onTry: (before: string, after: string) => void;
+  /** Asks each model with both texts. @returns why they were refused; undefined if they were accepted */
+  onTry: (texts: TrialTexts) => Promise<string | undefined>;
 }
 
 /** Lets a model improve the prompt; a column opens it, too, from its answer. An improvement that is under way opens by itself. */
 export function ImproveButton({ place, models, asked, me, onTry }: Props) {
   const { get, tell } = useComposerStore();
   const isEmpty = useComposer(({ values }) => values.prompt.trim() === '');
-  const [open, setOpen] = useState<Improved | 'prompt' | undefined>(() =>
-    keptAt(place)?.prompt === get().values.prompt ? 'prompt' : undefined,
-  );
+  const [open, setOpen] = useState<Improved | 'prompt' | undefined>(() => {
+    const kept = keptAt(place);
+    return kept?.prompt === get().values.prompt && kept.closed !== true ? 'prompt' : undefined;
+  });
   useHostImproving(
     useCallback((improved) => {
       setOpen(improved);
@@ -75,10 +84,7 @@ export function ImproveButton({ place, models, asked, me, onTry }: Props) {
           trial={{
             models: asked.length,
             isBlind: blind,
-            ask: (before, after, isBlind) => {
-              tell({ type: 'blind', blind: isBlind });
-              onTry(before, after);
-            },
+            ask: async (before, after, isBlind) => (get().sending ? improveWords.busy : onTry({ before, after, isBlind })),
           }}
           onClose={() => {
             setOpen(undefined);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   store = new ComposerStore(beginComposer(undefined, takePrompt(empty, { title: 'Wall text', version }, { chosen: ['sim/echo'] })));
   await render(
     <ComposerContext value={store}>
-      <TakenPrompt replace={replace} onSend={onSend} onClose={() => undefined} />
+      <TakenPrompt selected={[]} replace={replace} onSend={onSend} onClose={() => undefined} />
     </ComposerContext>,
   );
 });

@@ -5,6 +5,7 @@ import { readTemplate, variableNames } from '../../../server/prompt/template.rul
 import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
+import { toast } from '../../ui/toast.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { useHostPrompt, focusPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
@@ -13,20 +14,20 @@ import { asText, fillIn, type Lack, lacksOf, putBack } from './takePrompt.js';
 import { words } from './takenWords.js';
 import { VariableField } from './VariableField.js';
 
-interface Props extends Pick<SelectedModels, 'replace'> {
+interface Props extends Pick<SelectedModels, 'selected' | 'replace'> {
   onSend: () => void;
   /** Called if its code cannot be had. */
   onClose: () => void;
 }
 
 /** A prompt of the library in the composer: its text with its variables as fields, and a line that says where it is from. */
-export function TakenPrompt({ replace, onSend }: Props) {
+export function TakenPrompt({ selected, replace, onSend }: Props) {
   const taken = useComposer(({ values }) => values.taken);
   return (
     taken && (
       <>
         {taken.form === 'fields' && <Fields key={taken.versionId} taken={taken} onSend={onSend} />}
-        <TakenLine taken={taken} replace={replace} />
+        <TakenLine taken={taken} selected={selected} replace={replace} />
       </>
     )
   );
@@ -101,10 +102,27 @@ function refusalOf(lacks: readonly Lack[]): string {
 }
 
 /** Where the prompt is from and what it still lacks, with the ways out of it. */
-function TakenLine({ taken, replace }: { taken: Taken } & Pick<Props, 'replace'>) {
+function TakenLine({ taken, selected, replace }: { taken: Taken } & Pick<Props, 'selected' | 'replace'>) {
   const { get, tell } = useComposerStore();
   const { title, number, form, text } = taken;
   const empty = form === 'fields' ? lacksOf(taken).filter(({ problem }) => problem === undefined).length : 0;
+  const goBack = () => {
+    const { values } = get();
+    const models = selected.map(({ id }) => id);
+    replace(taken.before.models);
+    tell({ type: 'values', values: putBack(values, taken) });
+    // This button, which had it, is gone. In place of the fields, the prompt's field takes it by itself.
+    if (form !== 'fields') focusPrompt();
+    toast.success(words.wasPutBack({ title }), {
+      action: {
+        label: words.undo,
+        onClick: () => {
+          replace(models);
+          tell({ type: 'values', values });
+        },
+      },
+    });
+  };
   return (
     <Line>
       <Sign>
@@ -126,17 +144,7 @@ function TakenLine({ taken, replace }: { taken: Taken } & Pick<Props, 'replace'>
           {words.asText}
         </Button>
       )}
-      <Button
-        type="button"
-        $tone="quiet"
-        $size="sm"
-        onClick={() => {
-          replace(taken.before.models);
-          tell({ type: 'values', values: putBack(get().values, taken) });
-          // This button, which had it, is gone. In place of the fields, the prompt's field takes it by itself.
-          if (form !== 'fields') focusPrompt();
-        }}
-      >
+      <Button type="button" $tone="quiet" $size="sm" onClick={goBack}>
         {words.putBack}
       </Button>
     </Line>

@@ -60,6 +60,15 @@ test('put back, everything is as before the first of several taken prompts, with
   expect(putBack(second, takenOf(second))).toEqual({ ...before, prompt: '', taken: undefined });
 });
 
+test('put back, one’s own text is there again that the first prompt was rewritten to', () => {
+  const mine = reduceComposer(beginComposer(undefined, take()), { type: 'prompt', text: 'mine' }).values;
+  const second = takePrompt(mine, { title: 'Other', version }, { chosen: ['sim/echo'] });
+  expect(putBack(second, takenOf(second)).prompt).toBe('mine');
+  expect(takenOf(second).before.models).toEqual(['sim/echo']);
+  // What was typed to find the second is not.
+  expect(putBack(second, takenOf(take({}, mine))).prompt).toBe('');
+});
+
 test('only fields that are empty or do not fit are lacking, in the order of the text', () => {
   const values = take();
   const wrong = fillIn(values, takenOf(values), 'words', '300');

@@ -23,11 +23,14 @@ interface TakeOptions {
 
 /**
  * The values of the composer once it has taken a prompt. What the prompt leaves open (system prompt, parameters, policy) stays as it
- * was. What was there before the first of several taken prompts can be brought back by `putBack`.
+ * was. What was there before the first of several taken prompts, or since then the person's own text, can be brought back by
+ * `putBack`.
  */
 export function takePrompt(values: AskValues, { title, version }: Takeable, { chosen, promptBefore, filled }: TakeOptions): AskValues {
   const { id, number, text, system, policy, models } = version;
   const variables = variablesOf(text, version.variables).map(wholeVariable);
+  // What was typed to find the prompt makes the text before it one's own, too, and is not worth keeping.
+  const isOwn = values.taken?.form === 'own' && promptBefore === undefined;
   const taken: Taken = {
     versionId: id,
     number,
@@ -36,13 +39,16 @@ export function takePrompt(values: AskValues, { title, version }: Takeable, { ch
     variables,
     values: Object.fromEntries(variables.map((variable) => [variable.name, filled?.[variable.name] ?? beginning(variable)])),
     form: variables.length > 0 ? 'fields' : 'text',
-    before: values.taken?.before ?? {
-      prompt: promptBefore ?? values.prompt,
-      system: values.system,
-      policy: values.policy,
-      parameters: values.parameters,
-      models: [...chosen],
-    },
+    before:
+      values.taken && !isOwn
+        ? values.taken.before
+        : {
+            prompt: promptBefore ?? values.prompt,
+            system: values.system,
+            policy: values.policy,
+            parameters: values.parameters,
+            models: [...chosen],
+          },
   };
   return {
     ...values,

@@ -30,6 +30,8 @@ export const words = catalogue({
     wrong: '{name}: {problem} Nothing was sent.',
     asText: 'Take it as text',
     putBack: 'Put it back',
+    wasPutBack: '{title} was put back',
+    undo: 'Undo',
   },
   de: {
     prompts: 'Prompts',
@@ -61,5 +63,7 @@ export const words = catalogue({
     wrong: '{name}: {problem} Es wurde nichts gesendet.',
     asText: 'Als Text übernehmen',
     putBack: 'Zurücklegen',
+    wasPutBack: '{title} wurde zurückgelegt',
+    undo: 'Rückgängig',
   },
 });

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { reactRoot } from '../../tests/reactRoot.js';
+import { type OnTry, TryBoth } from './TryBoth.js';
+
+const render = reactRoot();
+const show = (models: number, onTry: OnTry) => {
+  const trial = { models, isBlind: false, ask: onTry };
+  return render(<TryBoth before="old" after="new" trial={trial} left={undefined} onBack={() => undefined} onTry={onTry} />);
+};
+const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ask both');
+const alert = () => document.querySelector('[role="alert"]')?.textContent;
+const press = () =>
+  act(async () => {
+    button()?.click();
+    await Promise.resolve();
+  });
+
+test('a refusal is told, and the texts can be asked again', async () => {
+  const onTry = jest.fn<OnTry>().mockResolvedValueOnce('No queries are left.').mockResolvedValue(undefined);
+  await show(2, onTry);
+  await press();
+  expect(alert()).toContain('No queries are left.');
+  await press();
+  expect(onTry.mock.calls).toEqual([
+    ['old', 'new', false],
+    ['old', 'new', false],
+  ]);
+  expect(alert()).toBeUndefined();
+});
+
+test('without a model it says so and asks nothing', async () => {
+  await show(0, () => Promise.resolve(undefined));
+  expect(alert()).toContain('No model is chosen.');
+  expect(button()?.disabled).toBe(true);
+});
