@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { useState } from 'react';
 import { mostRubric } from '../../server/judge/judge.rules.js';
 import { offerPremium } from '../api/openDialog.js';
 import { errorsByField, readError } from '../api/readError.js';
 import { dollars } from '../look/formats.js';
-import { Actions, Cost } from '../merge/Actions.js';
+import { Actions, Cost, Fields, Refused } from '../merge/Actions.js';
 import { ChooseModel, firstAvailable } from '../merge/ChooseModel.js';
 import type { MergeableAnswer } from '../merge/MergeDialog.js';
 import { microdollars } from '../merge/mergeCost.js';
+import { subject } from '../session/session.js';
 import { deviceStorage } from '../session/storage.js';
 import { useViewer } from '../shell/useViewer.js';
-import { Alert } from '../ui/Alert.js';
+import { forgetRequests, requestFor } from '../stream/requestIds.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -19,8 +19,8 @@ import { TextArea } from '../ui/TextArea.js';
 import { useJudgeTurnMutation } from './judge.generated.js';
 import { words } from './words.js';
 
-/** Where this device keeps the person's own rubric. */
-const rubricKey = 'judge-rubric';
+/** Where this device keeps the person's own rubric; another person on it starts with the standard one. */
+const rubricKey = (): string => `judge-rubric:${subject() ?? ''}`;
 /** About how many tokens a judge writes. */
 const usualTokens = 150;
 
@@ -36,11 +36,10 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
   const { me, models } = useViewer();
   const [firstId, setFirstId] = useState(answers[0]?.id ?? '');
   const [secondId, setSecondId] = useState(answers[1]?.id ?? '');
-  const [rubric, setRubric] = useState(() => deviceStorage.getItem(rubricKey) ?? words.standard);
+  const [rubric, setRubric] = useState(() => deviceStorage.getItem(rubricKey()) ?? words.standard);
   const [chosenId, setChosenId] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [judge, { loading }] = useJudgeTurnMutation();
-  const request = useRef({ thing: '', id: '' });
   const known = answers.map(({ model }) => model);
   const modelId = chosenId ?? firstAvailable(models, known) ?? '';
   const name = [...models, ...known].find(({ id }) => id === modelId)?.name ?? '';
@@ -54,16 +53,20 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
     ),
     me?.subscribed === false,
   );
+  const changeRubric = (text: string) => {
+    setRubric(text);
+    if (text.trim() === '' || text.trim() === words.standard) deviceStorage.removeItem(rubricKey());
+    else deviceStorage.setItem(rubricKey(), text);
+  };
   const send = async () => {
     setProblem(undefined);
-    if (rubric.trim() === words.standard) deviceStorage.removeItem(rubricKey);
-    else deviceStorage.setItem(rubricKey, rubric);
     const input = { turnId, answerIds: [firstId, secondId], rubric, model: { id: modelId } };
-    const thing = JSON.stringify(input);
+    const attempts = answers.filter(({ id }) => id === firstId || id === secondId).map(({ attempt }) => attempt);
     // The same request has the same id, so that a lost reply costs nothing.
-    if (request.current.thing !== thing) request.current = { thing, id: crypto.randomUUID() };
+    const thing = `judge ${JSON.stringify({ ...input, attempts })}`;
     try {
-      await judge({ variables: { input: { ...input, requestId: request.current.id } } });
+      await judge({ variables: { input: { ...input, requestId: requestFor(thing).id } } });
+      forgetRequests(thing);
       announce(words.asked({ judge: name }));
       onClose();
     } catch (error) {
@@ -96,7 +99,7 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
             label={words.rubric}
             value={rubric}
             onChange={(text) => {
-              setRubric(text.slice(0, mostRubric));
+              changeRubric(text.slice(0, mostRubric));
             }}
           />
           {rubric !== words.standard && (
@@ -105,7 +108,7 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
               $tone="quiet"
               $size="sm"
               onClick={() => {
-                setRubric(words.standard);
+                changeRubric(words.standard);
               }}
             >
               {words.useStandard}
@@ -129,17 +132,3 @@ function costLine(once: number | undefined, counted: boolean): string | undefine
   const cost = dollars(2 * once);
   return counted ? words.usesAbout({ cost }) : words.costs({ cost });
 }
-
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: var(--s-4) 0 0;
-  padding: 0;
-  border: 0;
-  &:disabled {
-    opacity: 0.6;
-  }
-`;
-
-const Refused = styled(Alert)`
-  margin-block-start: var(--s-4);
-`;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type DifferenceKind, type Differences, readDifferences } from '../../server/merge/differences.rules.js';
+import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
 import { whereTaken } from '../api/whereTaken.js';
 import { answerText } from '../api/answerText.js';
@@ -34,13 +35,20 @@ interface Props {
   cost: string | undefined;
   busy: boolean;
   onBack: () => void;
+  /** Called if the turn is not there any more: it is kept for a time. */
+  onGone: () => void;
   onMerge: (decisions: Decisions) => void;
 }
 
 /** Shows the differences when a model has listed them, to tick what is to be kept. */
-export function DifferencesStep({ turnId, ...props }: Props) {
-  const { data } = useTurnQuery({ variables: { id: turnId }, fetchPolicy: 'cache-first' });
+export function DifferencesStep({ turnId, onGone, ...props }: Props) {
+  const { data, error } = useTurnQuery({ variables: { id: turnId }, fetchPolicy: 'cache-first' });
   const answer = data?.turn?.answers[0];
+  const isGone = data?.turn === null || (error !== undefined && readError(error).code === 'not_found');
+  const goBack = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) goBack();
+  }, [isGone]);
   return (
     <>
       <FollowTurn turnId={turnId} />
@@ -49,7 +57,7 @@ export function DifferencesStep({ turnId, ...props }: Props) {
   );
 }
 
-function Listed({ turnId, answerId, model, nameOf, cost, busy, onBack, onMerge }: Props & { answerId: string }) {
+function Listed({ turnId, answerId, model, nameOf, cost, busy, onBack, onMerge }: Omit<Props, 'onGone'> & { answerId: string }) {
   const answer = useAnswer(answerId);
   const [stop, stopping] = useStopTurnMutation({ onError: toastError });
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mostFocus } from '../../server/merge/merge.rules.js';
 import { errorsByField, readError } from '../api/readError.js';
@@ -6,15 +6,16 @@ import { offerPremium } from '../api/openDialog.js';
 import type { MergeInput } from '../graphql.generated.js';
 import { Mark } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';
-import { Alert } from '../ui/Alert.js';
+import { forgetRequests, requestFor } from '../stream/requestIds.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { CheckLine } from '../ui/CheckLine.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TextArea } from '../ui/TextArea.js';
-import { Actions, Cost } from './Actions.js';
+import { Actions, Cost, Fields, Refused } from './Actions.js';
 import { ChooseModel, firstAvailable, type KnownModel } from './ChooseModel.js';
 import { DifferencesStep, type Decisions } from './DifferencesStep.js';
+import { forgetList, keepList, listsAt } from './keptLists.js';
 import { useFindDifferencesMutation, useMergeAnswersMutation } from './merge.generated.js';
 import { mergeCost } from './mergeCost.js';
 import { words } from './words.js';
@@ -22,6 +23,8 @@ import { words } from './words.js';
 /** An answer that can be merged. */
 export interface MergeableAnswer {
   id: string;
+  /** Its number: a retry makes another text of it. */
+  attempt: number;
   /** The column's name. */
   name: string;
   mark: number;
@@ -47,14 +50,17 @@ type Texts = Pick<MergeInput, 'turnId' | 'answerIds' | 'draftVersion' | 'focus' 
 export function MergeDialog({ turnId, from, onClose }: Props) {
   const { me, models } = useViewer();
   const answers = from.kind === 'answers' ? from.answers : [];
-  const [ticked, setTicked] = useState<readonly string[]>(answers.map(({ id }) => id));
-  const [chosenId, setChosenId] = useState<string>();
-  const [focus, setFocus] = useState('');
+  const place = `${from.kind} ${turnId}`;
+  const [kept] = useState(() => listsAt(place).find(({ of }) => isOf(of, from)));
+  const [ticked, setTicked] = useState<readonly string[]>(
+    answers.filter((answer) => !kept || kept.of.includes(keyOf(answer))).map(({ id }) => id),
+  );
+  const [chosenId, setChosenId] = useState(kept?.modelId);
+  const [focus, setFocus] = useState(kept?.focus ?? '');
   const [problem, setProblem] = useState<string>();
-  const [asideId, setAsideId] = useState<string>();
+  const [asideId, setAsideId] = useState(kept?.asideId);
   const [merge, merging] = useMergeAnswersMutation();
   const [list, listing] = useFindDifferencesMutation();
-  const idOf = useRequestIds();
   const chosen = answers.filter(({ id }) => ticked.includes(id));
   const wanted = from.kind === 'draft' ? [] : answers.map(({ model }) => model);
   const modelId = chosenId ?? firstAvailable(models, wanted) ?? '';
@@ -62,6 +68,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   const modelName = model?.name ?? wanted.find(({ id }) => id === modelId)?.name ?? '';
   const texts = from.kind === 'draft' ? from.texts : chosen.map(({ text }) => text);
   const busy = merging.loading || listing.loading;
+  const attempts = chosen.map(({ attempt }) => attempt);
   const tooFew = from.kind === 'answers' && chosen.length < 2;
   const cost = mergeCost(model, texts, me?.subscribed === false);
 
@@ -78,15 +85,32 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   const mergeNow = (decisions: Decisions = { keep: [], leaveOut: [] }) =>
     request(async (fields) => {
       const input = { ...fields, ...decisions };
-      await merge({ variables: { input: { ...input, requestId: idOf('merge', input) } } });
+      const thing = `merge ${place} ${JSON.stringify([input, attempts])}`;
+      await merge({ variables: { input: { ...input, requestId: requestFor(thing).id } } });
+      forgetRequests(thing);
+      if (asideId !== undefined) forgetList(asideId);
       announce(words.asked({ model: modelName }));
       onClose();
     });
-  const listFirst = () =>
-    request(async (input) => {
-      const { data } = await list({ variables: { input: { ...input, requestId: idOf('list', input) } } });
-      setAsideId(data?.findDifferences.id);
+  const listFirst = async () => {
+    const wish = { of: from.kind === 'draft' ? [...from.texts] : chosen.map(keyOf), focus: focus.trim(), modelId };
+    // One that was paid for is shown again.
+    const known = listsAt(place).find(
+      ({ of, focus: what, modelId: by }) => JSON.stringify({ of, focus: what, modelId: by }) === JSON.stringify(wish),
+    );
+    if (known) {
+      setAsideId(known.asideId);
+      return;
+    }
+    await request(async (input) => {
+      const thing = `list ${place} ${JSON.stringify([input, attempts])}`;
+      const { data } = await list({ variables: { input: { ...input, requestId: requestFor(thing).id } } });
+      if (!data) return;
+      forgetRequests(thing);
+      keepList(place, { ...wish, asideId: data.findDifferences.id });
+      setAsideId(data.findDifferences.id);
     });
+  };
 
   const title = from.kind === 'draft' ? words.mergeDraft : words.mergeAnswers;
   const alert = problem !== undefined && <Refused>{problem}</Refused>;
@@ -101,6 +125,10 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
           cost={cost}
           busy={busy}
           onBack={() => {
+            setAsideId(undefined);
+          }}
+          onGone={() => {
+            forgetList(asideId);
             setAsideId(undefined);
           }}
           onMerge={(decisions) => void mergeNow(decisions)}
@@ -165,26 +193,14 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   );
 }
 
-/** The ids of requests: the same input has the same id for as long as the dialog is open, so that a lost reply costs nothing. */
-function useRequestIds(): (kind: string, input: object) => string {
-  const ids = useRef(new Map<string, string>());
-  return (kind, input) => {
-    const thing = kind + JSON.stringify(input);
-    const id = ids.current.get(thing) ?? crypto.randomUUID();
-    ids.current.set(thing, id);
-    return id;
-  };
-}
+/** What a list of differences knows an answer by. */
+const keyOf = ({ id, attempt }: MergeableAnswer): string => `${id} ${String(attempt)}`;
 
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: var(--s-4) 0 0;
-  padding: 0;
-  border: 0;
-  &:disabled {
-    opacity: 0.6;
-  }
-`;
+/** Whether a list is of these texts, or of some of these answers. */
+const isOf = (of: readonly string[], from: Mergeable): boolean =>
+  from.kind === 'draft'
+    ? JSON.stringify(of) === JSON.stringify(from.texts)
+    : of.every((key) => from.answers.some((answer) => keyOf(answer) === key));
 
 const Answers = styled.fieldset`
   min-width: 0;
@@ -202,8 +218,4 @@ const Legend = styled.legend`
 const TooFew = styled.p`
   color: var(--ink-3);
   font-size: var(--text-sm);
-`;
-
-const Refused = styled(Alert)`
-  margin-block-start: var(--s-4);
 `;

@@ -58,6 +58,12 @@ test('the differences are listed first, and ticked on a phone', async ({ playgro
   await expect(dialog.getByRole('textbox', { name: 'What matters' })).toHaveValue(/Ostwald/);
   // The same list again, without another query.
   await dialog.getByRole('button', { name: 'List the differences first' }).click();
+  await expect(sides).toBeVisible();
+  // After closing, and after a reload, it is the same list, too.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'More for this turn' }).click();
+  await page.getByRole('menuitem', { name: 'Merge the answers…' }).click();
   await sides.getByRole('checkbox', { name: 'say: the year is 1922.' }).check();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -80,8 +80,8 @@ function endedWell(turn: Pick<TurnPartsFragment, 'id' | 'answers'>): MergeableAn
   return turn.answers.flatMap((answer, place) => {
     const state = presentState(turn.id, answer);
     const text = isLiveState(state) || state === 'FAILED' ? '' : textOf(answer);
-    const { id, model } = answer;
+    const { id, attempt, model } = answer;
     const name = columnName(model.name, nths[place] ?? 1);
-    return text === '' ? [] : [{ id, name, mark: model.mark, model: { id: model.id, name: model.name }, text }];
+    return text === '' ? [] : [{ id, attempt, name, mark: model.mark, model: { id: model.id, name: model.name }, text }];
   });
 }
