@@ -67,6 +67,9 @@ let guarded = (): string | undefined => location.pathname + location.search + lo
 /** Whether the person is signing out: requests refused for that reason do not lead to the sign-in. */
 let isLeaving = false;
 
+/** Whether the session is being ended: what is read only in advance is not worth a request then, which would be refused. */
+export const isSigningOut = (): boolean => isLeaving;
+
 /**
  * Ends the session here and goes to `to`, after `leave` has ended it on the server.
  * @throws the error of `leave`; the session then continues
