@@ -33,6 +33,8 @@ const turn = {
   prompt: 'How is paper folded?',
   excerpt: 'How is paper folded?',
   system: null,
+  instructions: null,
+  promptVersion: null,
   policy: 'ISOLATED',
   createdAt: base.timing.queuedAt,
   preferredAnswerId: 'gallery-turn-1',
