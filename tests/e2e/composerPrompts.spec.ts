@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await playground.open(['echo']);
     await playground.prompt.tap();
     await playground.prompt.pressSequentially(`/${title}`);
-    await list.getByRole('option').tap();
+    await list.getByRole('option', { name: title }).tap();
     await expect(note).toContainText('2 of 4 fields are empty.');
     await field('language').selectOption('French');
     await field('museum').fill('Ulm');
