@@ -66,7 +66,7 @@ const Keys = styled.span`
   padding-inline-start: var(--s-3);
 `;
 
-/** Whoever scrolls sideways needs the arrow keys for it. */
+/** Whether an arrow key scrolls a block of code sideways, and so chooses no other answer. */
 const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('pre') !== null;
 
 /** What the kept baseline is compared with, one at a time: chosen by name, or stepped through by the arrow keys. */

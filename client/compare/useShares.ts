@@ -11,7 +11,7 @@ interface Measured {
 
 /**
  * How much the baseline has in common with each of the others, which is found out one after the other.
- * @param baseline undefined if nobody asks
+ * @param baseline undefined while no baseline is kept
  * @returns shares from 0 to 1 by the others' names in the address; those are missing that are not known yet
  */
 export function useShares(baseline: ComparableAnswer | undefined, others: readonly ComparableAnswer[]): ReadonlyMap<string, number> {

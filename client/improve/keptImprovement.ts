@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { subject } from '../session/session.js';
-import { tabStorage } from '../session/storage.js';
+import { tabRecord } from '../session/tabRecord.js';
 
-const storageKey = 'improvements';
 /** Most improvements that a tab keeps; older ones are forgotten. */
 const most = 20;
 
@@ -17,6 +16,7 @@ const schema = z.array(
     closed: z.optional(z.boolean()),
   }),
 );
+const record = tabRecord('improvements', schema, []);
 
 /** An improvement that was asked for and not used yet: a reload brings it back. */
 export type KeptImprovement = z.output<typeof schema>[number];
@@ -25,28 +25,18 @@ export type KeptImprovement = z.output<typeof schema>[number];
 const nameOf = (place: string): string => `${subject() ?? ''} ${place}`;
 
 /** The improvement that was asked for at a place; undefined if there is none. */
-export const keptAt = (place: string): KeptImprovement | undefined => readAll().find((kept) => kept.place === nameOf(place));
+export const keptAt = (place: string): KeptImprovement | undefined => record.read().find((kept) => kept.place === nameOf(place));
 
 export function keepImprovement(place: string, kept: Omit<KeptImprovement, 'place'>): void {
-  const others = readAll().filter((other) => other.place !== nameOf(place));
-  write([{ ...kept, place: nameOf(place) }, ...others].slice(0, most));
+  const others = record.read().filter((other) => other.place !== nameOf(place));
+  record.write([{ ...kept, place: nameOf(place) }, ...others].slice(0, most));
 }
 
 /** Notes whether the person closed the improvement at a place; does nothing if there is none. */
 export function noteClosed(place: string, closed: boolean): void {
-  write(readAll().map((kept) => (kept.place === nameOf(place) ? { ...kept, closed } : kept)));
+  record.write(record.read().map((kept) => (kept.place === nameOf(place) ? { ...kept, closed } : kept)));
 }
 
 export function forgetImprovement(place: string): void {
-  write(readAll().filter((kept) => kept.place !== nameOf(place)));
-}
-
-const write = (all: readonly KeptImprovement[]) => tabStorage.note(storageKey, JSON.stringify(all));
-
-function readAll(): KeptImprovement[] {
-  try {
-    return schema.parse(JSON.parse(tabStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    return [];
-  }
+  record.write(record.read().filter((kept) => kept.place !== nameOf(place)));
 }

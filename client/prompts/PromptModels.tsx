@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Mark } from '../models/Mark.js';
+import { ModelChip } from '../models/ModelChip.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
@@ -113,19 +113,15 @@ export function ChosenModels<Chosen extends { id: string }>({ chosen, onAdd, onC
         const found = models.find((model) => model.id === id);
         const name = found?.name ?? id;
         return (
-          <Chip key={place}>
-            {found && <Mark mark={found.mark} />}
-            {name}
-            <Remove
-              type="button"
-              aria-label={words.removeModel({ model: name })}
-              onClick={() => {
-                onChange(chosen.filter((_, other) => other !== place));
-              }}
-            >
-              <X aria-hidden="true" />
-            </Remove>
-          </Chip>
+          <ModelChip
+            key={place}
+            name={name}
+            mark={found?.mark}
+            removeLabel={words.removeModel({ model: name })}
+            onRemove={() => {
+              onChange(chosen.filter((_, other) => other !== place));
+            }}
+          />
         );
       })}
       <li>
@@ -177,42 +173,6 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-1-5);
-`;
-
-const Chip = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-1-75);
-  min-height: var(--s-7);
-  padding-inline: var(--s-2) var(--s-1);
-  border: var(--hair) solid var(--hairline);
-  border-radius: var(--r-control);
-  background: var(--surface);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-medium);
-  overflow-wrap: anywhere;
-  --sign-size: var(--icon-sm);
-  ${media.phone} {
-    min-height: var(--tap);
-    padding-inline-end: 0;
-  }
-`;
-
-const Remove = styled.button`
-  display: grid;
-  place-items: center;
-  width: var(--s-5);
-  height: var(--s-5);
-  border-radius: var(--r-xs);
-  color: var(--ink-3);
-  &:hover {
-    background: var(--hover);
-    color: var(--ink);
-  }
-  ${media.phone} {
-    width: var(--tap);
-    height: var(--tap);
-  }
 `;
 
 const Add = styled.button`

@@ -41,3 +41,28 @@ describe('the search of the library', () => {
     expect(reads).toBe(1_000);
   });
 });
+
+describe('what is found by a slash', () => {
+  const list = [
+    prompt('Rejection mail, kinder', 'Write a kind rejection to the museum.', ['writing']),
+    prompt('Glossary entry', 'One entry.', ['translation', 'Museum']),
+    prompt('The museum shop', 'Names for it.'),
+    prompt('Museum labels', 'Shorten this.'),
+  ];
+  const titles = (query: string) => searchPrompts(list, query).map(({ title }) => title);
+
+  test('without words, all prompts are found in the order of the list', () => {
+    expect(titles('')).toEqual(list.map(({ title }) => title));
+    expect(titles(' ')).toHaveLength(list.length);
+  });
+
+  test('titles that begin with it come first, then other titles, then tags, then texts', () => {
+    expect(titles('museum')).toEqual(['Museum labels', 'The museum shop', 'Glossary entry', 'Rejection mail, kinder']);
+  });
+
+  test('every word has to be found, wherever it stands', () => {
+    expect(titles('kind WRITING')).toEqual(['Rejection mail, kinder']);
+    expect(titles('glossary translation')).toEqual(['Glossary entry']);
+    expect(titles('museum usr')).toEqual([]);
+  });
+});

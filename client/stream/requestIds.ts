@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { tabStorage } from '../session/storage.js';
+import { tabRecord } from '../session/tabRecord.js';
 
-const storageKey = 'unanswered-requests';
 /** By what a request asks: its id, and every version that was sent under it, as text. */
 const schema = z.record(z.string(), z.object({ id: z.string(), sent: z.array(z.string()) }));
+const record = tabRecord('unanswered-requests', schema, {});
 
 export type Unanswered = z.output<typeof schema>[string];
 
@@ -15,10 +15,10 @@ export type Unanswered = z.output<typeof schema>[string];
  * @returns the id, with the versions that were sent under it before this one
  */
 export function requestFor(thing: string, version = ''): Unanswered {
-  const all = readAll();
+  const all = record.read();
   const { id, sent } = all[thing] ?? { id: crypto.randomUUID(), sent: [] };
   const before = sent.filter((text) => text !== version);
-  keep({ ...all, [thing]: { id, sent: [...before, version] } });
+  record.write({ ...all, [thing]: { id, sent: [...before, version] } });
   return { id, sent: before };
 }
 
@@ -27,17 +27,5 @@ export function requestFor(thing: string, version = ''): Unanswered {
  * @param beginning prefix of the keys to forget
  */
 export function forgetRequests(beginning: string): void {
-  keep(Object.fromEntries(Object.entries(readAll()).filter(([thing]) => !thing.startsWith(beginning))));
-}
-
-function keep(all: z.output<typeof schema>): void {
-  tabStorage.note(storageKey, JSON.stringify(all));
-}
-
-function readAll(): z.output<typeof schema> {
-  try {
-    return schema.parse(JSON.parse(tabStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    return {};
-  }
+  record.write(Object.fromEntries(Object.entries(record.read()).filter(([thing]) => !thing.startsWith(beginning))));
 }

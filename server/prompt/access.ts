@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { notFound } from '../errors/AppError.js';
 import { Prompt } from './Prompt.js';
 
-/** A prompt and its versions belong to one person; nobody else reads or changes them. A deleted one is as one that is not there. */
+/** People see their own prompts. Those of others, and deleted ones, are refused exactly like ids that do not exist. */
 
 /** @throws AppError of kind not_found */
 export async function ownPrompt(em: EntityManager, userId: string, id: string): Promise<Prompt> {

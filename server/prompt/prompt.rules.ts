@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { titleRules } from '../history/history.rules.js';
 import { maxColumns } from '../conversation/columns.rules.js';
-import { modelChoiceRules } from '../turn/ask.rules.js';
-import { askWords } from '../turn/askWords.rules.js';
-import { fitsPrompt } from '../turn/promptSize.rules.js';
+import { modelChoiceRules, promptTextRules, requestIdRules } from '../turn/ask.rules.js';
 import { promptWords } from './promptWords.rules.js';
 import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.rules.js';
 
@@ -24,7 +22,6 @@ const [noteLength, defaultLength, choiceLength] = [200, 10_000, 200];
 const maxChoices = 100;
 
 const oneLine = z.overwrite((text: string) => text.trim().replace(/\s+/g, ' '));
-const sized = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
 const filled = z.refine<string>((text) => text.trim() !== '', { error: () => validationWords().required });
 const areUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
@@ -61,7 +58,7 @@ const variableRules = z
 
 /** What a version has. */
 const contentRules = {
-  text: sized.check(
+  text: promptTextRules.check(
     filled,
     z.check<string>(({ value, issues }) => {
       const count = variableNames(value).length;
@@ -69,7 +66,7 @@ const contentRules = {
       issues.push({ code: 'custom', input: value, message: promptWords().tooManyVariables({ count: count.toFixed() }) });
     }),
   ),
-  system: z.nullish(sized),
+  system: z.nullish(promptTextRules),
   variables: z.array(variableRules).check(
     z.maxLength(maxVariables),
     z.refine((variables) => areUnique(variables.map(({ name }) => name)), { error: () => promptWords().sameName }),
@@ -93,12 +90,10 @@ function withoutRepeats(tags: string[]): string[] {
   return [...byName.values()];
 }
 
-const requestIdRules = z.nullish(z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => askWords().badRequestId })));
-
 /** A whole prompt as a client saves it. */
 export const savePromptRules = z.object({
   id: z.nullish(z.string()),
-  requestId: requestIdRules,
+  requestId: z.nullish(requestIdRules),
   baseVersion: z.nullish(z.int().check(z.gte(0))),
   ...headRules,
   ...contentRules,

@@ -4,8 +4,9 @@ import { validationWords } from '../errors/validationWords.rules.js';
 import { askWords } from './askWords.rules.js';
 import { fitsPrompt } from './promptSize.rules.js';
 
-const sized = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
-const promptRules = sized.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
+/** A prompt or a system prompt, which may be empty. */
+export const promptTextRules = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
+const promptRules = promptTextRules.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
 
 /** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
 export const modelChoiceRules = z.object({
@@ -19,7 +20,8 @@ export const modelChoiceRules = z.object({
 
 export type ModelChoice = z.infer<typeof modelChoiceRules>;
 
-const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => askWords().badRequestId }));
+/** The id that a client chooses for a request, so that a repetition of it does nothing twice. */
+export const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => askWords().badRequestId }));
 
 /** Input for asking one more model in an existing turn. */
 export const addAnswerRules = z.object({ requestId: requestIdRules, model: modelChoiceRules });
@@ -44,7 +46,7 @@ export const askRules = z
     afterTurnId: z.nullish(z.string()),
     editOfTurnId: z.nullish(z.string()),
     prompt: promptRules,
-    system: z.nullish(sized),
+    system: z.nullish(promptTextRules),
     useInstructions: z.nullish(z.boolean()),
     policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
     blind: z.nullish(z.boolean()),

@@ -7,7 +7,7 @@ import { Playground } from './Playground.js';
 
 const model = 'tokens-10_seed-901';
 
-/** Opens the page of preferences as somebody new. */
+/** Opens the page of preferences under a new account. */
 async function customise(page: Page, baseURL: string | undefined, request: Parameters<typeof makeAccount>[0]): Promise<void> {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await page.goto('/profile/customise');

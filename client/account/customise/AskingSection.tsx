@@ -1,14 +1,13 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { keysOf, shortcuts } from '../../keys/shortcuts.js';
-import { Mark } from '../../models/Mark.js';
+import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
 import { findModel } from '../../models/useSelectedModels.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { Button } from '../../ui/Button.js';
-import { media } from '../../ui/media.js';
 import { Segments } from '../../ui/Segments.js';
 import { Section } from '../profile/Section.js';
 import { Notifies } from './Notifies.js';
@@ -78,37 +77,6 @@ const Chips = styled.ul`
   gap: var(--s-1-5);
 `;
 
-const Chip = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-1-75);
-  min-height: var(--s-7);
-  padding-inline: var(--s-2) var(--s-1);
-  border: var(--hair) solid var(--hairline);
-  border-radius: var(--r-control);
-  background: var(--surface);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-medium);
-  --sign-size: var(--icon-sm);
-`;
-
-const Remove = styled.button`
-  display: grid;
-  place-items: center;
-  width: var(--s-5);
-  height: var(--s-5);
-  border-radius: var(--r-xs);
-  color: var(--ink-3);
-  &:hover {
-    background: var(--hover);
-    color: var(--ink);
-  }
-  ${media.phone} {
-    width: var(--tap);
-    height: var(--tap);
-  }
-`;
-
 const None = styled.li`
   align-content: center;
   color: var(--ink-3);
@@ -128,19 +96,15 @@ function Models({ onChange }: { onChange: (ids: readonly string[]) => void }) {
       <Label>{words.models}</Label>
       <Chips aria-label={words.models}>
         {chosen.map((model, place) => (
-          <Chip key={`${model.id} ${String(place)}`}>
-            <Mark mark={model.mark} />
-            {model.name}
-            <Remove
-              type="button"
-              aria-label={words.removeModel({ model: model.name })}
-              onClick={() => {
-                removeAt(ids.indexOf(model.id));
-              }}
-            >
-              <X aria-hidden="true" />
-            </Remove>
-          </Chip>
+          <ModelChip
+            key={`${model.id} ${String(place)}`}
+            name={model.name}
+            mark={model.mark}
+            removeLabel={words.removeModel({ model: model.name })}
+            onRemove={() => {
+              removeAt(ids.indexOf(model.id));
+            }}
+          />
         ))}
         {chosen.length === 0 && <None>{words.modelsLast}</None>}
         <li>

@@ -4,7 +4,7 @@ import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { announce } from '../../ui/announce.js';
 import { useEscape } from '../../ui/useKey.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
-import { findPrompts } from './findPrompts.js';
+import { searchPrompts } from '../../prompts/searchPrompts.js';
 import { isListFresh, readLibrary } from './libraryList.js';
 import { type LibraryRowFragment, useComposerLibraryQuery } from './prompts.generated.js';
 import { SlashList, type SlashChoice } from './SlashList.js';
@@ -45,7 +45,7 @@ export function SlashMenu({ place, onClose, selected, replace }: Props) {
     announce(fields > 0 ? words.takenWithFields({ title, number, fields }) : words.taken({ title, number }));
   };
   const prompts = data?.prompts ?? noPrompts;
-  const found = findPrompts(prompts, query);
+  const found = searchPrompts(prompts, query);
   const notice = noticeOf({ state: data ? 'read' : error ? 'failed' : 'coming', isEmpty: prompts.length === 0 && query === '' });
   const choices: readonly SlashChoice[] = notice ? [notice] : data ? found : noChoices;
   const choose = (choice: SlashChoice) => {
