@@ -11,6 +11,7 @@ import { startBilling } from './billing/startBilling.js';
 import { chores } from './chores.js';
 import { Changes } from './cluster/Changes.js';
 import { PostgresBus } from './cluster/PostgresBus.js';
+import { Redis } from './cluster/Redis.js';
 import { LeaseKeeper, type LeaseTimes } from './cluster/LeaseKeeper.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
@@ -61,6 +62,8 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   const metrics = new Metrics();
   const pool = await orm.em.getConnection().getNativeClient();
   metrics.collectDatabase(pool);
+  const redis = env.REDIS_URL === undefined ? undefined : new Redis(env.REDIS_URL, log);
+  if (redis) metrics.collectRedis(redis);
   const bus = new PostgresBus(databaseUrl, log);
   const changes = new Changes(bus);
   const sockets = new SocketRegistry(bus);
@@ -71,7 +74,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   await bus.start();
   const leases = new LeaseKeeper(databaseUrl, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, log, leaseTimes);
   const jobs = new Jobs(pool, bus, log);
-  await Promise.all([leases.start(), jobs.start()]);
+  await Promise.all([leases.start(), jobs.start(), redis?.start()]);
   const feed = new Feed(savedAnswers(orm), bus);
   const runner = new Runner({
     databaseUrl,
@@ -109,6 +112,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     orm,
     catalogue,
     changes,
+    redis,
     feed,
     runner,
     metrics,
@@ -131,7 +135,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
       await leases.stop();
-      await bus.close();
+      await Promise.all([bus.close(), redis?.close()]);
       await looking;
       await orm.close(true);
     },

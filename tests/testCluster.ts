@@ -6,12 +6,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../db/config.js';
 import { startEmbedded } from '../db/embedded.js';
 import { migrate } from '../db/migrate.js';
+import { findRedis } from './findRedis.js';
 
 /**
- * Starts one temporary PostgreSQL for all test files and migrates the database that they clone.
+ * Starts one temporary PostgreSQL for all test files, migrates the database that they clone, and finds the Redis that some start.
  * @returns a function that ends it and removes its data
  */
 export async function startTestCluster(): Promise<() => Promise<void>> {
+  const finding = findRedis();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'polylogue-test-'));
   const postgres = await startEmbedded({ dataDir, forTests: true });
   const removeAtExit = () => {
@@ -35,5 +37,8 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env['TEST_DATABASE_URL'] = postgres.url;
+  const redis = await finding;
+  if ('found' in redis) process.env['TEST_REDIS'] = redis.found;
+  else process.stdout.write(`${redis.missing}. The tests of several servers with Redis are skipped.\n`);
   return stop;
 }

@@ -14,6 +14,12 @@ const named = {
     .optional()
     .meta({ required: 'production' })
     .describe('PostgreSQL to use. Without it, local mode embeds one.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      'Redis 7 or Valkey 8, for several servers: live text at the others as soon as at its own. Without it they read PostgreSQL twice a second.',
+    ),
   SITE_URL: address()
     .optional()
     .meta({ required: 'production' })

@@ -7,6 +7,8 @@ interface HealthParts {
   log: Logger;
   /** Refuses new prompts once the server is about to end. */
   runner: { readonly isDraining: boolean };
+  /** Undefined without REDIS_URL. */
+  redis: { readonly isReady: boolean } | undefined;
 }
 
 /** Shortest time between two checks of the database, however often /readyz is asked, in milliseconds. */
@@ -14,8 +16,11 @@ const lookMs = 1_000;
 
 type Readiness = 'ok' | 'migrations pending' | 'database unavailable';
 
-/** /healthz: this process answers. /readyz: its database also answers, is migrated, and the server is not about to end. */
-export function healthRouter({ orm, log, runner }: HealthParts): Router {
+/**
+ * /healthz: this process answers. /readyz: its database also answers, is migrated, and the server is not about to end; it stays
+ * ready, but "degraded", while Redis is away.
+ */
+export function healthRouter({ orm, log, runner, redis }: HealthParts): Router {
   const router = Router();
   const look = async (): Promise<Readiness> => {
     try {
@@ -35,7 +40,8 @@ export function healthRouter({ orm, log, runner }: HealthParts): Router {
     if (!runner.isDraining && (!last || now - last.at >= lookMs)) last = { at: now, found: look() };
     const found = await last?.found;
     const status = runner.isDraining ? 'draining' : found;
-    response.status(status === 'ok' ? 200 : 503).json({ status });
+    const isReady = status === 'ok';
+    response.status(isReady ? 200 : 503).json({ status: isReady && redis?.isReady === false ? 'degraded' : status });
   });
   return router;
 }

@@ -31,6 +31,18 @@ export class Metrics {
     });
   }
 
+  /** Reads at each scrape whether Redis answers. */
+  collectRedis(redis: { readonly isReady: boolean }): void {
+    new Gauge({
+      name: 'polylogue_redis_up',
+      help: '1 while the Redis of REDIS_URL answers; at 0 other servers read live text from PostgreSQL.',
+      registers: [this.registry],
+      collect() {
+        this.set(redis.isReady ? 1 : 0);
+      },
+    });
+  }
+
   /** Reads the number of sockets and operations at each scrape. */
   collectSockets(count: CountSockets): void {
     const registers = [this.registry];
