@@ -13,13 +13,12 @@ type Imports = (screen: string) => boolean;
 /** One screen of each kind that talks to the server. */
 const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/NewConversation.tsx', 'account/profile/ProfileScreen.tsx'];
 
-/** The landing page: its first view, and what comes after it. */
-const landing = ['landing/LandingScreen.tsx', 'landing/Features.tsx'];
-
 /** Which of our modules, and of small packages, go into which file: the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
-  ['start', (by) => by('page/main.tsx') || (landing.some(by) && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
+  ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
   ['preferences', (by) => by('preferences/toggleTheme.ts') && by('shell/Layout.tsx')],
+  // What comes after the landing page's first view, and is in the product behind the sign-in, too.
+  ['features', (by) => by('landing/Features.tsx') && screens.some(by)],
   // These are on every page and must not load what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { BlindPiece } from './features/BlindPiece.js';
 import { CostPiece } from './features/CostPiece.js';
 import { DiffPiece } from './features/DiffPiece.js';
+import { LookPiece } from './features/LookPiece.js';
 import { MakersPiece } from './features/MakersPiece.js';
-import { PolicyPiece } from './features/PolicyPiece.js';
 import { PromptPiece } from './features/PromptPiece.js';
 import { words } from './words.js';
 
@@ -98,9 +98,9 @@ const features = [
     piece: <PromptPiece />,
   },
   {
-    title: words.policyTitle,
-    line: words.policyLine,
-    piece: <PolicyPiece />,
+    title: words.lookTitle,
+    line: words.lookLine,
+    piece: <LookPiece />,
   },
 ];
 

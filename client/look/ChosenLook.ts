@@ -4,14 +4,26 @@ import { createGlobalStyle, css } from 'styled-components';
 /** Line heights of answers by their size, in pixels. */
 const lines = { 13: 20, 14: 22, 15: 24, 16: 26, 17: 27, 18: 29, 19: 30 };
 
+/** The page, or the part of one that shows the look: ChosenPart. */
+const chosen = ':is(:root, [data-part])';
+
 const sizes = Object.entries(lines).map(
   ([size, line]) => css`
-    :root[data-size='${size}'] {
+    ${chosen}[data-size='${size}'] {
       --text-answer: ${size}px;
       --lh-answer: ${line}px;
     }
   `,
 );
+
+/** Attributes of an element in which another look applies than in the page. */
+export interface ChosenPart {
+  'data-part': true;
+  'data-size': number;
+  'data-answers': 'serif' | undefined;
+  'data-density': 'compact' | undefined;
+  'data-marks': 'clear' | undefined;
+}
 
 /**
  * What a person's preferences change of the tokens, for people who are signed in; the theme and the face of answers, which apply
@@ -20,20 +32,20 @@ const sizes = Object.entries(lines).map(
 export const ChosenLook = createGlobalStyle`
   ${sizes}
 
-  :root[data-columns='narrow'] { --column-min: 320px; }
-  :root[data-columns='wide'] { --column-min: 520px; }
-  :root[data-density='compact'] {
+  ${chosen}[data-columns='narrow'] { --column-min: 320px; }
+  ${chosen}[data-columns='wide'] { --column-min: 520px; }
+  ${chosen}[data-density='compact'] {
     --column-min: 300px;
     --column-head: 40px;
     --column-edge: var(--s-4);
     --row: 30px;
     --topbar: 44px;
   }
-  :root[data-density='compact'][data-columns='narrow'] { --column-min: 260px; }
-  :root[data-density='compact'][data-columns='wide'] { --column-min: 440px; }
+  ${chosen}[data-density='compact'][data-columns='narrow'] { --column-min: 260px; }
+  ${chosen}[data-density='compact'][data-columns='wide'] { --column-min: 440px; }
 
   /* Hues that differ in lightness, too, so that every pair can be told apart with any colour vision; 3:1 on the surface. */
-  :root[data-marks='clear'] {
+  ${chosen}[data-marks='clear'] {
     --model-1: light-dark(#0072b2, #56b4e9);
     --model-2: light-dark(#d55e00, #e69f00);
     --model-3: light-dark(#00664a, #009e73);
@@ -44,7 +56,7 @@ export const ChosenLook = createGlobalStyle`
     --model-8: light-dark(#7c8a96, #d55e00);
   }
 
-  :root[data-motion='reduced'] {
+  ${chosen}[data-motion='reduced'] {
     --fast: 0ms;
     --mid: 0ms;
     --slow: 0ms;

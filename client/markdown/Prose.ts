@@ -187,7 +187,7 @@ export const Prose = styled.div`
   font-size: var(--text-answer);
   line-height: var(--lh-answer);
   overflow-wrap: break-word;
-  :root[data-answers='serif'] & {
+  :is(:root, [data-part])[data-answers='serif'] & {
     font-family: var(--serif-text);
     letter-spacing: -0.004em;
   }
@@ -234,7 +234,7 @@ export const Prose = styled.div`
     background: var(--hue);
   }
   ${media.phone} {
-    font-size: var(--text-md);
-    line-height: var(--lh-serif);
+    font-size: calc(var(--text-answer) + var(--hair));
+    line-height: calc(var(--lh-answer) + var(--hair));
   }
 `;

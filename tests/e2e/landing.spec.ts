@@ -42,4 +42,30 @@ for (const [where, use] of [
       await feature.getByRole('button', { name: 'Tie' }).click();
       await expect(feature.getByRole('status')).toHaveText('A tie of Summariser and SmolLM2 135M 2');
     });
+
+    test('a visitor sets the look of real answers by keyboard, and the page around them stays', async ({ page }) => {
+      await page.goto('/');
+      const feature = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Set as you like to read' }) });
+      const text = feature.getByText('The sound of rain on a roof');
+      const looks = () =>
+        text.evaluate((shown) => {
+          const { fontSize, fontFamily } = getComputedStyle(shown);
+          const { fill } = getComputedStyle(shown.closest('article')?.querySelector('svg') ?? shown);
+          return { size: parseFloat(fontSize), face: fontFamily.split(',')[0], fill };
+        });
+      const size = feature.getByRole('slider', { name: 'Text size' });
+      await expect(size).toBeEnabled();
+      const before = await looks();
+      await size.press('End');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await expect(feature.getByRole('radio', { name: 'Serif', exact: true })).toBeChecked();
+      await feature.getByRole('switch', { name: 'Colours for any colour vision' }).press('Space');
+      const after = await looks();
+      expect(after.size).toBe(before.size + 4);
+      expect(after.face).not.toBe(before.face);
+      expect(after.fill).not.toBe(before.fill);
+      expect(await page.evaluate(() => Object.keys(document.documentElement.dataset).filter((name) => name === 'size'))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
   });

@@ -4,6 +4,7 @@ import { usePreference } from '../../preferences/preferences.js';
 import { Segments } from '../../ui/Segments.js';
 import { Switch } from '../../ui/Switch.js';
 import { Section } from '../profile/Section.js';
+import { densities, faces } from './lookChoices.js';
 import { Option } from './Option.js';
 import { Sample } from './Sample.js';
 import { TextSize } from './TextSize.js';
@@ -15,16 +16,6 @@ const themes = [
   { value: 'SYSTEM', label: words.system, icon: <Monitor aria-hidden="true" /> },
   { value: 'LIGHT', label: words.light, icon: <Sun aria-hidden="true" /> },
   { value: 'DARK', label: words.dark, icon: <Moon aria-hidden="true" /> },
-] as const;
-
-const faces = [
-  { value: 'SANS', label: words.sans },
-  { value: 'SERIF', label: words.serif },
-] as const;
-
-const densities = [
-  { value: 'COMFORTABLE', label: words.comfortable },
-  { value: 'COMPACT', label: words.compact },
 ] as const;
 
 const widths = [

@@ -19,9 +19,6 @@ export const words = catalogue({
     sampleReasonNumber: 'A number can be checked.',
     sampleReasonTone: 'It says what you want to hear.',
     sampleChange: 'Change {number}',
-    policyOwn: 'Each model sees its own answers',
-    policyPreferred: 'All see the preferred answer',
-    policyAll: 'All see every answer',
   },
   de: {
     wordsAlone: '{count, plural, one {# Wort} other {# Wörter}} nur hier',
@@ -41,8 +38,5 @@ export const words = catalogue({
     sampleReasonNumber: 'Eine Zahl lässt sich prüfen.',
     sampleReasonTone: 'Das sagt, was du hören willst.',
     sampleChange: 'Änderung {number}',
-    policyOwn: 'Jedes Modell sieht seine eigenen Antworten',
-    policyPreferred: 'Alle sehen die bevorzugte Antwort',
-    policyAll: 'Alle sehen jede Antwort',
   },
 });
