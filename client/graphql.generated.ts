@@ -237,6 +237,8 @@ export type BillingPortal = {
 /** A blind comparison: until the person has voted, nothing tells which model wrote which answer. */
 export type Blind = {
   __typename?: 'Blind';
+  /** Ids of the models that had the letters A, B, …, in this order, which is that of the indexes of their answers; null until the names are shown. Columns that were added or got another model since then had no letter. */
+  models?: Maybe<Array<Scalars['ID']['output']>>;
   /** How far it is. */
   state: BlindState;
   /** The person's vote; null before it, and where they saw the names without one. */

@@ -26,6 +26,7 @@ import { Migration20261123073000Prompts } from './migrations/Migration2026112307
 import { Migration20261123080000Merges } from './migrations/Migration20261123080000Merges.js';
 import { Migration20261123080500Judgements } from './migrations/Migration20261123080500Judgements.js';
 import { Migration20261123082000Preferences } from './migrations/Migration20261123082000Preferences.js';
+import { Migration20261123120000BlindModels } from './migrations/Migration20261123120000BlindModels.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Migration20261123080000Merges,
   Migration20261123080500Judgements,
   Migration20261123082000Preferences,
+  Migration20261123120000BlindModels,
 ];

@@ -108,7 +108,7 @@ const row = {
   nths: answers.map(() => 1),
   preferredId: 'gallery-2',
   counted: true,
-  unmasked: false,
+  lettered: null,
   worded: false,
   maximisedId: undefined,
   onMaximise: nothing,

@@ -26,10 +26,11 @@ const answersOf = (count: number, masked: boolean, state: Answer['state'] = 'COM
     model: { id: masked ? `blind/${String(index)}` : `sim/${name}`, name, provider: 'sim', providerName: '', mark: index },
   }));
 
-const blind: BlindPartsFragment = { state: 'BLIND', vote: null };
+const blind: BlindPartsFragment = { state: 'BLIND', models: null, vote: null };
 
 const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): BlindPartsFragment => ({
   state: 'VOTED',
+  models: [],
   vote: {
     id: 'vote',
     outcome: 'BETTER',

@@ -13,6 +13,13 @@ export class Blind {
   @Field(() => BlindState, { description: 'How far it is.' })
   state!: BlindState;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Ids of the models that had the letters A, B, …, in this order, which is that of the indexes of their answers; null until the names are shown. Columns that were added or got another model since then had no letter.',
+  })
+  models!: string[] | null;
+
   @Field(() => Vote, { nullable: true, description: "The person's vote; null before it, and where they saw the names without one." })
   vote!: Vote | null;
 }
@@ -77,8 +84,9 @@ export class BlindResolver {
   }
 
   @FieldResolver(() => Blind, { nullable: true, description: 'Its blind comparison; null if its names were always shown.' })
-  async blind(@Root() { id, blind }: Turn, @Ctx() context: Context): Promise<Blind | null> {
+  async blind(@Root() { id, blind, blindModels }: Turn, @Ctx() context: Context): Promise<Blind | null> {
     if (blind === null) return null;
-    return { state: blind, vote: blind === BlindState.VOTED ? await loadVote(context, id) : null };
+    const models = blind === BlindState.BLIND ? null : blindModels;
+    return { state: blind, models, vote: blind === BlindState.VOTED ? await loadVote(context, id) : null };
   }
 }

@@ -51,6 +51,7 @@ export class Turn {
     | 'policy'
     | 'preferredAnswerId'
     | 'blind'
+    | 'blindModels'
     | 'promptVersionId'
     | 'promptValues'
     | 'createdAt';
@@ -103,6 +104,10 @@ export class Turn {
   /** Null if its answers were always shown with their names. */
   @Enum({ items: () => BlindState, type: 'text', nullable: true })
   blind: BlindState | null = null;
+
+  /** Ids of the models that had the letters A, B, …, in this order; null if `blind` is. Columns may change after the names are shown. */
+  @Property({ type: 'json', nullable: true })
+  blindModels: string[] | null = null;
 
   /**
    * The version of the library's prompt that it was made from (server/prompt). It has no foreign key: the prompt may be deleted, and

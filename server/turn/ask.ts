@@ -121,6 +121,7 @@ async function prepare(
       instructions,
       policy: ContextPolicy[policy],
       blind: blind ? BlindState.BLIND : null,
+      blindModels: blind ? models.map(({ model }) => model.id) : null,
       promptVersionId,
       promptValues: promptVersionId === null ? null : filledVariables(promptValues ?? []),
     },

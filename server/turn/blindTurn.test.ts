@@ -79,6 +79,29 @@ describe('a finished turn that is made blind', () => {
     expect(data.history.edges.map(({ hit }) => hit)).toEqual([{ place: 'ANSWER', answerId: answer?.id, model: { id: answer?.model.id } }]);
   });
 
+  test('tells the models of its letters once the names are shown, and goes on telling them after its columns change', async () => {
+    const lettersOf = async (id: string) => {
+      const { data } = await server.graphql<{ turn: { blind: { models: string[] | null } } }>(
+        'query($id: ID!) { turn(id: $id) { blind { models } } }',
+        { id },
+        hand.access,
+      );
+      return data.turn.blind.models;
+    };
+    const finished = await hand.askToTheEnd([one, failing, two]);
+    await changed('blindTurn', finished.id);
+    for (const { id } of [finished, await hand.askToTheEnd([one, failing, two], { blind: true })]) {
+      expect(await lettersOf(id)).toBeNull();
+      const { answers } = await changed('revealTurn', id);
+      const models = answers.map(({ model }) => model.id);
+      expect(await lettersOf(id)).toEqual(models);
+      const failed = answers.find(({ model }) => model.id === `sim/${failing}`);
+      expect((await hand.change('replace', { id: failed?.id, model: { id: `sim/${one}` } })).error).toBeUndefined();
+      expect((await hand.change('add', { id, model: { id: `sim/${three}` } })).models).toHaveLength(4);
+      expect(await lettersOf(id)).toEqual(models);
+    }
+  });
+
   test('stands in any order', async () => {
     const firsts = new Set<string>();
     const asked = await Promise.all(Array.from({ length: 24 }, () => hand.askToTheEnd([one, two])));

@@ -30,8 +30,10 @@ export async function blindTurn(em: EntityManager, parts: ChangeParts, userId: s
     if (answers.some(isLive)) throw new AppError('conflict', errorWords().beingWritten);
     if (answers.filter(({ state }) => state === AnswerState.COMPLETE).length < 2)
       throw new AppError('conflict', errorWords().tooFewToBlind);
-    await renewAnswers(inner, turn, answers);
-    Object.assign(turn, { blind: BlindState.BLIND, preferredAnswerId: null });
+    const drawn = shuffled(answers);
+    await renewAnswers(inner, turn, drawn);
+    const blindModels = drawn.map(({ modelId }) => modelId);
+    Object.assign(turn, { blind: BlindState.BLIND, blindModels, preferredAnswerId: null });
   });
 }
 
@@ -47,10 +49,10 @@ export async function revealTurn(em: EntityManager, parts: ChangeParts, userId: 
   });
 }
 
-/** Gives the answers of a turn new ids, indexes and places in a random order, and the same number of their attempt. */
-async function renewAnswers(em: EntityManager, turn: Turn, answers: readonly Pick<AnswerRow, 'id' | 'attempt'>[]): Promise<void> {
-  const attempt = Math.max(...answers.map((answer) => answer.attempt)) + 1;
-  const renewed = JSON.stringify(shuffled(answers).map(({ id }, index) => ({ id, index, renewed: v7() })));
+/** Gives the answers of a turn new ids, indexes and places in this order, and the same number of their attempt. */
+async function renewAnswers(em: EntityManager, turn: Turn, drawn: readonly Pick<AnswerRow, 'id' | 'attempt'>[]): Promise<void> {
+  const attempt = Math.max(...drawn.map((answer) => answer.attempt)) + 1;
+  const renewed = JSON.stringify(drawn.map(({ id }, index) => ({ id, index, renewed: v7() })));
   // Late batches of ended answers.
   await em.execute('delete from answer_chunk where answer_id in (select id from answer where turn_id = ?)', [turn.id]);
   await em.execute(`delete from search_text where conversation_id = ? and message_id in (select id from answer where turn_id = ?)`, [

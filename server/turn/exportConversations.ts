@@ -5,7 +5,7 @@ import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/block
 import { AnswerRow } from './AnswerRow.js';
 import type { EarlierAttempt } from './earlierAttempt.js';
 import { maskAnswers } from './maskAnswers.js';
-import { Turn } from './Turn.js';
+import { BlindState, Turn } from './Turn.js';
 
 /** Rows per read: conversations, and turns of one conversation. */
 const [conversationsAtOnce, turnsAtOnce] = [50, 50];
@@ -96,7 +96,20 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
     ({ turnId }) => turnId,
   );
   return turns.map(
-    ({ id, parent, prompt, system, instructions, policy, preferredAnswerId, blind, promptVersionId, promptValues, createdAt }) => ({
+    ({
+      id,
+      parent,
+      prompt,
+      system,
+      instructions,
+      policy,
+      preferredAnswerId,
+      blind,
+      blindModels,
+      promptVersionId,
+      promptValues,
+      createdAt,
+    }) => ({
       id,
       parent: parent?.id ?? null,
       prompt,
@@ -105,6 +118,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       policy,
       preferredAnswer: preferredAnswerId,
       blind,
+      blindModels: blind === BlindState.BLIND ? null : blindModels,
       promptVersion: promptVersionId,
       promptValues,
       createdAt,

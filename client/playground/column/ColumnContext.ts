@@ -49,8 +49,8 @@ interface Row {
   preferredId: string | null;
   /** Whether queries are counted for this person. */
   counted: boolean;
-  /** Whether the models were hidden at first, and are told now. */
-  unmasked: boolean;
+  /** The models that had the letters A, B, …, by the indexes of their answers; null if none were hidden, or are still. */
+  lettered: readonly string[] | null;
   /** Whether some of the columns have wordings of their own of the prompt. */
   worded: boolean;
   /** Id of the answer whose column covers its neighbours. */
@@ -69,7 +69,7 @@ export const RowContext = createContext<Row>({
   nths: [],
   preferredId: null,
   counted: false,
-  unmasked: false,
+  lettered: null,
   worded: false,
   maximisedId: undefined,
   onMaximise: nothing,

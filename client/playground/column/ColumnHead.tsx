@@ -68,7 +68,7 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, live, maximised, unmasked, worded, commands } = useColumn();
+  const { answer, title, mark, letter, nth, live, maximised, lettered, worded, commands } = useColumn();
   return (
     <Head>
       <Name key={letter}>
@@ -79,7 +79,7 @@ export function ColumnHead() {
       </Name>
       {answer.mergedFrom && <Label>{words.merged}</Label>}
       {worded && !answer.mergedFrom && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
-      {unmasked && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
+      {lettered?.[answer.index] === answer.model.id && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
       <ColumnState />
       {/* Two elements, not one that changes: a second press on Stop must not retry. */}
       {live ? <CommandSign key="stop" name="stop" /> : isWhole(answer) && <CommandSign key="retry" name="retry" />}

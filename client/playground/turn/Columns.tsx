@@ -99,15 +99,15 @@ export function Columns() {
   const counted = me?.subscribed === false;
   const masked = use(MaskContext);
   const worded = turn.answers.some(({ prompt }) => prompt !== null);
-  const unmasked = !masked && turn.blind !== null;
+  const lettered = (!masked && turn.blind?.models) || null;
   const [wasMasked, setWasMasked] = useState(masked);
   if (masked && !wasMasked) setWasMasked(true);
   const place = useMemo(
-    () => ({ ids: order, nths, preferredId, counted, unmasked, worded, maximisedId, onMaximise: toggle, onMove: move }),
-    [order, nths, preferredId, counted, unmasked, worded, maximisedId, toggle, move],
+    () => ({ ids: order, nths, preferredId, counted, lettered, worded, maximisedId, onMaximise: toggle, onMove: move }),
+    [order, nths, preferredId, counted, lettered, worded, maximisedId, toggle, move],
   );
   return (
-    <Frame $revealed={unmasked && wasMasked}>
+    <Frame $revealed={lettered !== null && wasMasked}>
       {count > 1 && (
         <Chips $count={count} inert={maximisedId !== undefined}>
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />

@@ -15,6 +15,7 @@ const answersOf = (names: readonly string[], states: readonly AnswerState[] = []
 
 const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): BlindPartsFragment => ({
   state: 'VOTED',
+  models: [],
   vote: {
     id: 'vote',
     outcome: 'BETTER',
@@ -73,5 +74,5 @@ test('a vote that does not count says which answer named itself, and which stays
 
 test('without a vote there is no verdict', () => {
   expect(verdictOf({ blind: null, answers: answersOf(['Ada']) })).toBeUndefined();
-  expect(verdictOf({ blind: { state: 'REVEALED', vote: null }, answers: answersOf(['Ada']) })).toBeUndefined();
+  expect(verdictOf({ blind: { state: 'REVEALED', models: [], vote: null }, answers: answersOf(['Ada']) })).toBeUndefined();
 });
