@@ -6,6 +6,7 @@ import { hasEndedWell } from '../generation/Answer.js';
 import { textOf } from '../generation/blocks.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { ownTurn } from '../turn/access.js';
+import { AnswerRow } from '../turn/AnswerRow.js';
 import { askAside } from '../turn/askAside.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { addColumn } from '../turn/columns.js';
@@ -74,10 +75,14 @@ const digestible = ({ turnId, answerIds, draftVersion, focus }: DifferencesField
   focus,
 });
 
-const materialOf = ({ prompt }: Turn, texts: string[], { focus }: DifferencesFields) => ({ prompt, texts, focus: wellFormed(focus ?? '') });
+const materialOf = ({ prompt }: Turn, texts: SourceText[], { focus }: DifferencesFields) => ({
+  prompt,
+  texts,
+  focus: wellFormed(focus ?? ''),
+});
 
 interface Sources {
-  texts: string[];
+  texts: SourceText[];
   mergedFrom: (string | null)[];
 }
 
@@ -86,11 +91,13 @@ async function sourcesOf(em: EntityManager, turn: Turn, { answerIds, draftVersio
   if (isDraft === (answerIds != null)) throw validationError([{ message: errorWords().answersOrDraft, path: ['answerIds'] }]);
   const found = isDraft ? await paragraphsOf(em, turn, draftVersion) : await answersOf(em, turn, answerIds ?? []);
   if (found.length < 2) throw validationError([{ message: errorWords().tooFew, path: [isDraft ? 'draftVersion' : 'answerIds'] }]);
-  return { texts: found.map(({ text }) => text), mergedFrom: [...new Set(found.map(({ author }) => author))] };
+  return { texts: found, mergedFrom: [...new Set(found.map(({ author }) => author))] };
 }
 
 interface SourceText {
   text: string;
+  /** The wording of the prompt that it answers; null for what the person wrote. */
+  prompt: string | null;
   /** The name of its model; null for the person. */
   author: string | null;
 }
@@ -102,16 +109,19 @@ async function answersOf(em: EntityManager, turn: Turn, ids: readonly string[]):
     const answer = answers.find((one) => one.id === id);
     if (!answer) throw notFound('answer');
     if (!hasEndedWell(answer)) throw new AppError('conflict', errorWords().withoutText);
-    const { modelName, mark } = answer;
-    return { text: textOf(answer), author: mark === personsMark ? null : modelName };
+    const { modelName, prompt } = answer;
+    const isPersons = answer.mark === personsMark;
+    return { text: textOf(answer), prompt: isPersons ? null : (prompt ?? turn.prompt), author: isPersons ? null : modelName };
   });
 }
 
 async function paragraphsOf(em: EntityManager, turn: Turn, version: number): Promise<SourceText[]> {
   const draft = await em.findOne(Draft, { turn });
   if ((draft?.version ?? 0) !== version) throw new AppError('conflict', errorWords().draftNewer);
+  const wordings = await em.find(AnswerRow, { turn }, { fields: ['id', 'prompt'], disableIdentityMap: true });
   return (draft?.paragraphs ?? []).map(({ text, source }) => ({
     text,
+    prompt: source && (wordings.find(({ id }) => id === source.answerId)?.prompt ?? turn.prompt),
     author: source?.name ?? null,
   }));
 }

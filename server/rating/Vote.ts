@@ -61,7 +61,7 @@ export interface VotedAnswer {
   tokensPerSecond: number | null;
   /** Millionths of a US dollar; null where unknown. */
   costMicrodollars: number | null;
-  /** Whether it answers another wording of the prompt than its turn's; absent if it does not. */
+  /** Whether it answers another wording of the prompt than its turn's and than the other answers; absent if it does not. */
   hasOwnPrompt?: true;
 }
 

@@ -45,7 +45,7 @@ export async function castVote(
       outcome,
       answerId,
       tag: guessTag(turn.prompt),
-      answers: complete.map(votedAnswer),
+      answers: votedAnswers(complete, turn.prompt),
       voidReason: findSelfNaming(complete),
     });
     turn.blind = BlindState.VOTED;
@@ -77,23 +77,18 @@ export async function changeTag(em: EntityManager, parts: ChangeParts, userId: s
   });
 }
 
+/** What a vote keeps of its answers. @param prompt the turn's */
+function votedAnswers(answers: readonly AnswerValue[], prompt: string): VotedAnswer[] {
+  const isSame = new Set(answers.map((answer) => answer.prompt ?? prompt)).size === 1;
+  return answers.map((answer) => ({ ...votedAnswer(answer), ...(!isSame && answer.prompt !== null && { hasOwnPrompt: true }) }));
+}
+
 function votedAnswer(answer: AnswerValue): VotedAnswer {
   const { id: answerId, attempt, index, modelId, modelName, providerName, mark } = answer;
   const { timeToFirstToken, tokensPerSecond } = timingOf(answer);
   return {
-    ...{
-      answerId,
-      attempt,
-      index,
-      modelId,
-      modelName,
-      providerName,
-      mark,
-      timeToFirstToken,
-      tokensPerSecond,
-      costMicrodollars: costOf(answer),
-    },
-    ...(answer.prompt !== null && { hasOwnPrompt: true }),
+    ...{ answerId, attempt, index, modelId, modelName, providerName, mark },
+    ...{ timeToFirstToken, tokensPerSecond, costMicrodollars: costOf(answer) },
   };
 }
 

@@ -130,7 +130,7 @@ async function prepare(
   // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
-  const columns = await newAnswers(em, parts, user, models);
+  const columns = await newAnswers(em, parts, user, models, turn.prompt);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, conversation, isFirst: destination.conversation === null };
 }

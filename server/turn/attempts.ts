@@ -123,10 +123,13 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     // A wording of its own would take the place of merged texts.
     const placed = mergeInput ? chosen.map(({ model, choice: its }) => ({ model, choice: { ...its, prompt: null } })) : chosen;
     requireFittingPrompts(placed, mergeInput ?? { prompt: locked.prompt ?? its.prompt, system: its.told }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, placed);
+    const [beginning] = await newAnswers(inner, parts, user, placed, its.prompt);
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
-    await clear(inner, locked, { ...beginning, prompt: beginning?.prompt ?? locked.prompt });
+    await clear(inner, locked, {
+      ...beginning,
+      prompt: placed.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,
+    });
     if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
   };
   const answer = await queueAttempt(em, parts, user, id, prepare, { requireTurn: requireNotBlind });

@@ -68,12 +68,14 @@ export type InitialAnswer = Pick<
 /**
  * First values for the answers of these models: the model's current facts, its sampling parameters, who pays, and which server
  * writes.
+ * @param prompt the turn's: a wording that equals it is none of its own
  */
 export async function newAnswers(
   em: EntityManager,
   { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,
   user: User,
   chosen: ChosenModel[],
+  prompt: string,
 ): Promise<InitialAnswer[]> {
   const numbers = await marks.assign(
     em,
@@ -90,9 +92,14 @@ export async function newAnswers(
     temperature: choice.temperature ?? null,
     topP: choice.topP ?? null,
     maxTokens: choice.maxTokens ?? null,
-    prompt: typeof choice.prompt === 'string' ? wellFormed(choice.prompt) : null,
+    prompt: ownWording(choice, prompt),
     sample: choice.sample ?? null,
     charged: !user.subscribed,
     lease: runner.epoch,
   }));
+}
+
+function ownWording({ prompt }: ModelChoice, turnPrompt: string): string | null {
+  const wording = prompt == null ? null : wellFormed(prompt);
+  return wording === turnPrompt ? null : wording;
 }

@@ -85,7 +85,7 @@ export async function addColumn(
     const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
     if (isAsked(columns)) return undefined;
     const free = requireFreeColumn(columns);
-    const [beginning] = await newAnswers(inner, parts, user, chosen);
+    const [beginning] = await newAnswers(inner, parts, user, chosen, turn.prompt);
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);

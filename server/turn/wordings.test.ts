@@ -88,6 +88,23 @@ describe("a column's own wording of the prompt", () => {
     expect(data.ratings.votes).toBe(0);
   });
 
+  test("is none where it equals the turn's prompt, so that a vote counts; nor is one that all answers share", async () => {
+    const votesAfter = async (models: unknown[]) => {
+      const turn = await hand.askToTheEnd([], { prompt: 'Before', models, blind: true });
+      await server.graphql('mutation($id: ID!) { vote(input: { turnId: $id, outcome: TIE }) { id } }', { id: turn.id }, hand.access);
+      const { data } = await server.graphql<{ ratings: { votes: number } }>('{ ratings { votes } }', {}, hand.access);
+      return { votes: data.ratings.votes, prompts: (await read(turn)).answers.map(({ prompt }) => prompt) };
+    };
+    expect(await votesAfter([sim(one), worded(two, 'Before')])).toEqual({ votes: 1, prompts: [null, null] });
+    expect(await votesAfter([worded(one, 'After'), worded(two, 'After')])).toEqual({ votes: 2, prompts: ['After', 'After'] });
+    const turn = await hand.askToTheEnd([], { prompt: 'Before', models: [sim(one), worded(failing, 'After')] });
+    await hand.change('add', { id: turn.id, model: worded(two, 'Before') });
+    await hand.change('replace', { id: turn.answers[1]?.id, model: worded(three, 'Before') });
+    await hand.followToTheEnd(turn);
+    expect((await read(turn)).answers.map(({ prompt }) => prompt)).toEqual([null, null, null]);
+    expect(hand.sentTo(three)).toEqual([user('Before')]);
+  });
+
   test('belongs to the request: another one under the same id is refused', async () => {
     const requestId = v7();
     const first = await askBoth({ requestId });
