@@ -17,7 +17,7 @@ const levels = [
   ['conversation'],
   ['preferences'],
   ['turn'],
-  ['history', 'draft', 'rating'],
+  ['history', 'draft', 'rating', 'team'],
   ['prompt'],
   ['improve'],
   ['merge', 'judge'],

@@ -843,6 +843,8 @@ export type Mutation = {
   deleteConversation: Conversation;
   /** Deletes a prompt with its versions. For ten minutes it can be restored. */
   deletePrompt: Prompt;
+  /** Deletes a team; saving it again under its id brings it back. */
+  deleteTeam: Scalars['ID']['output'];
   /** Disconnects the Google account; refused if the account has no password to sign in with. */
   disconnectGoogle: Profile;
   /** Makes a prompt with the present content of another, under a title with a number. */
@@ -909,6 +911,8 @@ export type Mutation = {
   saveDraftAsAnswer: Turn;
   /** Saves a prompt over the version that it was made from, or makes one. A changed text, system prompt, variable, model or policy makes the next version; of these the latest 200 are kept. */
   savePrompt: PromptSave;
+  /** Saves a team under its id. The same again changes nothing. */
+  saveTeam: Team;
   /** Stops an answer that is being written; its text is kept. An answer that has ended is left as it is. */
   stopAnswer: Answer;
   /** Stops every answer of a turn that is still being written; their text is kept. */
@@ -1025,6 +1029,12 @@ export type MutationDeleteConversationArgs = {
 
 /** What can be changed. */
 export type MutationDeletePromptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteTeamArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1207,6 +1217,12 @@ export type MutationSaveDraftAsAnswerArgs = {
 /** What can be changed. */
 export type MutationSavePromptArgs = {
   input: SavePromptInput;
+};
+
+
+/** What can be changed. */
+export type MutationSaveTeamArgs = {
+  input: SaveTeamInput;
 };
 
 
@@ -1656,6 +1672,8 @@ export type Query = {
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Where the person is signed in, last used first; at most 100. */
   sessions: Array<Session>;
+  /** The viewer's teams by name, at most 50. */
+  teams: Array<Team>;
   /** One of the viewer's turns. */
   turn?: Maybe<Turn>;
 };
@@ -1833,6 +1851,18 @@ export type SavePromptInput = {
   variables?: Array<PromptVariableInput>;
 };
 
+/** A set of columns under a name. */
+export type SaveTeamInput = {
+  /** 1 to 8, in order; the same model twice gives two samples. */
+  columns: Array<TeamColumnInput>;
+  /** A UUID chosen by the client. That of an earlier team replaces it as a whole; that of a deleted one brings it back. */
+  id: Scalars['ID']['input'];
+  /** 1 to 60 characters; no two teams of a person have the same, whatever their capitals. */
+  name: Scalars['String']['input'];
+  /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
+  system?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The newest place of a conversation that matches a search. */
 export type SearchHit = {
   __typename?: 'SearchHit';
@@ -1935,6 +1965,44 @@ export type TagCount = {
   tag: VoteTag;
   /** Votes that count. */
   votes: Scalars['Int']['output'];
+};
+
+/** A set of columns that the person keeps under a name. */
+export type Team = {
+  __typename?: 'Team';
+  /** Its columns in order, 1 to 8. */
+  columns: Array<TeamColumn>;
+  /** Chosen by the client. */
+  id: Scalars['ID']['output'];
+  /** Its name; no two teams of a person have the same. */
+  name: Scalars['String']['output'];
+  /** The system prompt of its turns; null for none. */
+  system?: Maybe<Scalars['String']['output']>;
+};
+
+/** A column of a team: a model and how it is sampled. */
+export type TeamColumn = {
+  __typename?: 'TeamColumn';
+  /** The model, provider/model; it may since have left the catalogue. */
+  id: Scalars['ID']['output'];
+  /** Most tokens to write. */
+  maxTokens?: Maybe<Scalars['Int']['output']>;
+  /** 0 to 2. */
+  temperature?: Maybe<Scalars['Float']['output']>;
+  /** Above 0, at most 1. */
+  topP?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A column of a team: a model and how it is sampled. */
+export type TeamColumnInput = {
+  /** The model, provider/model. */
+  id: Scalars['ID']['input'];
+  /** Most tokens to write. */
+  maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 2. */
+  temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** Above 0, at most 1. */
+  topP?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** A range of a text, in UTF-16 code units. */

@@ -22,6 +22,7 @@ import { Session } from '../server/session/Session.js';
 import { EmailToken } from '../server/account/EmailToken.js';
 import { QuerySpans } from '../server/telemetry/tracer.js';
 import { AnswerRow } from '../server/turn/AnswerRow.js';
+import { Team } from '../server/team/Team.js';
 import { Turn } from '../server/turn/Turn.js';
 import { migrations } from './migrations.js';
 import { reclaimLostClients } from './reclaimLostClients.js';
@@ -33,7 +34,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion],
+      ...[Prompt, PromptVersion, Team],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -27,6 +27,7 @@ import { Migration20261123080000Merges } from './migrations/Migration20261123080
 import { Migration20261123080500Judgements } from './migrations/Migration20261123080500Judgements.js';
 import { Migration20261123082000Preferences } from './migrations/Migration20261123082000Preferences.js';
 import { Migration20261123120000BlindModels } from './migrations/Migration20261123120000BlindModels.js';
+import { Migration20261123121000Teams } from './migrations/Migration20261123121000Teams.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Migration20261123080500Judgements,
   Migration20261123082000Preferences,
   Migration20261123120000BlindModels,
+  Migration20261123121000Teams,
 ];

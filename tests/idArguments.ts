@@ -36,6 +36,8 @@ const notRows = new Map<string, () => unknown>([
   ['DraftParagraphInput.id', () => v7()],
   ['AskInput.requestId', () => v7()],
   ['SavePromptInput.requestId', () => v7()],
+  ['SaveTeamInput.id', () => v7()],
+  ['TeamColumnInput.id', () => 'sim/tokens-1'],
   ['PromptModelInput.id', () => 'sim/tokens-1'],
   ['DifferencesInput.requestId', () => v7()],
   ['MergeInput.requestId', () => v7()],

@@ -9,7 +9,7 @@ export const words = catalogue({
     kept: 'What is kept',
     account: 'Your account: first and last name, email address, and your password as an Argon2 hash, never the password itself.',
     conversations:
-      'Your conversations: prompts, settings, answers, the drafts that you put together from answers, which answer you preferred, and how long and how many tokens each took; and your library of prompts with all its versions.',
+      'Your conversations: prompts, settings, answers, the drafts that you put together from answers, which answer you preferred, and how long and how many tokens each took; your library of prompts with all its versions; and your teams: columns with their settings, under names.',
     votes:
       'Your blind votes: which models were compared, what you found, the kind of task, and how fast and at what cost each answered, but no texts. They stay for your ratings until you delete your account; a vote that does not count, with the passage in which an answer named itself, goes with its conversation.',
     sessions:
@@ -49,7 +49,7 @@ export const words = catalogue({
       'Until you delete it. A conversation that you delete can be brought back for ten minutes; within the next hour or so it is removed for good, and so are its answers and drafts; so with a prompt of your library. Deleting your account, in your profile, ends a paid plan and removes at once all that is listed above, except the record of which mails were sent, which goes a month after each{billing, select, yes { and the numbers of Stripe’s notices to us; Stripe keeps books of its own} other {}}. Copies in backups go when the backups are replaced.',
     rights: 'What you can do',
     rightsLine:
-      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, sessions, invoices, conversations, drafts, prompts and votes, and delete your account. Questions go to the people who run this site.',
+      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, sessions, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
   },
   de: {
     pageTitle: 'Datenschutz | {site}',
@@ -59,7 +59,7 @@ export const words = catalogue({
     kept: 'Was gespeichert wird',
     account: 'Dein Konto: Vor- und Nachname, E-Mail-Adresse und dein Passwort als Argon2-Hash, nie das Passwort selbst.',
     conversations:
-      'Deine Gespräche: Prompts, Einstellungen, Antworten, die Entwürfe, die du aus Antworten zusammenstellst, welche Antwort du bevorzugt hast und wie lange und wie viele Tokens jede gebraucht hat; außerdem deine Prompt-Bibliothek mit allen Fassungen.',
+      'Deine Gespräche: Prompts, Einstellungen, Antworten, die Entwürfe, die du aus Antworten zusammenstellst, welche Antwort du bevorzugt hast und wie lange und wie viele Tokens jede gebraucht hat; außerdem deine Prompt-Bibliothek mit allen Fassungen und deine Teams: Spalten mit ihren Einstellungen, unter Namen.',
     votes:
       'Deine blinden Stimmen: welche Modelle verglichen wurden, wie du entschieden hast, die Art der Aufgabe und wie schnell und zu welchen Kosten jedes geantwortet hat, aber keine Texte. Sie bleiben für deine Wertungen, bis du dein Konto löschst; eine Stimme, die nicht zählt, geht mit ihrem Gespräch, samt der Stelle, an der eine Antwort sich selbst nennt.',
     sessions:
@@ -99,6 +99,6 @@ export const words = catalogue({
       'Bis du es löschst. Ein gelöschtes Gespräch kannst du zehn Minuten lang zurückholen; etwa innerhalb der nächsten Stunde wird es samt seinen Antworten und Entwürfen endgültig entfernt; ebenso ein Prompt deiner Bibliothek. Wenn du in deinem Profil dein Konto löschst, endet ein bezahlter Tarif, und alles oben Genannte wird sofort entfernt, außer der Liste der verschickten E-Mails, die jeweils nach einem Monat verschwindet{billing, select, yes {, und den Nummern der Mitteilungen von Stripe an uns; Stripe führt eigene Bücher} other {}}. Kopien in Sicherungen verschwinden, wenn die Sicherungen ersetzt werden.',
     rights: 'Was du tun kannst',
     rightsLine:
-      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, Sitzungen, Rechnungen, Gespräche, Entwürfe, Prompts und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
+      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, Sitzungen, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
   },
 });

@@ -6,6 +6,7 @@ import { type BillingServer, checkOut, startBillingServer } from '../../tests/bi
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
+import { makeTeam } from '../../tests/teams.js';
 import type { GraphQLAnswer } from '../../tests/server.js';
 import { ask, follow, type TurnView } from '../../tests/turns.js';
 import { Customer } from '../billing/Customer.js';
@@ -32,6 +33,7 @@ describe("somebody else's rows", () => {
   /** Ids of every kind that a person can have. */
   const idsOf = async ({ session, user, access }: TestPerson, { conversationId, id, answers }: TurnView) => [
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
+    await makeTeam(server, access),
     conversationId,
     id,
     answers[0]?.id ?? '',

@@ -90,10 +90,10 @@ function graphqlCode(kind: ErrorKind): string {
 }
 
 /** The same error for what does not exist and what belongs to another person. */
-export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion'): AppError {
+export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team'): AppError {
   const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
-  const { promptMissing: prompt, promptVersionMissing: promptVersion } = errorWords();
-  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion }[noun]);
+  const { promptMissing: prompt, promptVersionMissing: promptVersion, teamMissing: team } = errorWords();
+  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team }[noun]);
 }
 
 /** What the client sees of an unexpected failure. */

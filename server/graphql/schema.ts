@@ -26,6 +26,7 @@ import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { RegistrationResolver } from '../signup/RegistrationResolver.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
+import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
 import { ColumnResolver } from '../turn/ColumnResolver.js';
@@ -70,6 +71,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   PromptVersionResolver,
   PromptOriginResolver,
   PromptValueResolver,
+  TeamResolver,
   MergeResolver,
   JudgeResolver,
   JudgementResolver,

@@ -8,6 +8,7 @@ import { preferencesOf } from '../preferences/preferences.js';
 import { exportPrompts } from '../prompt/exportPrompts.js';
 import { exportVotes } from '../rating/exportVotes.js';
 import { exportSessions } from '../session/sessions.js';
+import { exportTeams } from '../team/teams.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
 /**
@@ -19,9 +20,10 @@ export async function* exportData(fork: () => EntityManager, user: User): AsyncG
   const sessions = await exportSessions(fork(), user.id);
   const invoices = await exportInvoices(fork(), user.id);
   const preferences = await preferencesOf(fork(), user.id);
+  const teams = await exportTeams(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
   const profile = exportProfile(user);
-  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, sessions, invoices, votes });
+  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, teams, sessions, invoices, votes });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';

@@ -9,6 +9,7 @@ const exportAnswer = z
   .looseObject({
     exportedAt: z.iso.datetime(),
     profile: z.looseObject({}),
+    teams: z.array(z.looseObject({})),
     sessions: z.array(z.looseObject({})),
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
@@ -19,7 +20,7 @@ const exportAnswer = z
   })
   .check(
     z.describe(
-      'Profile, sessions, invoices, blind votes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, sessions, invoices, blind votes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { validate as isUuid } from 'uuid';
+import { notFound, validationError } from '../errors/AppError.js';
+import { wellFormed } from '../generation/WellFormed.js';
+import { Team } from './Team.js';
+import { maxTeams, type TeamFields } from './team.rules.js';
+import { teamWords } from './teamWords.rules.js';
+
+/** A person's teams by name. */
+export async function teamsOf(em: EntityManager, userId: string): Promise<Team[]> {
+  const teams = await em.find(Team, { user: userId });
+  return teams.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/**
+ * Saves a team under an id that the client has chosen: a new one, an earlier one with changes, or one that was deleted.
+ * @throws AppError of kind validation if another team has its name, or there are too many
+ */
+export function saveTeam(em: EntityManager, userId: string, { id, name, columns, system }: TeamFields): Promise<Team> {
+  return em.transactional(async (inner) => {
+    // One at a time, so that two saves cannot give one name to two teams.
+    await inner.execute('select 1 from "user" where id = ? for no key update', [userId]);
+    const found = await inner.findOne(Team, { user: userId, id });
+    // Names that differ in capitals alone are the same: the index decides what capitals are.
+    const [others = { count: 0, taken: false }] = await inner.execute<{ count: number; taken: boolean }[]>(
+      'select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as taken from team where user_id = ? and id <> ?',
+      [name, userId, id],
+    );
+    if (others.taken) throw validationError([{ code: 'taken', message: teamWords().sameName, path: ['name'] }]);
+    if (!found && others.count >= maxTeams)
+      throw validationError([{ code: 'too_many', message: teamWords().tooMany({ most: maxTeams.toFixed() }), path: [] }]);
+    const values = {
+      name,
+      columns: columns.map(({ id: model, temperature = null, topP = null, maxTokens = null }) => ({
+        id: model,
+        temperature,
+        topP,
+        maxTokens,
+      })),
+      system: system?.trim() ? wellFormed(system) : null,
+    };
+    return found ? Object.assign(found, values) : inner.create(Team, { id, user: userId, ...values });
+  });
+}
+
+/** @throws AppError of kind not_found */
+export async function deleteTeam(em: EntityManager, userId: string, id: string): Promise<void> {
+  const deleted = isUuid(id) ? await em.nativeDelete(Team, { id, user: userId }) : 0;
+  if (deleted === 0) throw notFound('team');
+}
+
+/** A person's teams for the data export. */
+export const exportTeams = async (em: EntityManager, userId: string) =>
+  (await teamsOf(em, userId)).map(({ id, name, columns, system, createdAt }) => ({ id, name, columns, system, createdAt }));
