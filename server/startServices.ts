@@ -75,7 +75,8 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   const leases = new LeaseKeeper(databaseUrl, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, log, leaseTimes);
   const jobs = new Jobs(pool, bus, log);
   await Promise.all([leases.start(), jobs.start(), redis?.start()]);
-  const feed = new Feed(savedAnswers(orm), bus);
+  const feed = new Feed(savedAnswers(orm), bus, redis && { redis, server: leases.epoch });
+  metrics.collectLiveText(() => feed.entries);
   const runner = new Runner({
     databaseUrl,
     orm,

@@ -8,8 +8,8 @@ export const clusterMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedOut'), session: z.string() }),
   /** Asks the server that writes this answer to stop it. */
   z.object({ kind: z.literal('stop'), answer: z.string() }),
-  /** More text of answers in these turns has been saved. */
-  z.object({ kind: z.literal('recorded'), turns: z.array(z.string()) }),
+  /** More text of answers in these turns has been saved, or the end of one. */
+  z.object({ kind: z.literal('recorded'), turns: z.array(z.string()), ended: z.optional(z.boolean()) }),
 ]);
 
 export type ClusterMessage = z.output<typeof clusterMessage>;

@@ -5,7 +5,10 @@ import { type BlockKind, joinOf } from './blocks.js';
 import { FeedReader } from './FeedReader.js';
 import type { Generation } from './Generation.js';
 import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
-import { TurnFeed } from './TurnFeed.js';
+import type { Redis } from '../cluster/Redis.js';
+import { LiveReader } from './LiveReader.js';
+import { LiveWriter } from './LiveWriter.js';
+import { type LiveText, TurnFeed } from './TurnFeed.js';
 import type { AnswerOffset } from './answerEvents.graphql.js';
 
 /** Most turns in one message to the other servers. */
@@ -28,14 +31,40 @@ export class Feed {
   private readonly local = new Map<string, Generation>();
   private allRead: (() => void) | undefined;
 
-  /** @param bus reports what other servers have saved */
+  private readonly writer: LiveWriter | undefined;
+  private readonly reader: LiveReader | undefined;
+  private readonly quick: LiveText | undefined;
+
+  /**
+   * @param bus reports what other servers have saved
+   * @param quick carries live text between servers; without it the database does
+   */
   constructor(
     private readonly saved: SavedAnswers,
     private readonly bus: Bus,
+    quick?: { redis: Redis; server: string },
   ) {
     bus.listen((heard) => {
-      if (heard.kind === 'recorded') for (const id of heard.turns) this.turns.get(id)?.poll();
+      if (heard.kind === 'recorded') for (const id of heard.turns) this.turns.get(id)?.hearSaved(heard.ended === true);
     });
+    if (!quick) return;
+    const writer = new LiveWriter(quick.redis, (turn) => this.turns.get(turn)?.open ?? []);
+    const reader = new LiveReader(quick.redis, quick.server, (turn) => this.turns.get(turn));
+    [this.writer, this.reader] = [writer, reader];
+    this.quick = {
+      grew: (generation, urgent) => {
+        writer.grew(generation, urgent);
+      },
+      want: (turn) => {
+        reader.want(turn);
+      },
+      isCarrying: (copies) => reader.isCarrying(copies),
+    };
+  }
+
+  /** Entries of live text that this server has written for others and read from others, through Redis. */
+  get entries(): { written: number; read: number } {
+    return { written: this.writer?.count ?? 0, read: this.reader?.count ?? 0 };
   }
 
   /** Registers an attempt that is written here from now on; it replaces an earlier one. */
@@ -53,6 +82,7 @@ export class Feed {
     const { id, turnId } = generation.facts;
     // A retry may have begun meanwhile: its generation stays.
     if (this.local.get(id) === generation) this.local.delete(id);
+    this.writer?.close(generation);
     if (!isOurs) this.turn(turnId).dropLocal(generation);
     this.release(turnId);
   }
@@ -76,17 +106,18 @@ export class Feed {
   /** Follows a turn: first what the reader does not have, then live, until every answer has ended. */
   read(turnId: string, held: AnswerOffset[], { attempts, signal }: Reading = {}): FeedReader {
     const feed = this.turn(turnId);
-    feed.readers += 1;
+    feed.pulse.readers += 1;
     const leave = () => {
-      feed.readers -= 1;
+      feed.pulse.readers -= 1;
       this.release(turnId);
     };
     return new FeedReader({ turnId, feed, held, attempts, leave, signal });
   }
 
-  /** Tells the other servers that more of these turns is saved. */
-  notifyServers(turnIds: readonly string[]): void {
-    for (let at = 0; at < turnIds.length; at += maxTurns) this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + maxTurns) });
+  /** Tells the other servers that more of these turns is saved, or that an answer of theirs has ended. */
+  notifyServers(turnIds: readonly string[], hasEnded: boolean): void {
+    for (let at = 0; at < turnIds.length; at += maxTurns)
+      this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + maxTurns), ...(hasEnded && { ended: true }) });
   }
 
   /** Resolves when nothing is written here and every reader has read to the end, or after so many milliseconds. */
@@ -103,13 +134,14 @@ export class Feed {
   }
 
   private turn(id: string): TurnFeed {
-    const found = this.turns.get(id) ?? new TurnFeed(id, this.saved);
+    const found = this.turns.get(id) ?? new TurnFeed(id, this.saved, this.quick);
     this.turns.set(id, found);
     return found;
   }
 
   private release(turnId: string): void {
     const feed = this.turns.get(turnId);
+    if (feed?.open.length === 0) this.writer?.forget(turnId);
     if (feed?.isIdle) {
       feed.end();
       this.turns.delete(turnId);

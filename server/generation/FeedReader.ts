@@ -43,7 +43,7 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
     if (!this.loaded && !this.closed) await this.load();
     for (;;) {
       if (this.closed) return done;
-      this.sequence = feed.sequence;
+      this.sequence = feed.pulse.sequence;
       const events = this.step();
       if (events) return { done: false, value: events };
       if ([...feed.generations.values()].every(({ isOpen }) => !isOpen)) return this.return();
@@ -76,7 +76,7 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
   private step(): AnswerEvents | undefined {
     const { feed, turnId } = this.wiring;
     const here = [...feed.generations].map(([index, source]) => this.cursor(index, source));
-    const { events, cursors, isBehind } = feed.share(here, (same) => collectEvents(turnId, same));
+    const { events, cursors, isBehind } = feed.pulse.share(here, (same) => collectEvents(turnId, same));
     for (const cursor of cursors) this.cursors.set(cursor.source.facts.index, cursor);
     if (isBehind) this.sequence = -1;
     return events;
@@ -98,9 +98,9 @@ export class FeedReader implements AsyncIterableIterator<AnswerEvents, undefined
   /** Waits until there is something new. */
   private async wait(): Promise<void> {
     const { feed } = this.wiring;
-    if (this.sequence !== feed.sequence) return;
+    if (this.sequence !== feed.pulse.sequence) return;
     await new Promise<void>((resolve) => {
-      const cancel = feed.onFlush(resolve);
+      const cancel = feed.pulse.onFlush(resolve);
       this.stopWaiting = () => {
         cancel();
         resolve();

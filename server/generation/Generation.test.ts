@@ -115,7 +115,7 @@ const transitions: Transition[] = [
   {
     name: 'follow',
     step: (generation) => {
-      generation.follow([{ block: 0, kind: BlockKind.TEXT, thinking: null, more: '!' }]);
+      generation.follow([{ block: 0, kind: BlockKind.TEXT, thinking: null, offset: 0, more: '!' }]);
     },
     ways: { QUEUED, STREAMING },
   },

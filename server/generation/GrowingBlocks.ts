@@ -18,7 +18,9 @@ export interface BlockGrowth {
   block: number;
   kind: BlockKind;
   thinking: number | null;
-  /** The text beyond what a copy holds. */
+  /** Where `more` begins in the block, in UTF-16 code units: at most what the copy holds. */
+  offset: number;
+  /** Its text from there; a copy may hold a part of it already. */
   more: string;
 }
 
@@ -116,12 +118,12 @@ export class GrowingBlocks {
     else this.hasUnannouncedEnd = true;
   }
 
-  /** Applies what another server wrote. */
+  /** Applies what another server wrote; what the blocks have already changes nothing, and an older duration neither. */
   follow(growth: readonly BlockGrowth[]): void {
-    for (const { block, kind, thinking, more } of growth) {
+    for (const { block, kind, thinking, offset, more } of growth) {
       const grown = this.growing[block] ?? this.begin(kind);
-      grown.content.append(more);
-      if (grown.thinking === thinking) continue;
+      grown.content.append(more.slice(grown.content.length - offset));
+      if ((grown.thinking ?? -1) >= (thinking ?? -1)) continue;
       grown.thinking = thinking;
       this.onOutline();
     }

@@ -43,8 +43,8 @@ export interface SavedEnd {
 interface RecorderEvents {
   /** Called when an answer turns out to belong to another server. */
   onLost: (generation: Generation) => void;
-  /** Called when more of these turns is saved. */
-  onRecorded: (turnIds: string[]) => void;
+  /** Called when more of these turns is saved, or the end of an answer. */
+  onRecorded: (turnIds: string[], hasEnded: boolean) => void;
 }
 
 /**
@@ -103,7 +103,7 @@ export class Recorder {
         const folded = await (bare ? this.fold([generation], true).then((all) => all.get(id)) : this.ends.add(generation));
         if (!folded) return { isOurs: false };
         generation.settle(folded.refunded);
-        this.events.onRecorded([generation.facts.turnId]);
+        this.events.onRecorded([generation.facts.turnId], true);
         return { isOurs: !bare, person: folded.person };
       } catch (error) {
         this.log.warn({ err: error, answer: id }, 'The end of an answer could not be saved; trying again');
@@ -176,7 +176,7 @@ export class Recorder {
       if (ours.has(row.id)) saved.blocks[row.block] = stand;
       else if (this.open.has(generation)) this.events.onLost(generation);
     }
-    this.events.onRecorded([...new Set(news.map(({ generation }) => generation.facts.turnId))]);
+    this.events.onRecorded([...new Set(news.map(({ generation }) => generation.facts.turnId))], false);
   }
 
   private async saveStates(): Promise<void> {

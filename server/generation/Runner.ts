@@ -52,8 +52,8 @@ export class Runner {
   constructor(private readonly parts: Parts) {
     this.recorder = new Recorder(parts.databaseUrl, parts.leases.epoch, parts.log, {
       onLost: ({ facts }) => this.end(facts.id, AnswerState.INTERRUPTED),
-      onRecorded: (turnIds) => {
-        if (parts.leases.hasOtherServers) parts.feed.notifyServers(turnIds);
+      onRecorded: (turnIds, hasEnded) => {
+        if (parts.leases.hasOtherServers) parts.feed.notifyServers(turnIds, hasEnded);
       },
     });
     parts.bus.listen((heard) => {

@@ -26,6 +26,6 @@ export interface SavedAnswers {
   attempts(turnId: string): Promise<SavedAttempt[]>;
   /** The growth of these copies, if their attempt is still the latest. */
   growth(copies: readonly Generation[]): Promise<Growth[]>;
-  /** The ends of these copies, with the text that the copies lack. */
+  /** The ends of these copies, with the text that the copies lack; none of a copy that must be loaded as a whole. */
   ends(copies: readonly Generation[]): Promise<{ facts: AnswerFacts; blocks: BlockGrowth[] }[]>;
 }

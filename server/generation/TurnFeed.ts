@@ -1,48 +1,62 @@
-import type { Cursor, Step } from './collectEvents.js';
-import type { AnswerFacts, AnswerValue } from './Answer.js';
+import { type AnswerFacts, type AnswerValue, isLive } from './Answer.js';
+import { AnswerState } from './answer.graphql.js';
 import { Generation } from './Generation.js';
 import type { BlockGrowth } from './GrowingBlocks.js';
+import { Pulse } from './Pulse.js';
 import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
 
-/** Longest delay of deltas in milliseconds, so that one message carries all columns. */
-const coalesceMs = 33;
-/** The cost of a message grows with its readers: each ten of them lengthen the interval by its length, up to three times. */
-const readersPerInterval = 10;
-const maxIntervals = 3;
 /** How often answers of another server are read if that server sends no messages, in milliseconds. */
 const pollMs = 500;
+/** The same while their text comes another way: only their ends and what went wrong there are looked for. */
+const confirmMs = 2_000;
+
+/** A way for live text between servers that is quicker than the database. */
+export interface LiveText {
+  /** Call it when a generation that is written here has changed; `urgent` for changes that do not wait. */
+  grew: (generation: Generation, urgent: boolean) => void;
+  /** Call it whenever the database is read for a turn with copies. */
+  want: (turnId: string) => void;
+  /** Whether the text of all these copies comes this way. */
+  isCarrying: (copies: readonly Generation[]) => boolean;
+}
 
 /**
  * The answers of one turn for all its readers on this server: generations that are written here, and copies of those that are
- * saved or written elsewhere. It notifies readers at most every 33 ms, or less often if there are many.
+ * saved or written elsewhere.
  */
 export class TurnFeed {
+  /** Notifies the readers. */
+  readonly pulse = new Pulse();
   /** By index. */
   readonly generations = new Map<number, Generation>();
-  /** Increased with every flush; a reader that has seen this number has nothing to fetch. */
-  sequence = 0;
-  readers = 0;
   private readonly local = new Set<Generation>();
-  private readonly waiting = new Set<() => void>();
-  /** Steps taken since the last flush, by the offsets at which they begin. */
-  private readonly steps = new Map<string, Step>();
-  private flushedAt = 0;
-  private timer: NodeJS.Timeout | undefined;
   private pollTimer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | undefined;
   private polling: Promise<void> | undefined;
+  private polledAt = 0;
   /** Reads of the database run one after the other: two at once would append the same text twice. */
   private reading: Promise<void> = Promise.resolve();
   /** Whether everything must be read again. */
   private isStale = false;
 
   constructor(
-    private readonly turnId: string,
+    readonly turnId: string,
     private readonly saved: SavedAnswers,
+    private readonly live?: LiveText,
   ) {}
 
   get isIdle(): boolean {
-    return this.readers === 0 && ![...this.local].some(({ isOpen }) => isOpen);
+    return this.pulse.readers === 0 && this.open.length === 0;
+  }
+
+  /** The copies of answers that other servers are writing; none without readers. */
+  get copies(): Generation[] {
+    return this.pulse.readers > 0 ? [...this.generations.values()].filter((one) => this.isForeign(one)) : [];
+  }
+
+  /** The generations that are being written here. */
+  get open(): Generation[] {
+    return [...this.local].filter(({ isOpen }) => isOpen);
   }
 
   /** Adds an attempt that is written here from now on. */
@@ -82,6 +96,14 @@ export class TurnFeed {
     );
   }
 
+  /**
+   * Reads what another server says that it has saved.
+   * @param hasEnded whether an answer has ended; its text may have come another way
+   */
+  hearSaved(hasEnded: boolean): void {
+    if (hasEnded || this.isStale || !this.live?.isCarrying(this.copies)) this.poll();
+  }
+
   /** Reads what another server may have written. */
   poll(): void {
     this.polling ??= this.serialise(() => {
@@ -95,58 +117,19 @@ export class TurnFeed {
       });
   }
 
-  /** Announces news; `urgent` for a first token or a change of state, which do not wait. */
-  scheduleFlush(urgent: boolean): void {
-    if (this.timer && !urgent) return;
-    const wait = urgent ? 0 : this.flushedAt + this.intervalMs - performance.now();
-    if (wait <= 0) this.flush();
-    else
-      this.timer = setTimeout(() => {
-        this.flush();
-      }, wait);
-  }
-
-  /**
-   * Takes a step, or returns the one that another reader has just taken from the same offsets: its text is joined and serialised
-   * once for all of them.
-   */
-  share(cursors: readonly Cursor[], take: (cursors: readonly Cursor[]) => Step): Step {
-    if (this.readers === 1) return take(cursors);
-    const offsets = cursors
-      .map(({ source, attempt, lengths, outlineVersion, version }) =>
-        [source.facts.index, attempt, outlineVersion, version, ...lengths].join(),
-      )
-      .join(';');
-    const shared = this.steps.get(offsets);
-    if (shared) return shared;
-    const step = take(cursors);
-    // A step with a change of state is not shared: the change must not be sent while the end of its answer is being saved.
-    if (step.events?.changes.length === 0) this.steps.set(offsets, step);
-    return step;
-  }
-
-  /** Calls back once, at the next flush; returns a function that cancels it. */
-  onFlush(callback: () => void): () => void {
-    this.waiting.add(callback);
-    return () => this.waiting.delete(callback);
-  }
-
   /** Stops its timers; call it without readers and open generations. */
   end(): void {
-    clearTimeout(this.timer);
+    this.pulse.end();
     clearTimeout(this.pollTimer);
-  }
-
-  private get intervalMs(): number {
-    return coalesceMs * Math.min(maxIntervals, Math.max(1, Math.ceil(this.readers / readersPerInterval)));
   }
 
   private set(generation: Generation): void {
     this.generations.set(generation.facts.index, generation);
     generation.onChange = (urgent) => {
-      this.scheduleFlush(urgent);
+      if (this.local.has(generation)) this.live?.grew(generation, urgent);
+      this.pulse.scheduleFlush(urgent);
     };
-    this.scheduleFlush(true);
+    this.pulse.scheduleFlush(true);
   }
 
   /** Whether it is a copy of an answer that another server is writing. */
@@ -167,37 +150,42 @@ export class TurnFeed {
       const known = this.generations.get(answer.index);
       // A generation that is written here is newer; if it has ended, another server may have started a new attempt.
       if (known && this.local.has(known) && (known.isOpen || known.facts.attempt >= answer.attempt)) continue;
-      if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING') this.set(new Generation(answer));
+      if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING' || isCut(known, answer)) this.set(new Generation(answer));
       else if (known.isOpen) known.follow(growthOf(known, answer), hasChanged(known, answer) ? answer : undefined);
     }
     for (const [index, known] of this.generations)
       if (this.isForeign(known) && !saved.some((answer) => answer.index === index)) this.generations.delete(index);
     this.isStale = false;
+    if (this.copies.length > 0) this.live?.want(this.turnId);
     this.schedulePoll();
   }
 
   /** The answers that are being written here, if these are all known answers. */
   private get localIfComplete(): Generation[] {
-    const open = [...this.local].filter(({ isOpen }) => isOpen);
+    const { open } = this;
     return open.length === this.generations.size ? open : [];
   }
 
   private schedulePoll(): void {
     clearTimeout(this.pollTimer);
-    if (this.readers > 0 && (this.isStale || [...this.generations.values()].some((one) => this.isForeign(one))))
-      this.pollTimer = setTimeout(() => {
-        this.poll();
-      }, pollMs).unref();
+    if (this.pulse.readers === 0 || (!this.isStale && this.copies.length === 0)) return;
+    this.pollTimer = setTimeout(() => {
+      const isConfirmed = performance.now() - this.polledAt < confirmMs && this.live?.isCarrying(this.copies);
+      if (isConfirmed && !this.isStale) this.schedulePoll();
+      else this.poll();
+    }, pollMs).unref();
   }
 
   /** Reads the text beyond the copies. */
   private async pollNow(): Promise<void> {
+    this.polledAt = performance.now();
     if (this.isStale) {
       await this.loadNow();
       return;
     }
-    const copies = [...this.generations.values()].filter((one) => this.isForeign(one));
+    const { copies } = this;
     if (copies.length === 0) return;
+    this.live?.want(this.turnId);
     const news = new Map((await this.saved.growth(copies)).map((one) => [one.id, one]));
     const ended = copies.filter(({ facts }) => news.get(facts.id)?.hasEnded);
     for (const { facts, blocks } of ended.length > 0 ? await this.saved.ends(ended) : [])
@@ -207,30 +195,22 @@ export class TurnFeed {
       if (grown && !grown.hasEnded)
         copy.follow(grown.blocks, hasChanged(copy, grown.facts) ? { ...copy.facts, ...grown.facts } : undefined);
     }
-    // One of them has a new attempt, or is gone.
-    if (copies.some((copy) => copy.isOpen && !news.has(copy.facts.id))) await this.loadNow();
-  }
-
-  private flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.flushedAt = performance.now();
-    this.sequence += 1;
-    this.steps.clear();
-    const callbacks = [...this.waiting];
-    this.waiting.clear();
-    for (const callback of callbacks) callback();
+    // One of them has a new attempt, is gone, or has lost what its server had not saved.
+    if (copies.some((copy) => copy.isOpen && news.get(copy.facts.id)?.hasEnded !== false)) await this.loadNow();
   }
 }
 
-/** Whether a saved live answer has facts, beside its blocks, that its copy does not have. */
-const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): boolean => facts.state !== saved.state;
+/** Whether a saved answer has facts, beside its blocks, that its copy does not have. The copy may know first that it has begun. */
+const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): boolean =>
+  facts.state !== saved.state && saved.state !== AnswerState.QUEUED;
+
+/** Whether an answer has ended with less text than its copy holds, because its server died before it had saved the rest. */
+const isCut = ({ isOpen, blocks }: Generation, saved: AnswerValue): boolean =>
+  isOpen && !isLive(saved) && blocks.list.some(({ content }, at) => content.length > (saved.blocks[at]?.text.length ?? 0));
 
 /** What a saved answer has beyond a copy of it. */
 const growthOf = ({ blocks }: Generation, saved: AnswerValue): BlockGrowth[] =>
-  saved.blocks.map(({ kind, text, thinking }, block) => ({
-    block,
-    kind,
-    thinking,
-    more: text.slice(blocks.list[block]?.content.length ?? 0),
-  }));
+  saved.blocks.map(({ kind, text, thinking }, block) => {
+    const offset = blocks.list[block]?.content.length ?? 0;
+    return { block, kind, thinking, offset, more: text.slice(offset) };
+  });

@@ -43,6 +43,23 @@ export class Metrics {
     });
   }
 
+  /** Reads at each scrape how much live text went through Redis. */
+  collectLiveText(count: () => { written: number; read: number }): void {
+    for (const [kind, help] of [
+      ['written', 'Entries of live text that this server wrote to Redis for readers at others.'],
+      ['read', 'Entries of live text that this server read from Redis: none without a reader of the turn.'],
+    ] as const)
+      new Counter({
+        name: `polylogue_live_entries_${kind}_total`,
+        help,
+        registers: [this.registry],
+        collect() {
+          this.reset();
+          this.inc(count()[kind]);
+        },
+      });
+  }
+
   /** Reads the number of sockets and operations at each scrape. */
   collectSockets(count: CountSockets): void {
     const registers = [this.registry];

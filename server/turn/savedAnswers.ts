@@ -18,6 +18,12 @@ interface GrowthRow {
   blocks: { block: number; kind: BlockKind; thinking: number | null; chunks: [offset: number, chunk: string][] }[];
 }
 
+interface EndRow {
+  id: string;
+  /** Each with its whole length in characters, and the text beyond the copy. */
+  blocks: { block: number; kind: BlockKind; thinking: number | null; characters: number; more: string }[];
+}
+
 /** How much of a block a copy holds: `copy.lengths` is a JSON array. */
 const held = 'coalesce((copy.lengths ->> b.index)::int, 0)';
 const chunkOf = 'c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index';
@@ -35,8 +41,8 @@ const grown = `
 /** The text of blocks beyond a copy; here lengths are in characters, because PostgreSQL counts these. */
 const tails = `
   select copy.id, coalesce(
-    (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'more', substr(b.content, ${held} + 1))
-       order by b.index)
+    (select json_agg(json_build_object('block', b.index, 'kind', b.kind, 'thinking', b.thinking_ms, 'characters', length(b.content),
+       'more', substr(b.content, ${held} + 1)) order by b.index)
      from answer_block b where b.answer_id = copy.id and b.attempt = copy.attempt), '[]') as blocks
   from json_to_recordset(?::json) as copy(id uuid, attempt int, lengths json)`;
 
@@ -50,24 +56,27 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
       return rows.flatMap(({ id, state, started_at, first_token_at, blocks }) => {
         const copy = copies.find(({ facts }) => facts.id === id);
         if (!copy) return [];
-        const growth = blocks.map(({ chunks, ...block }) => ({
-          ...block,
-          more: joinFrom(copy.blocks.list[block.block]?.content.length ?? 0, chunks),
-        }));
+        const growth = blocks.map(({ chunks, ...block }) => {
+          const offset = copy.blocks.list[block.block]?.content.length ?? 0;
+          return { ...block, offset, more: joinFrom(offset, chunks) };
+        });
         const facts = { state, startedAt: dateOf(started_at), firstTokenAt: dateOf(first_token_at) };
         return [{ id, blocks: growth.filter((block) => isNew(copy, block)), facts, hasEnded: !isLive({ state }) }];
       });
     },
     ends: async (copies) => {
       const em = orm.em.fork();
-      const ended = await em.execute<{ id: string; blocks: BlockGrowth[] }[]>(tails, [heldBy(copies, 'characters')]);
+      // Text that comes another way may reach a copy while the database is asked.
+      const offsets = new Map(copies.map(({ facts, blocks }) => [facts.id, blocks.list.map(({ content }) => content.length)]));
+      const ended = await em.execute<EndRow[]>(tails, [heldBy(copies, 'characters')]);
       const rows = await em.find(AnswerRow, { id: { $in: ended.map(({ id }) => id) } }, { disableIdentityMap: true });
       return ended.flatMap(({ id, blocks }) => {
         const facts = rows.find((row) => row.id === id);
         const copy = copies.find((one) => one.facts.id === id);
-        // An answer with a newer attempt is loaded as a whole.
-        if (!facts || facts.attempt !== copy?.facts.attempt || isLive(facts)) return [];
-        return [{ facts, blocks: blocks.filter((block) => isNew(copy, block)) }];
+        // An answer with a newer attempt is loaded as a whole, and one of which less is saved than the copy holds: its server died.
+        if (!facts || facts.attempt !== copy?.facts.attempt || isLive(facts) || isLonger(copy, blocks)) return [];
+        const grown = blocks.map((block) => ({ ...block, offset: offsets.get(id)?.[block.block] ?? 0 }));
+        return [{ facts, blocks: grown.filter((block) => isNew(copy, block)) }];
       });
     },
   };
@@ -80,10 +89,14 @@ const heldBy = (copies: readonly Generation[], measure: 'length' | 'characters')
   );
 
 /** Whether a copy does not have this yet. */
-function isNew({ blocks }: Generation, { block, thinking, more }: BlockGrowth): boolean {
+function isNew({ blocks }: Generation, { block, thinking, more }: Pick<BlockGrowth, 'block' | 'thinking' | 'more'>): boolean {
   const copied = blocks.list[block];
-  return copied?.thinking !== thinking || more !== '';
+  return !copied || (thinking ?? -1) > (copied.thinking ?? -1) || more !== '';
 }
+
+/** Whether a copy holds more than these saved blocks. */
+const isLonger = ({ blocks: { list } }: Generation, saved: EndRow['blocks']): boolean =>
+  list.length > saved.length || list.some(({ content }, at) => content.characters > (saved[at]?.characters ?? 0));
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 

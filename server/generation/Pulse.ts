@@ -1,0 +1,75 @@
+import type { Cursor, Step } from './collectEvents.js';
+
+/** Longest delay of deltas in milliseconds, so that one message carries all columns. */
+const coalesceMs = 33;
+/** The cost of a message grows with its readers: each ten of them lengthen the interval by its length, up to three times. */
+const readersPerInterval = 10;
+const maxIntervals = 3;
+
+/** Notifies the readers of one turn of news at most every 33 ms, or less often if there are many, and lets them share their steps. */
+export class Pulse {
+  /** Increased with every flush; a reader that has seen this number has nothing to fetch. */
+  sequence = 0;
+  readers = 0;
+  private readonly waiting = new Set<() => void>();
+  /** Steps taken since the last flush, by the offsets at which they begin. */
+  private readonly steps = new Map<string, Step>();
+  private flushedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** Announces news; `urgent` for a first token or a change of state, which do not wait. */
+  scheduleFlush(urgent: boolean): void {
+    if (this.timer && !urgent) return;
+    const wait = urgent ? 0 : this.flushedAt + this.intervalMs - performance.now();
+    if (wait <= 0) this.flush();
+    else
+      this.timer = setTimeout(() => {
+        this.flush();
+      }, wait);
+  }
+
+  /**
+   * Takes a step, or returns the one that another reader has just taken from the same offsets: its text is joined and serialised
+   * once for all of them.
+   */
+  share(cursors: readonly Cursor[], take: (cursors: readonly Cursor[]) => Step): Step {
+    if (this.readers === 1) return take(cursors);
+    const offsets = cursors
+      .map(({ source, attempt, lengths, outlineVersion, version }) =>
+        [source.facts.index, attempt, outlineVersion, version, ...lengths].join(),
+      )
+      .join(';');
+    const shared = this.steps.get(offsets);
+    if (shared) return shared;
+    const step = take(cursors);
+    // A step with a change of state is not shared: the change must not be sent while the end of its answer is being saved.
+    if (step.events?.changes.length === 0) this.steps.set(offsets, step);
+    return step;
+  }
+
+  /** Calls back once, at the next flush; returns a function that cancels it. */
+  onFlush(callback: () => void): () => void {
+    this.waiting.add(callback);
+    return () => this.waiting.delete(callback);
+  }
+
+  /** Stops its timer; call it without readers. */
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  private get intervalMs(): number {
+    return coalesceMs * Math.min(maxIntervals, Math.max(1, Math.ceil(this.readers / readersPerInterval)));
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.flushedAt = performance.now();
+    this.sequence += 1;
+    this.steps.clear();
+    const callbacks = [...this.waiting];
+    this.waiting.clear();
+    for (const callback of callbacks) callback();
+  }
+}
