@@ -1,10 +1,10 @@
-/** Tests of the server and of the client's plain modules; the browser's journeys are Playwright's, and those in tests/lint a gate's. */
+/** Tests of the server and of the client's plain modules; journeys are Playwright's, tests/lint and tests/deploy are gates. */
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/server', '<rootDir>/client', '<rootDir>/db', '<rootDir>/tests'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/lint/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/lint/', '<rootDir>/tests/deploy/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Sources import each other by the names of the build.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

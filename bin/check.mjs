@@ -38,6 +38,15 @@ const gates = [
       '--config=tests/lint/jest.config.js',
     ],
   },
+  {
+    name: 'chart and compose files',
+    command: [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--config=tests/deploy/jest.config.js',
+    ],
+  },
   { name: 'size of the first view', command: ['node_modules/size-limit/bin.js'], built: true },
 ];
 

@@ -3,7 +3,7 @@ import type { Env } from './config/env.js';
 import { StartError } from './config/StartError.js';
 
 /** Longest time for everything else to end, once answers are finished, in milliseconds. */
-const restMs = 10_000;
+export const restMs = 10_000;
 
 /** How long answers may continue after the signal to end, in milliseconds. */
 export const drainMs = ({ DRAIN_SECONDS: seconds }: Pick<Env, 'DRAIN_SECONDS'>): number => seconds * 1_000;

