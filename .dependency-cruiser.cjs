@@ -40,7 +40,7 @@ const clientLevels = [
   ['merge'],
   ['judge'],
   ['compare', 'draft'],
-  ['improve'],
+  ['improve', 'starters'],
   ['prompts'],
   ['account', 'billing', 'playground', 'ratings'],
   ['landing', 'gallery', 'graphiql', 'reference'],

@@ -18,6 +18,7 @@ import { PromptEditor } from './PromptEditor.js';
 import { savePromptFile } from './promptFile.js';
 import { PromptList } from './PromptList.js';
 import { type PromptPartsFragment, usePromptsQuery } from './prompts.generated.js';
+import { StarterSection } from './StarterSection.js';
 import { words } from './words.js';
 
 /** The entry of the history in which the prompt was new: its editor stays as it is when the prompt gets its address. */
@@ -115,6 +116,9 @@ function EmptyLibrary() {
       <Narrow>
         <ImportButton />
       </Narrow>
+      <Starts>
+        <StarterSection search="" />
+      </Starts>
     </Invitation>
   );
 }
@@ -201,6 +205,13 @@ const Text = styled.p`
   color: var(--ink-2);
   font-size: var(--text-md);
   line-height: var(--lh-read);
+`;
+
+const Starts = styled.div`
+  width: 100%;
+  max-width: var(--panel);
+  margin-top: var(--s-8);
+  text-align: start;
 `;
 
 const Hint = styled.div`

@@ -10,6 +10,7 @@ import { Tag } from '../ui/Tag.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { searchPrompts, tagsOf } from './searchPrompts.js';
+import { StarterSection } from './StarterSection.js';
 import { TagPills } from './TagPills.js';
 import { words } from './words.js';
 
@@ -61,11 +62,14 @@ export function PromptList({ prompts }: Props) {
       </SearchBox>
       {tags.length > 0 && <TagPills tags={tags} all={prompts.length} chosen={present} onChoose={setTag} />}
       {found.length === 0 && <None>{words.nothingFound}</None>}
-      <List ref={list}>
-        {found.map((prompt) => (
-          <PromptRow key={prompt.id} prompt={prompt} />
-        ))}
-      </List>
+      <Scroller>
+        <List ref={list}>
+          {found.map((prompt) => (
+            <PromptRow key={prompt.id} prompt={prompt} />
+          ))}
+        </List>
+        <StarterSection search={wanted} />
+      </Scroller>
     </Pane>
   );
 }
@@ -135,11 +139,14 @@ const None = styled.p`
   color: var(--ink-2);
 `;
 
-const List = styled.ul`
+const Scroller = styled.div`
   flex: 1;
   min-height: 0;
-  padding: var(--s-0-5) var(--s-2);
   overflow-y: auto;
+`;
+
+const List = styled.ul`
+  padding: var(--s-0-5) var(--s-2);
 `;
 
 const Item = styled.li`

@@ -110,7 +110,7 @@ export function Composer({
         conversationId: conversationId ?? null,
         editOfTurnId: editingId ?? null,
       };
-      const turn = await (!trial && taken && taken.form !== 'own'
+      const turn = await (!trial && taken && taken.versionId !== null && taken.form !== 'own'
         ? ask({
             ...input,
             promptVersionId: taken.versionId,

@@ -7,11 +7,19 @@ import { keyNames } from '../../ui/keyNames.js';
 import { media } from '../../ui/media.js';
 import { floating } from '../../ui/surface.js';
 import { fieldMark } from './fieldMark.js';
-import type { LibraryRowFragment } from './prompts.generated.js';
+import type { VersionToTake } from './takePrompt.js';
 import { words } from './takenWords.js';
 
-/** A line of the list: a prompt, or a notice that does something. */
-export type SlashChoice = LibraryRowFragment | { id: 'coming' | 'failed' | 'empty'; title: string; line?: string };
+/** A line of the list that can be taken: a prompt of the library, or a starter. */
+export interface SlashRow {
+  id: string;
+  title: string;
+  tags: readonly string[];
+  current: VersionToTake;
+}
+
+/** A line of the list: what can be taken, or a notice that does something. */
+export type SlashChoice = SlashRow | { id: 'coming' | 'failed' | 'empty'; title: string; line?: string };
 
 /** How many more lines are drawn when the end of the drawn ones comes near: a thousand at once would take too long. */
 const step = 16;
@@ -121,7 +129,7 @@ const Choice = memo(function Choice({ choice }: { choice: SlashChoice }) {
   return (
     <>
       <Title>{choice.title}</Title>
-      <Version>{words.version({ number })}</Version>
+      <Version>{number === null ? words.starter : words.version({ number })}</Version>
       <Text dir="auto">
         {readTemplate(text.slice(0, excerpt)).map((piece, at) =>
           piece.kind === 'text' ? piece.text : <Variable key={at}>{`{{${piece.name}}}`}</Variable>,

@@ -6,8 +6,10 @@ import { useEscape } from '../../ui/useKey.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { searchPrompts } from '../../prompts/searchPrompts.js';
 import { isListFresh, readLibrary } from './libraryList.js';
-import { type LibraryRowFragment, useComposerLibraryQuery } from './prompts.generated.js';
-import { SlashList, type SlashChoice } from './SlashList.js';
+import { fromLine } from './fromLine.js';
+import { useComposerLibraryQuery } from './prompts.generated.js';
+import { SlashList, type SlashChoice, type SlashRow } from './SlashList.js';
+import { starterRows } from './starterRows.js';
 import { takeableOf, takePrompt } from './takePrompt.js';
 import { TakenPrompt } from './takenParts.js';
 import { words } from './takenWords.js';
@@ -22,7 +24,7 @@ interface Props extends SelectedModels {
   onClose: () => void;
 }
 
-const noPrompts: LibraryRowFragment[] = [];
+const noPrompts: SlashRow[] = [];
 const noChoices: SlashChoice[] = [];
 
 /**
@@ -34,19 +36,21 @@ export function SlashMenu({ place, onClose, selected, replace }: Props) {
   const query = useComposer(({ values }) => values.prompt.slice(1));
   const { data, error, refetch } = useList();
   const navigate = useNavigate();
-  const pick = (prompt: LibraryRowFragment) => {
+  const pick = (prompt: SlashRow) => {
     const chosen = selected.map(({ id }) => id);
     const taken = takeableOf(prompt);
     const values = takePrompt(store.get().values, taken, { chosen, promptBefore: '' });
     store.tell({ type: 'values', values });
     if (taken.version.models.length > 0) replace(taken.version.models.map(({ id }) => id));
-    const { title, number, variables } = values.taken ?? { title: '', number: 0, variables: [] };
-    const fields = variables.length;
-    announce(fields > 0 ? words.takenWithFields({ title, number, fields }) : words.taken({ title, number }));
+    if (!values.taken) return;
+    const [from, fields] = [fromLine(values.taken), values.taken.variables.length];
+    announce(fields > 0 ? words.takenWithFields({ from, fields }) : words.taken({ from }));
   };
+  const [starters] = useState(starterRows);
   const prompts = data?.prompts ?? noPrompts;
-  const found = searchPrompts(prompts, query);
-  const notice = noticeOf({ state: data ? 'read' : error ? 'failed' : 'coming', isEmpty: prompts.length === 0 && query === '' });
+  const found = [...searchPrompts(prompts, query), ...searchPrompts(starters, query)];
+  const all = prompts.length + starters.length;
+  const notice = noticeOf({ state: data ? 'read' : error ? 'failed' : 'coming', isEmpty: all === 0 && query === '' });
   const choices: readonly SlashChoice[] = notice ? [notice] : data ? found : noChoices;
   const choose = (choice: SlashChoice) => {
     if ('current' in choice) pick(choice);
@@ -79,7 +83,7 @@ export function SlashMenu({ place, onClose, selected, replace }: Props) {
       id={listId}
       place={place.parentElement ?? place}
       choices={choices}
-      all={notice ? undefined : prompts.length}
+      all={notice ? undefined : all}
       active={active}
       onActive={setActive}
       onChoose={choose}

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { toastError } from '../../api/toastError.js';
+import type { SelectedModels } from '../../models/useSelectedModels.js';
+import { starterOf } from '../../starters/starters.js';
 import { toast } from '../../ui/toast.js';
 import { useComposerStore } from './ComposerStore.js';
 import { useOnePromptToTakeQuery } from './prompts.generated.js';
+import type { SlashRow } from './SlashList.js';
+import { rowOf } from './starterRows.js';
 import { takeableOf, takePrompt } from './takePrompt.js';
 import { words } from './takenWords.js';
 
 interface Props extends SelectedModels {
+  /** Of a prompt of the library, or of a starter. */
   id: string;
   /** The address's parameter that names it. */
   parameter: string;
@@ -15,10 +19,24 @@ interface Props extends SelectedModels {
 }
 
 /** Takes the prompt that the address names, and removes it from there; shows nothing. */
-export function TakeNamed({ id, parameter, selected, replace, keep }: Props) {
+export function TakeNamed(props: Props) {
+  const starter = starterOf(props.id);
+  return starter ? <Take {...props} prompt={rowOf(starter)} /> : <TakeStored {...props} />;
+}
+
+function TakeStored(props: Props) {
+  const { data, error } = useOnePromptToTakeQuery({ variables: { id: props.id }, fetchPolicy: 'network-only' });
+  return <Take {...props} prompt={data?.prompt} error={error} />;
+}
+
+interface TakeProps extends Props {
+  /** Null if there is none; undefined while it is read. */
+  prompt: Pick<SlashRow, 'title' | 'current'> | null | undefined;
+  error?: Error | undefined;
+}
+
+function Take({ prompt, error, parameter, selected, replace, keep }: TakeProps) {
   const { get, tell } = useComposerStore();
-  const { data, error } = useOnePromptToTakeQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const prompt = data?.prompt;
   const take = useEffectEvent(() => {
     if (prompt) {
       const { models } = prompt.current;

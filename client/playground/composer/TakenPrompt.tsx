@@ -11,6 +11,7 @@ import { useHostPrompt, focusPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
 import type { Taken } from './taken.js';
 import { asText, fillIn, type Lack, lacksOf, putBack } from './takePrompt.js';
+import { fromLine } from './fromLine.js';
 import { words } from './takenWords.js';
 import { VariableField } from './VariableField.js';
 
@@ -20,13 +21,13 @@ interface Props extends Pick<SelectedModels, 'selected' | 'replace'> {
   onClose: () => void;
 }
 
-/** A prompt of the library in the composer: its text with its variables as fields, and a line that says where it is from. */
+/** A prompt of the library, or a starter, in the composer: its text with its variables as fields, and a line that says where it is from. */
 export function TakenPrompt({ selected, replace, onSend }: Props) {
   const taken = useComposer(({ values }) => values.taken);
   return (
     taken && (
       <>
-        {taken.form === 'fields' && <Fields key={taken.versionId} taken={taken} onSend={onSend} />}
+        {taken.form === 'fields' && <Fields key={taken.versionId ?? taken.title} taken={taken} onSend={onSend} />}
         <TakenLine taken={taken} selected={selected} replace={replace} />
       </>
     )
@@ -104,7 +105,7 @@ function refusalOf(lacks: readonly Lack[]): string {
 /** Where the prompt is from and what it still lacks, with the ways out of it. */
 function TakenLine({ taken, selected, replace }: { taken: Taken } & Pick<Props, 'selected' | 'replace'>) {
   const { get, tell } = useComposerStore();
-  const { title, number, form, text } = taken;
+  const { form, text } = taken;
   const empty = form === 'fields' ? lacksOf(taken).filter(({ problem }) => problem === undefined).length : 0;
   const goBack = () => {
     const { values } = get();
@@ -113,7 +114,7 @@ function TakenLine({ taken, selected, replace }: { taken: Taken } & Pick<Props, 
     tell({ type: 'values', values: putBack(values, taken) });
     // This button, which had it, is gone. In place of the fields, the prompt's field takes it by itself.
     if (form !== 'fields') focusPrompt();
-    toast.success(words.wasPutBack({ title }), {
+    toast.success(words.wasPutBack({ title: taken.title }), {
       action: {
         label: words.undo,
         onClick: () => {
@@ -129,8 +130,7 @@ function TakenLine({ taken, selected, replace }: { taken: Taken } & Pick<Props, 
         <SquareSlash aria-hidden="true" />
       </Sign>
       <From role="note">
-        {form === 'own' ? words.changed({ title, number }) : words.from({ title, number })}{' '}
-        {empty > 0 && words.lacking({ empty, all: variableNames(text).length })}
+        {fromLine(taken)} {empty > 0 && words.lacking({ empty, all: variableNames(text).length })}
       </From>
       {form === 'fields' && (
         <Button

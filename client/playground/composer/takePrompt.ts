@@ -1,16 +1,19 @@
 import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../server/prompt/template.rules.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import { columnKey, type AskValues } from './askValues.js';
-import type { LibraryRowFragment, PromptToTakeFragment } from './prompts.generated.js';
+import type { PromptToTakeFragment } from './prompts.generated.js';
 import type { Taken, Variable } from './taken.js';
+
+/** A version of a prompt, or what stands in its place for a starter: the same without an id and a number. */
+export type VersionToTake = Omit<PromptToTakeFragment, 'id' | 'number'> & { id: string | null; number: number | null };
 
 /** What is taken: a version of a prompt, with its title. */
 export interface Takeable {
   title: string;
-  version: PromptToTakeFragment;
+  version: VersionToTake;
 }
 
-export const takeableOf = ({ title, current }: Pick<LibraryRowFragment, 'title' | 'current'>): Takeable => ({ title, version: current });
+export const takeableOf = ({ title, current }: { title: string; current: VersionToTake }): Takeable => ({ title, version: current });
 
 interface TakeOptions {
   /** The models chosen now, to go back to. */

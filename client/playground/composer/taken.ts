@@ -14,10 +14,12 @@ const variableSchema = z.object({
 /** A variable of a prompt, as the library has it. */
 export type Variable = z.output<typeof variableSchema>;
 
-/** A prompt of the library that stands in the composer. */
+/** A prompt of the library, or a starter, that stands in the composer. */
 export const takenSchema = z.object({
-  versionId: z.string(),
-  number: z.number(),
+  /** Null for a starter, which has no versions. */
+  versionId: z.nullable(z.string()),
+  /** Of the version; null for a starter. */
+  number: z.nullable(z.number()),
   title: z.string(),
   /** The template. */
   text: z.string(),

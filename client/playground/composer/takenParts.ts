@@ -1,6 +1,6 @@
 import { onDemand } from '../../ui/onDemand.js';
 
-/** The parameter of an address that names a prompt of the library to take. */
+/** The parameter of an address that names a prompt of the library, or a starter, to take. */
 export const namedParameter = 'prompt';
 
 /** Loaded when a prompt of the library is in the composer. */

@@ -1,0 +1,196 @@
+import { ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { readTemplate } from '../../server/prompt/template.rules.js';
+import { toastError } from '../api/toastError.js';
+import { whereTaken } from '../api/whereTaken.js';
+import { groups, type Starter, starters } from '../starters/starters.js';
+import { areStartersHidden, setStartersHidden } from '../starters/startersHidden.js';
+import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
+import { media } from '../ui/media.js';
+import { toast } from '../ui/toast.js';
+import { useSavePromptMutation } from './prompts.generated.js';
+import { searchStarters } from './searchStarters.js';
+import { addPrompts } from './usePromptActions.js';
+import { words } from './words.js';
+
+/** Prompts to begin with, by group; the person may hide them. @param search words that they must have */
+export function StarterSection({ search }: { search: string }) {
+  const [hidden, setHidden] = useState(areStartersHidden);
+  const isSearched = search.trim() !== '';
+  const found = isSearched ? searchStarters(search) : starters;
+  if (isSearched && (hidden || found.length === 0)) return null;
+  return (
+    <Section aria-label={words.starters}>
+      <Head>
+        <Heading $look="part">{words.starters}</Heading>
+        <Button
+          type="button"
+          $tone="quiet"
+          $size="sm"
+          onClick={() => {
+            setStartersHidden(!hidden);
+            setHidden(!hidden);
+          }}
+        >
+          {hidden ? words.showStarters : words.hideStarters}
+        </Button>
+      </Head>
+      {!hidden && (
+        <>
+          {!isSearched && <Line>{words.startersLine}</Line>}
+          {groups.map(({ id, name }) => (
+            <Group key={id} name={name} starters={found.filter(({ group }) => group === id)} />
+          ))}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Group({ name, starters: shown }: { name: string; starters: readonly Starter[] }) {
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <GroupName>{name}</GroupName>
+      <ul>
+        {shown.map((starter) => (
+          <li key={starter.id}>
+            <StarterRow starter={starter} group={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A starter: opened, it shows its text and what can be done with it. */
+function StarterRow({ starter: { id, title, text, variables }, group }: { starter: Starter; group: string }) {
+  const navigate = useNavigate();
+  // The same request makes one copy, however often it is sent.
+  const requestId = useRef(crypto.randomUUID());
+  const [save, { loading }] = useSavePromptMutation({
+    onError: toastError,
+    update: (cache, { data }) => {
+      if (data) addPrompts(cache, [data.savePrompt.prompt]);
+    },
+  });
+  const keep = async () => {
+    const taken = await whereTaken(
+      save({
+        variables: {
+          input: {
+            ...{ requestId: requestId.current, title, tags: [group], text, models: [] },
+            variables: variables.map((variable) => ({ ...variable, choices: [...variable.choices] })),
+          },
+        },
+      }),
+    );
+    if (!taken?.data) return;
+    requestId.current = crypto.randomUUID();
+    toast.success(words.copyKept({ title }));
+    void navigate(`/prompts/${taken.data.savePrompt.prompt.id}`);
+  };
+  return (
+    <Details>
+      <Summary>
+        <ChevronRight aria-hidden="true" />
+        {title}
+      </Summary>
+      <Text>{readTemplate(text).map(({ kind, raw }, at) => (kind === 'variable' ? <Variable key={at}>{raw}</Variable> : raw))}</Text>
+      <Choices>
+        <Button as={Link} to={`/chat?prompt=${id}`} $size="sm">
+          {words.use}
+        </Button>
+        <Button type="button" $tone="quiet" $size="sm" disabled={loading} onClick={() => void keep()}>
+          {words.keepCopy}
+        </Button>
+      </Choices>
+    </Details>
+  );
+}
+
+const Section = styled.section`
+  padding: var(--s-3) var(--s-2) var(--s-2);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2);
+  padding-inline-start: var(--s-3);
+`;
+
+const Line = styled.p`
+  padding: 0 var(--s-3);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
+const GroupName = styled.h3`
+  padding: var(--s-4) var(--s-3) var(--s-1);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: var(--lh-xs);
+  font-weight: var(--weight-medium);
+`;
+
+const Details = styled.details`
+  border-radius: var(--r-md);
+  &[open] {
+    margin-block: var(--s-1);
+    background: var(--raised);
+    box-shadow: var(--shadow-1);
+  }
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: var(--row);
+  padding: var(--s-1) var(--s-3);
+  border-radius: var(--r-md);
+  cursor: pointer;
+  list-style: none;
+  --sign-size: var(--icon-sm);
+  --sign-ink: var(--ink-3);
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: var(--hover);
+  }
+  &:focus-visible {
+    outline-offset: calc(-1 * var(--ring));
+  }
+  ${media.phone} {
+    min-height: var(--tap);
+  }
+`;
+
+const Text = styled.p`
+  padding: var(--s-1) var(--s-3);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Variable = styled.span`
+  border-radius: var(--r-xs);
+  background: var(--accent-wash);
+  color: var(--accent);
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  padding: var(--s-2) var(--s-3) var(--s-3);
+`;

@@ -1,0 +1,48 @@
+import type { Variable } from '../../server/prompt/template.rules.js';
+import { language } from '../words/language.js';
+import { starterTexts as german } from './de.js';
+import { starterTexts as english } from './en.js';
+import { type StarterGroup, starterGroups, type StarterText, type VariableText } from './starterTexts.js';
+import { words } from './words.js';
+
+/** A prompt to begin with. It is part of the product and not of a person's library until they keep a copy. */
+export interface Starter {
+  /** Unlike the id of any prompt in a library. */
+  id: string;
+  group: StarterGroup;
+  title: string;
+  text: string;
+  variables: Variable[];
+}
+
+/** The groups in their order, with their names. */
+export const groups = [
+  { id: 'writing', name: words.writing },
+  { id: 'translating', name: words.translating },
+  { id: 'coding', name: words.coding },
+] as const satisfies { id: StarterGroup; name: string }[];
+
+/** A further language is a type error here until it has its starters. */
+const inEnglish = (_language: 'en') => english;
+
+const texts = language === 'de' ? german : inEnglish(language);
+
+/** All starters in the language of this build, group by group. */
+export const starters: readonly Starter[] = groups.flatMap(({ id: group }) =>
+  starterGroups[group].map((id) => readStarter(texts[id], { id: `starter:${id}`, group })),
+);
+
+/** Finds a starter by its id; undefined if the id is that of a prompt in a library. */
+export const starterOf = (id: string): Starter | undefined => starters.find((starter) => starter.id === id);
+
+/** A starter with its variables as the rules of prompts describe them. */
+export function readStarter<Head extends object>({ title, text, variables }: StarterText, head: Head) {
+  return { ...head, title, text, variables: Object.entries(variables).map(([name, variable]) => readVariable(name, variable)) };
+}
+
+function readVariable(name: string, variable: VariableText): Variable {
+  const plain = { name, required: true, choices: [] };
+  if (typeof variable === 'string') return { ...plain, kind: variable };
+  if ('choices' in variable) return { ...plain, kind: 'CHOICE', choices: variable.choices, default: variable.choices[0] };
+  return { ...plain, kind: 'NUMBER', min: variable.min, max: variable.max, default: variable.default.toFixed() };
+}
