@@ -1408,6 +1408,8 @@ export type Preferences = {
   reducedMotion: Scalars['Boolean']['output'];
   /** The shortcuts with other keys than the given ones. */
   shortcuts: Array<ShortcutKeys>;
+  /** Whether the library shows the prompts to begin with that are part of the product. */
+  showStarters: Scalars['Boolean']['output'];
   /** What is opened after the sign-in. */
   startPage: StartPage;
   /** Size of answers and prompts in pixels, 13 to 19. */
@@ -2129,6 +2131,8 @@ export type UpdatePreferencesInput = {
   reducedMotion?: InputMaybe<Scalars['Boolean']['input']>;
   /** The shortcuts with other keys than the given ones. */
   shortcuts?: InputMaybe<Array<ShortcutKeysInput>>;
+  /** Whether the library shows the prompts to begin with that are part of the product. */
+  showStarters?: InputMaybe<Scalars['Boolean']['input']>;
   /** What is opened after the sign-in. */
   startPage?: InputMaybe<StartPage>;
   /** Size of answers and prompts in pixels, 13 to 19. */

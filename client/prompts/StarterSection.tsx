@@ -1,26 +1,26 @@
 import { ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { readTemplate } from '../../server/prompt/template.rules.js';
 import { toastError } from '../api/toastError.js';
 import { whereTaken } from '../api/whereTaken.js';
+import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { groups, type Starter, starters } from '../starters/starters.js';
-import { areStartersHidden, setStartersHidden } from '../starters/startersHidden.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { toast } from '../ui/toast.js';
 import { useSavePromptMutation } from './prompts.generated.js';
-import { searchStarters } from './searchStarters.js';
+import { searchPrompts } from './searchPrompts.js';
 import { addPrompts } from './usePromptActions.js';
 import { words } from './words.js';
 
 /** Prompts to begin with, by group; the person may hide them. @param search words that they must have */
 export function StarterSection({ search }: { search: string }) {
-  const [hidden, setHidden] = useState(areStartersHidden);
+  const hidden = !usePreference('showStarters');
   const isSearched = search.trim() !== '';
-  const found = isSearched ? searchStarters(search) : starters;
+  const found = searchPrompts(starters, search);
   if (isSearched && (hidden || found.length === 0)) return null;
   return (
     <Section aria-label={words.starters}>
@@ -31,8 +31,7 @@ export function StarterSection({ search }: { search: string }) {
           $tone="quiet"
           $size="sm"
           onClick={() => {
-            setStartersHidden(!hidden);
-            setHidden(!hidden);
+            changePreferences({ showStarters: hidden });
           }}
         >
           {hidden ? words.showStarters : words.hideStarters}
@@ -58,7 +57,7 @@ function Group({ name, starters: shown }: { name: string; starters: readonly Sta
       <ul>
         {shown.map((starter) => (
           <li key={starter.id}>
-            <StarterRow starter={starter} group={name} />
+            <StarterRow starter={starter} />
           </li>
         ))}
       </ul>
@@ -67,7 +66,7 @@ function Group({ name, starters: shown }: { name: string; starters: readonly Sta
 }
 
 /** A starter: opened, it shows its text and what can be done with it. */
-function StarterRow({ starter: { id, title, text, variables }, group }: { starter: Starter; group: string }) {
+function StarterRow({ starter: { id, title, tags, current } }: { starter: Starter }) {
   const navigate = useNavigate();
   // The same request makes one copy, however often it is sent.
   const requestId = useRef(crypto.randomUUID());
@@ -82,8 +81,8 @@ function StarterRow({ starter: { id, title, text, variables }, group }: { starte
       save({
         variables: {
           input: {
-            ...{ requestId: requestId.current, title, tags: [group], text, models: [] },
-            variables: variables.map((variable) => ({ ...variable, choices: [...variable.choices] })),
+            ...{ requestId: requestId.current, title, tags: [...tags], text: current.text, models: [] },
+            variables: current.variables.map((variable) => ({ ...variable, choices: [...variable.choices] })),
           },
         },
       }),
@@ -99,7 +98,9 @@ function StarterRow({ starter: { id, title, text, variables }, group }: { starte
         <ChevronRight aria-hidden="true" />
         {title}
       </Summary>
-      <Text>{readTemplate(text).map(({ kind, raw }, at) => (kind === 'variable' ? <Variable key={at}>{raw}</Variable> : raw))}</Text>
+      <Text>
+        {readTemplate(current.text).map(({ kind, raw }, at) => (kind === 'variable' ? <Variable key={at}>{raw}</Variable> : raw))}
+      </Text>
       <Choices>
         <Button as={Link} to={`/chat?prompt=${id}`} $size="sm">
           {words.use}

@@ -5,14 +5,15 @@ import { starterTexts as english } from './en.js';
 import { type StarterGroup, starterGroups, type StarterText, type VariableText } from './starterTexts.js';
 import { words } from './words.js';
 
-/** A prompt to begin with. It is part of the product and not of a person's library until they keep a copy. */
+/** A prompt to begin with, in the form of the library's. It is part of the product until a person keeps a copy. */
 export interface Starter {
   /** Unlike the id of any prompt in a library. */
   id: string;
   group: StarterGroup;
   title: string;
-  text: string;
-  variables: Variable[];
+  /** The name of its group, which a copy has as its tag. */
+  tags: readonly [string];
+  current: { text: string; variables: Variable[] };
 }
 
 /** The groups in their order, with their names. */
@@ -28,16 +29,16 @@ const inEnglish = (_language: 'en') => english;
 const texts = language === 'de' ? german : inEnglish(language);
 
 /** All starters in the language of this build, group by group. */
-export const starters: readonly Starter[] = groups.flatMap(({ id: group }) =>
-  starterGroups[group].map((id) => readStarter(texts[id], { id: `starter:${id}`, group })),
+export const starters: readonly Starter[] = groups.flatMap(({ id: group, name }) =>
+  starterGroups[group].map((id) => ({ id: `starter:${id}`, group, title: texts[id].title, tags: [name], current: readStarter(texts[id]) })),
 );
 
 /** Finds a starter by its id; undefined if the id is that of a prompt in a library. */
 export const starterOf = (id: string): Starter | undefined => starters.find((starter) => starter.id === id);
 
-/** A starter with its variables as the rules of prompts describe them. */
-export function readStarter<Head extends object>({ title, text, variables }: StarterText, head: Head) {
-  return { ...head, title, text, variables: Object.entries(variables).map(([name, variable]) => readVariable(name, variable)) };
+/** A starter's text with its variables as the rules of prompts describe them. */
+export function readStarter({ text, variables }: StarterText) {
+  return { text, variables: Object.entries(variables).map(([name, variable]) => readVariable(name, variable)) };
 }
 
 function readVariable(name: string, variable: VariableText): Variable {

@@ -36,6 +36,7 @@ export interface Preferences {
   enterSends: boolean;
   notifies: boolean;
   startPage: 'NEW' | 'LAST';
+  showStarters: boolean;
   shortcuts: readonly ShortcutKeys[];
 }
 
@@ -57,5 +58,6 @@ export const defaults: Preferences = {
   enterSends: true,
   notifies: false,
   startPage: 'NEW',
+  showStarters: true,
   shortcuts: [],
 };

@@ -63,6 +63,7 @@ const contents = {
   enterSends: 'Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends.',
   notifies: 'Whether a notification says that a long answer is done, on devices that allow it.',
   startPage: 'What is opened after the sign-in.',
+  showStarters: 'Whether the library shows the prompts to begin with that are part of the product.',
   shortcuts: 'The shortcuts with other keys than the given ones.',
 };
 
@@ -139,6 +140,9 @@ export class PreferencesView implements PersonPreferences {
   @Field(() => startPages, { description: contents.startPage })
   startPage!: Preferences['startPage'];
 
+  @Field(() => Boolean, { description: contents.showStarters })
+  showStarters!: boolean;
+
   @Field(() => [ShortcutKeysView], { description: contents.shortcuts })
   shortcuts!: ShortcutKeysView[];
 }
@@ -192,6 +196,9 @@ export class UpdatePreferencesInput implements Partial<Record<keyof Preferences,
 
   @Field(() => startPages, { nullable: true, description: contents.startPage })
   startPage?: Preferences['startPage'] | null;
+
+  @Field(() => Boolean, { nullable: true, description: contents.showStarters })
+  showStarters?: boolean | null;
 
   @Field(() => [ShortcutKeysInput], { nullable: true, description: contents.shortcuts })
   shortcuts?: ShortcutKeysInput[] | null;

@@ -32,6 +32,7 @@ const preferencesRules = z.object({
   enterSends: z.boolean(),
   notifies: z.boolean(),
   startPage: z.enum(['NEW', 'LAST']),
+  showStarters: z.boolean(),
   shortcuts: z.array(shortcutRules).check(
     z.maxLength(maxShortcuts),
     z.refine((shortcuts) => isWithoutRepeats(shortcuts.map(({ command }) => command)), { error: () => preferenceWords().twice }),

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { defaults } from './choices.rules.js';
 
 const fields =
-  'theme textSize answerFace density columnWidth clearMarks reducedMotion metrics models policy aboutMe howToAnswer useInstructions enterSends notifies startPage shortcuts { command keys }';
+  'theme textSize answerFace density columnWidth clearMarks reducedMotion metrics models policy aboutMe howToAnswer useInstructions enterSends notifies startPage showStarters shortcuts { command keys }';
 const updateDocument = `mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id preferences { ${fields} } } }`;
 
 interface Told {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { usePreference } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';
 import { useComposerStore } from './ComposerStore.js';
@@ -29,6 +31,7 @@ const starters = [
 /** Prompts to begin with. Choosing one changes only the prompt, and an undo brings the previous text back. */
 export function Starters() {
   const { get, tell } = useComposerStore();
+  const areMoreShown = usePreference('showStarters');
   const told = useRef<string>(undefined);
   const untell = () => {
     if (told.current !== undefined) toast.dismiss(told.current);
@@ -66,6 +69,11 @@ export function Starters() {
           {label}
         </Start>
       ))}
+      {areMoreShown && (
+        <Start as={Link} to="/prompts" $tone="quiet" $size="sm">
+          {words.moreStarters}
+        </Start>
+      )}
     </Starts>
   );
 }
