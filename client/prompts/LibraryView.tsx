@@ -209,7 +209,7 @@ const Text = styled.p`
 
 const Starts = styled.div`
   width: 100%;
-  max-width: var(--panel);
+  max-width: var(--page-wide);
   margin-top: var(--s-8);
   text-align: start;
 `;

@@ -40,9 +40,11 @@ export function StarterSection({ search }: { search: string }) {
       {!hidden && (
         <>
           {!isSearched && <Line>{words.startersLine}</Line>}
-          {groups.map(({ id, name }) => (
-            <Group key={id} name={name} starters={found.filter(({ group }) => group === id)} />
-          ))}
+          <Groups>
+            {groups.map(({ id, name }) => (
+              <Group key={id} name={name} starters={found.filter(({ group }) => group === id)} />
+            ))}
+          </Groups>
         </>
       )}
     </Section>
@@ -52,7 +54,7 @@ export function StarterSection({ search }: { search: string }) {
 function Group({ name, starters: shown }: { name: string; starters: readonly Starter[] }) {
   if (shown.length === 0) return null;
   return (
-    <>
+    <div>
       <GroupName>{name}</GroupName>
       <ul>
         {shown.map((starter) => (
@@ -61,7 +63,7 @@ function Group({ name, starters: shown }: { name: string; starters: readonly Sta
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -95,7 +97,7 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
   return (
     <Details>
       <Summary>
-        <ChevronRight aria-hidden="true" />
+        <Sign aria-hidden="true" />
         {title}
       </Summary>
       <Text>
@@ -132,6 +134,12 @@ const Line = styled.p`
   line-height: var(--lh-sm);
 `;
 
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--voice)), 1fr));
+  column-gap: var(--s-4);
+`;
+
 const GroupName = styled.h3`
   padding: var(--s-4) var(--s-3) var(--s-1);
   color: var(--ink-3);
@@ -143,6 +151,7 @@ const GroupName = styled.h3`
 const Details = styled.details`
   border-radius: var(--r-md);
   &[open] {
+    --sign-turn: 90deg;
     margin-block: var(--s-1);
     background: var(--raised);
     box-shadow: var(--shadow-1);
@@ -172,6 +181,10 @@ const Summary = styled.summary`
   ${media.phone} {
     min-height: var(--tap);
   }
+`;
+
+const Sign = styled(ChevronRight)`
+  rotate: var(--sign-turn, 0deg);
 `;
 
 const Text = styled.p`

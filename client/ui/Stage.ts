@@ -5,7 +5,8 @@ export const Stage = styled.main`
   display: grid;
   /* The available width, whatever the content. */
   grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+  /* Safe: what is taller than the screen begins at its top. */
+  align-content: safe center;
   justify-items: center;
   flex: 1;
   min-height: 0;

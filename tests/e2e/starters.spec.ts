@@ -26,13 +26,13 @@ test('a starter is taken by a slash, used from the library, kept as a copy, and 
   await page.goto('/prompts');
   await expect(page.getByRole('heading', { name: 'Write it once, use it often' })).toBeVisible();
   const starters = startersOf(page);
-  await starters.getByText('Find a bug').click();
+  await starters.getByText('Find a bug', { exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
   await starters.getByRole('link', { name: 'Use in a conversation' }).click();
   await expect(page.getByRole('note').filter({ hasText: 'Find a bug, a starter. 4 of 4 fields are empty.' })).toBeVisible();
   await page.goBack();
 
-  await starters.getByText('Write an SQL query').press('Enter');
+  await starters.getByText('Write an SQL query', { exact: true }).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -43,14 +43,15 @@ test('a starter is taken by a slash, used from the library, kept as a copy, and 
   // On a phone, they stand below one's own prompts.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'To the library' }).click();
-  await starters.getByText('Make a glossary').click();
+  await starters.getByText('Make a glossary', { exact: true }).click();
   await expect(starters.getByRole('link', { name: 'Use in a conversation' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await starters.getByRole('button', { name: 'Hide starters' }).click();
   await page.reload();
   await expect(starters.getByRole('button', { name: 'Show starters' })).toBeVisible();
-  await expect(starters.getByText('Make a glossary')).toBeHidden();
+  await expect(starters.getByText('Make a glossary', { exact: true })).toBeHidden();
   await page.goto('/chat');
+  await page.getByRole('button', { name: 'Put it back' }).click();
   await prompt(page).pressSequentially('/');
   await expect(list(page).getByRole('option')).toHaveCount(1);
 });
