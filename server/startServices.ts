@@ -11,8 +11,10 @@ import { startBilling } from './billing/startBilling.js';
 import { chores } from './chores.js';
 import { Changes } from './cluster/Changes.js';
 import { PostgresBus } from './cluster/PostgresBus.js';
+import { Presence } from './cluster/Presence.js';
 import { Redis } from './cluster/Redis.js';
 import { LeaseKeeper, type LeaseTimes } from './cluster/LeaseKeeper.js';
+import { SocketCounts } from './cluster/SocketCounts.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
 import { setDefaultMessages } from './errors/validation.rules.js';
@@ -26,6 +28,7 @@ import { MailQueue } from './mail/MailQueue.js';
 import type { Catalogue } from './model/catalogue.js';
 import { FairQueue } from './model/FairQueue.js';
 import { Marks } from './model/marks.js';
+import { SharedQueue } from './model/SharedQueue.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
@@ -66,15 +69,19 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   if (redis) metrics.collectRedis(redis);
   const bus = new PostgresBus(databaseUrl, log);
   const changes = new Changes(bus);
-  const sockets = new SocketRegistry(bus);
+  const leases = new LeaseKeeper(databaseUrl, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, log, leaseTimes);
+  const presence = redis && new Presence(redis, leases.epoch, leases.times);
+  const sockets = new SocketRegistry(bus, presence && new SocketCounts(presence));
   let looking = Promise.resolve();
   bus.listen(({ kind }) => {
     if (kind === 'missed') looking = closeEnded(orm, sockets, log);
   });
   await bus.start();
-  const leases = new LeaseKeeper(databaseUrl, env.INSTANCE ?? `${hostname()}:${env.PORT.toFixed()}`, log, leaseTimes);
   const jobs = new Jobs(pool, bus, log);
   await Promise.all([leases.start(), jobs.start(), redis?.start()]);
+  await presence?.start();
+  if (presence)
+    catalogue.shareQueues((provider, limit) => new SharedQueue(provider, limit, { presence, servers: () => leases.otherServers + 1, log }));
   const feed = new Feed(savedAnswers(orm), bus, redis && { redis, server: leases.epoch });
   metrics.collectLiveText(() => feed.entries);
   const runner = new Runner({
@@ -135,7 +142,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
       const others = [price, jobs, orphans].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
-      await leases.stop();
+      await Promise.all([leases.stop(), presence?.stop()]);
       await Promise.all([bus.close(), redis?.close()]);
       await looking;
       await orm.close(true);

@@ -15,10 +15,10 @@ export const usualTimes: LeaseTimes = { leaseMs: 10_000, renewMs: 3_000 };
 /** First key of PostgreSQL's advisory locks on server names. */
 const nameLocks = 1_195_724_147;
 interface OthersRow {
-  has_others: boolean;
+  others: number;
 }
 const returningOthers =
-  'returning exists (select 1 from lease other where other.epoch <> lease.epoch and other.expires_at > now()) as has_others';
+  'returning (select count(*)::int from lease other where other.epoch <> lease.epoch and other.expires_at > now()) as others';
 /** How often a name is tried, and the pause in milliseconds: its last owner may just have died. */
 const tries = { most: 5, pauseMs: 200 };
 
@@ -30,8 +30,8 @@ const tries = { most: 5, pauseMs: 200 };
 export class LeaseKeeper {
   /** This run of this server; every answer that it writes stores it. */
   readonly epoch = v7();
-  /** Whether another server lived on this database at the last renewal. */
-  hasOtherServers = false;
+  /** How many other servers lived on this database at the last renewal. */
+  otherServers = 0;
   private readonly pool: Pool;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -136,7 +136,7 @@ export class LeaseKeeper {
 
   private noteRenewal([row]: OthersRow[]): void {
     const now = performance.now();
-    this.hasOtherServers = row?.has_others === true;
+    this.otherServers = row?.others ?? 0;
     if (this.isLate(now)) this.renewingSince = undefined;
     this.renewedAt = now;
     this.renewingSince ??= now;

@@ -1,10 +1,15 @@
 import type { Bus } from './Bus.js';
+import type { SocketCounts } from './SocketCounts.js';
 
 /** Open sockets and streams by session, so that a sign-out closes them on every server. */
 export class SocketRegistry {
   private readonly bySession = new Map<string, Set<() => void>>();
 
-  constructor(private readonly bus: Bus) {
+  /** @param counts those of all servers; without it a limit holds for each server */
+  constructor(
+    private readonly bus: Bus,
+    private readonly counts?: SocketCounts,
+  ) {
     bus.listen((heard) => {
       if (heard.kind === 'signedOut') this.closeHere(heard.session);
     });
@@ -20,14 +25,20 @@ export class SocketRegistry {
     return this.bySession.get(sessionId)?.size ?? 0;
   }
 
+  /** Whether no more than so many of this session are open: on all servers, if that can be known, otherwise on this one. */
+  async isWithin(sessionId: string, limit: number): Promise<boolean> {
+    const here = this.count(sessionId);
+    return here <= limit && (!this.counts || (await this.counts.isWithin(sessionId, here, limit)));
+  }
+
   /** Registers how to close one of this session; returns a function that removes it. */
   add(sessionId: string, close: () => void): () => void {
     const closers = this.bySession.get(sessionId) ?? new Set();
     this.bySession.set(sessionId, closers.add(close));
     return () => {
-      closers.delete(close);
-      // A second call must not remove a newer set of the same session.
-      if (closers.size === 0 && this.bySession.get(sessionId) === closers) this.bySession.delete(sessionId);
+      if (!closers.delete(close)) return;
+      if (closers.size === 0) this.bySession.delete(sessionId);
+      this.counts?.tell(sessionId, this.count(sessionId));
     };
   }
 

@@ -32,7 +32,7 @@ interface Parts {
   bus: Bus;
   metrics: AnswerMetrics;
   log: Logger;
-  leases: Pick<LeaseKeeper, 'epoch' | 'hasOtherServers'>;
+  leases: Pick<LeaseKeeper, 'epoch' | 'otherServers'>;
   stallMs?: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export class Runner {
     this.recorder = new Recorder(parts.databaseUrl, parts.leases.epoch, parts.log, {
       onLost: ({ facts }) => this.end(facts.id, AnswerState.INTERRUPTED),
       onRecorded: (turnIds, hasEnded) => {
-        if (parts.leases.hasOtherServers) parts.feed.notifyServers(turnIds, hasEnded);
+        if (parts.leases.otherServers > 0) parts.feed.notifyServers(turnIds, hasEnded);
       },
     });
     parts.bus.listen((heard) => {

@@ -9,7 +9,7 @@ export const limits = {
   bodyBytes: 512 * 1024,
   /** Milliseconds for an operation that is not a subscription. */
   operationMs: 15_000,
-  /** Sockets of one session on each server: the tabs of a browser share a session. */
+  /** Sockets of one session: the tabs of a browser share a session. On all servers if they share a Redis, otherwise on each. */
   sockets: 20,
   /** Subscriptions open on one socket. */
   subscriptions: 50,

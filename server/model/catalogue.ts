@@ -5,7 +5,7 @@ import { type CatalogueModel, type Route, type Tier, tierOfPrice } from './Catal
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
-import type { OfferedModel, ProviderSource } from './ProviderSource.js';
+import { localKey, type OfferedModel, type ProviderSource } from './ProviderSource.js';
 import type { Said } from '../words/language.rules.js';
 import { words } from './words.js';
 import type { Slots } from './Slots.js';
@@ -38,6 +38,8 @@ export class Catalogue {
   private readonly known: KnownModels;
   /** Queues of the providers that have a limit. */
   private readonly queues: Map<string, Slots>;
+  /** Their limits. */
+  private readonly limits: Map<string, number>;
   private listed = new Map<string, CatalogueModel>();
   private seen = '';
 
@@ -57,13 +59,22 @@ export class Catalogue {
         this.gather();
       });
     this.known = known;
-    this.queues = new Map(
+    this.limits = new Map(
       sources.flatMap(({ key }) => {
         const limit = concurrencyOf?.(key);
-        return limit === undefined ? [] : [[key, new FairQueue(limit)]];
+        return limit === undefined ? [] : [[key, limit]];
       }),
     );
+    this.queues = new Map([...this.limits].map(([key, limit]) => [key, new FairQueue(limit)]));
     this.discoveries = new Map(sources.map((source) => [source.key, discover(source)]));
+  }
+
+  /**
+   * Counts answers at a provider for all servers from now on, before the first is asked; those of the server's own machine stay
+   * its own.
+   */
+  shareQueues(share: (provider: string, limit: number) => Slots): void {
+    for (const [key, limit] of this.limits) if (key !== localKey) this.queues.set(key, share(key, limit));
   }
 
   /** Starts to read the lists, until stop(). Does not wait. */

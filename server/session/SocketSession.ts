@@ -32,14 +32,15 @@ export class SocketSession {
     try {
       const claims = await this.parts.tokens.readAccess(token);
       if (this.isDisposed) return false;
-      if (this.parts.sockets.count(claims.sessionId) >= limits.sockets) {
-        this.close(tryAgainLater, 'Too many sockets of one session');
-        return false;
-      }
       // Registered before the session is checked, because it may end in between.
       this.unregister = this.parts.sockets.add(claims.sessionId, () => {
         this.end('Signed out');
       });
+      if (!(await this.parts.sockets.isWithin(claims.sessionId, limits.sockets))) {
+        this.unregister();
+        this.close(tryAgainLater, 'Too many sockets of one session');
+        return false;
+      }
       await this.accept(claims);
       return !this.isDisposed;
     } catch (error) {
