@@ -18,7 +18,7 @@ const named = {
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe(
-      'Redis 7 or Valkey 8, for several servers: live text at the others as soon as at its own. Without it they read PostgreSQL twice a second.',
+      'Redis 7 or Valkey 8, for several servers: live text at once at all of them, and limits for all together. Without it each reads PostgreSQL and counts alone.',
     ),
   SITE_URL: address()
     .optional()
