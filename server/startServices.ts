@@ -29,6 +29,7 @@ import type { Catalogue } from './model/catalogue.js';
 import { FairQueue } from './model/FairQueue.js';
 import { Marks } from './model/marks.js';
 import { SharedQueue } from './model/SharedQueue.js';
+import { sharedList } from './model/sharedList.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
@@ -81,7 +82,10 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   await Promise.all([leases.start(), jobs.start(), redis?.start()]);
   await presence?.start();
   if (presence)
-    catalogue.shareQueues((provider, limit) => new SharedQueue(provider, limit, { presence, servers: () => leases.otherServers + 1, log }));
+    catalogue.share({
+      slots: (provider, limit) => new SharedQueue(provider, limit, { presence, servers: () => leases.otherServers + 1, log }),
+      list: (source) => sharedList(source, presence.redis),
+    });
   const feed = new Feed(savedAnswers(orm), bus, redis && { redis, server: leases.epoch });
   metrics.collectLiveText(() => feed.entries);
   const runner = new Runner({

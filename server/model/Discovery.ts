@@ -30,12 +30,17 @@ export class Discovery {
   private unwatch: (() => void) | undefined;
   private readonly stopping = new AbortController();
 
+  /** Reads the list: by itself, or for all servers. */
+  list: ProviderSource['list'];
+
   constructor(
     readonly source: ProviderSource,
     private readonly logger: Logger,
     private readonly options: DiscoveryOptions,
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    this.list = (signal) => source.list(signal);
+  }
 
   start(): void {
     this.unwatch = this.source.watch?.(() => void this.refresh());
@@ -71,7 +76,7 @@ export class Discovery {
     const { source, options, stopping } = this;
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(options.limitMs)]);
-      const models = await source.list(signal);
+      const models = await this.list(signal);
       if (stopping.signal.aborted) return;
       if (this.failures > 0) this.logger.info({ provider: source.key }, 'The provider answers again');
       this.failures = 0;

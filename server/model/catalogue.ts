@@ -70,11 +70,22 @@ export class Catalogue {
   }
 
   /**
-   * Counts answers at a provider for all servers from now on, before the first is asked; those of the server's own machine stay
-   * its own.
+   * Shares with other servers from now on, before the first start: the slots at a provider, and the reading of its list. Those of
+   * the server's own machine stay its own.
    */
-  shareQueues(share: (provider: string, limit: number) => Slots): void {
-    for (const [key, limit] of this.limits) if (key !== localKey) this.queues.set(key, share(key, limit));
+  share({
+    slots,
+    list,
+  }: {
+    slots: (provider: string, limit: number) => Slots;
+    list: (source: ProviderSource) => ProviderSource['list'];
+  }): void {
+    for (const [key, discovery] of this.discoveries) {
+      if (key === localKey) continue;
+      discovery.list = list(discovery.source);
+      const limit = this.limits.get(key);
+      if (limit !== undefined) this.queues.set(key, slots(key, limit));
+    }
   }
 
   /** Starts to read the lists, until stop(). Does not wait. */
