@@ -159,7 +159,6 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       await services.feed.readToEnd(graceMs);
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
-      await apollo.stop();
       http.closeIdleConnections();
       // A connection that a client keeps open must not keep the process alive.
       const late = setTimeout(() => {
@@ -167,6 +166,8 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       }, graceMs);
       await closed;
       clearTimeout(late);
+      // Before, it would refuse requests that are still being answered.
+      await apollo.stop();
     },
   };
 }

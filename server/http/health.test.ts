@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startCuttableProxy } from '../../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
+import { openConnection, readAll } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, tryToAsk, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
@@ -129,4 +130,25 @@ test('a server that is to end is not ready and takes no more, while readers come
       models.map((name) => ({ text: simulatedText(name), state: 'COMPLETE' })),
     );
   }
+});
+
+test('a request that has begun when the server ends is still answered', async () => {
+  const server = await startTestServer();
+  const connection = openConnection(server.url);
+  const body = '{"query":"{ __typename }"}';
+  const head = ['POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Expect: 100-continue'];
+  connection.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length.toFixed()}\r\n\r\n`);
+  await once(connection, 'data');
+  const answer = readAll(connection);
+  const ended = server.close();
+  // It no longer listens.
+  await until(() =>
+    fetch(`${server.url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  connection.write(body);
+  await ended;
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*"__typename":"Query"/s);
 });
