@@ -27,6 +27,8 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
+    // Browsers that run this build know modulepreload.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2022',
     // One file is larger than Vite's limit for warnings, in kB before compression.

@@ -9,7 +9,7 @@ import { useIsShown } from '../ui/useIsShown.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardAlert, CardTitle, Lead } from './authParts.js';
 import { ConfirmSignUp } from './ConfirmSignUp.js';
-import { useConfirmationLazyQuery, useVerifyEmailMutation } from './registration.generated.js';
+import { type ConfirmationQuery, useConfirmationQuery, useVerifyEmailMutation } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -21,11 +21,11 @@ export function EmailVerifyScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const isShown = useIsShown();
-  const [fetchConfirmation] = useConfirmationLazyQuery({ fetchPolicy: 'network-only' });
+  const { data, error: unread, refetch } = useConfirmationQuery({ variables: { token }, fetchPolicy: 'network-only', context: asGuest });
   const [verify] = useVerifyEmailMutation({ context: asGuest });
-  const [needsPassword, setNeedsPassword] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const asked = useRef(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const answered = useRef(false);
+  const error = refusal ?? unread;
   const leave = () => {
     toast.success(words.confirmed, {
       duration: Infinity,
@@ -34,39 +34,37 @@ export function EmailVerifyScreen() {
     });
     if (isShown()) void navigate(publicPath('/'), { replace: true });
   };
-  const ask = async () => {
-    setError(undefined);
+  const goOn = async ({ confirmation }: ConfirmationQuery) => {
+    if (confirmation === 'BY_PASSWORD') return;
     try {
-      const { data, error: problem } = await fetchConfirmation({ variables: { token }, context: asGuest });
-      if (!data) {
-        setError(problem ?? new Error(words.invalidResponse));
-        return;
-      }
-      if (data.confirmation === 'BY_PASSWORD') {
-        setNeedsPassword(true);
-        return;
-      }
-      if (data.confirmation === 'BY_BROWSER') await verify({ variables: { token } });
+      if (confirmation === 'BY_BROWSER') await verify({ variables: { token } });
       leave();
     } catch (problem) {
-      setError(problem);
+      setRefusal(problem);
     }
+  };
+  // Asked anew: a request whose reply was lost may have confirmed the address.
+  const retry = async () => {
+    answered.current = true;
+    setRefusal(undefined);
+    const { data: anew } = await refetch().catch(() => ({ data: undefined }));
+    if (anew) await goOn(anew);
   };
   useEffect(() => {
     // The effect runs after every render, but one visit makes one call.
-    if (asked.current) return;
-    asked.current = true;
-    void ask();
+    if (!data || answered.current) return;
+    answered.current = true;
+    void goOn(data);
   });
   return (
     <AuthLayout>
       <title>{words.confirmPage({ site: config.siteName })}</title>
-      {needsPassword ? (
+      {data?.confirmation === 'BY_PASSWORD' ? (
         <ConfirmSignUp token={token} onConfirmed={leave} />
       ) : (
         <>
           <CardTitle>{words.confirmTitle}</CardTitle>
-          {error === undefined ? <Lead role="status">{words.oneMoment}</Lead> : <Refused error={error} onRetry={() => void ask()} />}
+          {error === undefined ? <Lead role="status">{words.oneMoment}</Lead> : <Refused error={error} onRetry={() => void retry()} />}
         </>
       )}
     </AuthLayout>
