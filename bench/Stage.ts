@@ -19,6 +19,8 @@ const addressesShape = z.object({ url: z.string(), simUrl: z.string() });
 
 export interface BenchServer extends ServerProcess {
   pid: number;
+  /** Of all processes that serve its address. */
+  pids: readonly number[];
   /** Access tokens of so many new people. */
   people: (count: number) => Promise<string[]>;
   /** So many new accounts, to sign in to. */
@@ -55,8 +57,9 @@ export class Stage {
   /**
    * The real server, alone on its core.
    * @param node what the command line of Node.js says: flags and the built entry
+   * @param variables of its environment, beside the usual ones
    */
-  async serve(node: string[]): Promise<BenchServer> {
+  async serve(node: string[], variables: Record<string, string> = {}): Promise<BenchServer> {
     const port = await freePort();
     const { url, simUrl } = this.addresses;
     const server = await startServerProcess(
@@ -69,6 +72,7 @@ export class Stage {
         LOG_LEVEL: 'warn',
         FAIR_USE: '100000',
         PROVIDER_CONCURRENCY: '10000',
+        ...variables,
       },
       node,
     );
@@ -80,7 +84,7 @@ export class Stage {
       const made = await createPeople(where, count, await hashPassword(password));
       return { emails: made.map(({ user }) => user.email), password };
     };
-    return { ...server, pid, people, accounts };
+    return { ...server, pid, pids: [pid], people, accounts };
   }
 
   async close(): Promise<void> {

@@ -16,13 +16,17 @@ const shapes = {
   page: { query: streamQuery(new InMemoryCache()), id: '1' },
 };
 
+/** The header in which a balancer tells which server answered. */
+export const serverHeader = 'x-bench-server';
+
 interface Options {
   /** http://host:port of the server. */
   url: string;
   token: string;
   turnId: string;
   shape: keyof typeof shapes;
-  latencies: Latencies;
+  /** The latencies to add to, by the name of the server that serves its socket: a balancer in front tells it. */
+  latenciesOf: (server: string | undefined) => Latencies;
 }
 
 /** Reads one turn over its own socket (graphql-transport-ws), and checks each message as it arrives. */
@@ -32,10 +36,12 @@ export class TurnReader {
   readonly ended: Promise<void>;
   tokens = 0;
   messages = 0;
+  private latencies: Latencies;
   private socket: Socket | undefined;
   private readonly web: WebSocket;
 
   constructor(private readonly options: Options) {
+    this.latencies = options.latenciesOf(undefined);
     this.web = new WebSocket(`${options.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       perMessageDeflate: false,
       // The socket below counts what comes over the wire.
@@ -47,6 +53,9 @@ export class TurnReader {
     });
     this.ended = new Promise((resolve, reject) => {
       this.web.on('error', reject);
+      this.web.on('upgrade', ({ headers }) => {
+        this.latencies = options.latenciesOf(headers[serverHeader]?.toString());
+      });
       this.web.on('close', (code) => {
         reject(new Error(`The socket was closed with ${code}`));
       });
@@ -61,6 +70,11 @@ export class TurnReader {
         }
       });
     });
+  }
+
+  /** Whether it adds to these. */
+  addsTo(latencies: Latencies): boolean {
+    return this.latencies === latencies;
   }
 
   get bytes(): number {
@@ -104,7 +118,7 @@ export class TurnReader {
       if (offset % tokenLength || chunk.length % tokenLength) throw new Error('A token was cut in two');
       for (let at = 0; at < chunk.length; at += tokenLength) {
         this.tokens += 1;
-        this.options.latencies.add(age(now, markAt(chunk, at)), offset === 0 && at === 0);
+        this.latencies.add(age(now, markAt(chunk, at)), offset === 0 && at === 0);
       }
     }
     this.follower.apply(events);

@@ -5,14 +5,16 @@ import { measureAsking } from './asking.js';
 import { runFaults } from './faults.js';
 import { figuresOf, type Findings } from './figures.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
+import { measureServers } from './servers.js';
 import { signInAtWill, signInSteadily } from './signIns.js';
 import { Stage } from './Stage.js';
-import { isMet, tableOf } from './table.js';
+import { type Figure, isMet, tableOf } from './table.js';
 
 /**
  * `npm run bench`: what a streamed token costs the real server, how many answers it holds, and whether every character
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
- * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians.
+ * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
+ * `--servers=2` measures several servers behind HAProxy instead.
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values: options } = parseArgs({
     server: { type: 'string', default: 'dist/server/local.js' },
     node: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string' },
+    servers: { type: 'string' },
   },
 });
 
@@ -107,12 +110,7 @@ async function climb(isGoalHeld: boolean): Promise<{ held: number; steps: Measur
   return { held, steps: seen };
 }
 
-try {
-  say(
-    stage.cores
-      ? `The server has core ${stage.cores.server}, all else ${stage.cores.others}.`
-      : 'Nothing is pinned on this system: the figures are those of a shared machine.',
-  );
+async function oneServer(): Promise<Figure[]> {
   const rounds = [];
   for (let number = 1; number <= count; number += 1) {
     say(`Round ${number} of ${count}`);
@@ -138,17 +136,20 @@ try {
 
   const figures = figuresOf({ ...size, rounds, held, page, asked, alive, besideSignIns, maxSignIns, wrong: wrong.length });
   for (const line of wrong.slice(0, 20)) say(line);
-  process.stdout.write(
-    `${
-      options.json
-        ? JSON.stringify(
-            figures.map((figure) => ({ ...figure, met: isMet(figure) })),
-            null,
-            2,
-          )
-        : tableOf(figures)
-    }\n`,
+  return figures;
+}
+
+try {
+  say(
+    stage.cores
+      ? `The server has core ${stage.cores.server}, all else ${stage.cores.others}.`
+      : 'Nothing is pinned on this system: the figures are those of a shared machine.',
   );
+  const servers = Number(options.servers ?? 1);
+  const sizes = { servers, rounds: count, answers: size.base, windowMs: size.windowMs };
+  const figures = servers > 1 ? await measureServers(stage, node, sizes, say, wrong) : await oneServer();
+  const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
+  process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
   await stage.close();

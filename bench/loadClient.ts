@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { askSteadily } from './askSteadily.js';
 import { answerCalls } from './Helper.js';
 import { Latencies } from './Latencies.js';
-import { TurnReader } from './TurnReader.js';
+import { serverHeader, TurnReader } from './TurnReader.js';
 
 /** People who ask and read over HTTP and sockets, as fast as they are told. */
 
@@ -33,6 +33,8 @@ interface Following {
 }
 
 let latencies = new Latencies();
+/** Of readers at another server than the writer's. */
+let elsewhere = new Latencies();
 let following: Following[] = [];
 let given: Given | undefined;
 
@@ -45,13 +47,14 @@ async function graphql<Shape extends z.ZodType>(url: string, token: string, quer
   const body = await response.text();
   const parsed = shape.safeParse(JSON.parse(body));
   if (!parsed.success) throw new Error(`The server answered ${response.status}: ${body.slice(0, 500)}`);
-  return parsed.data;
+  return { data: parsed.data, server: response.headers.get(serverHeader) ?? undefined };
 }
 
 async function begin(options: Given): Promise<void> {
   given = options;
   const { url, people, models, readers, shape } = options;
   latencies = new Latencies();
+  elsewhere = new Latencies();
   following = [];
   const waiting = people.map((token, number) => ({ token, prompt: `Turn ${number}` }));
   const work = async () => {
@@ -59,8 +62,10 @@ async function begin(options: Given): Promise<void> {
       const { token, prompt } = next;
       const input = { requestId: v7(), prompt, models: models.map((id) => ({ id })) };
       const query = 'mutation($input: AskInput!) { ask(input: $input) { id conversationId } }';
-      const turn = (await graphql(url, token, query, { input }, asked)).data.ask;
-      const opened = Array.from({ length: readers }, () => new TurnReader({ url, token, turnId: turn.id, shape, latencies }));
+      const { data, server } = await graphql(url, token, query, { input }, asked);
+      const turn = data.data.ask;
+      const latenciesOf = (served: string | undefined) => (served === undefined || served === server ? latencies : elsewhere);
+      const opened = Array.from({ length: readers }, () => new TurnReader({ url, token, turnId: turn.id, shape, latenciesOf }));
       following.push({ prompt, token, turn, readers: opened });
     }
   };
@@ -80,7 +85,7 @@ async function compare(sent: Record<string, string>): Promise<string[]> {
   for (const { prompt, token, turn, readers } of following) {
     const query = `query($id: ID!) { conversation(id: $id) { turns { ${answerFields} } } }`;
     const { data } = await graphql(url, token, query, { id: turn.conversationId }, read);
-    const saved = data.conversation.turns[0]?.answers ?? [];
+    const saved = data.data.conversation.turns[0]?.answers ?? [];
     for (const [index, model] of models.entries()) {
       const whole = sent[`${prompt} ${model.slice(model.indexOf('/') + 1)}`] ?? '';
       const answer = saved.find((one) => one.index === index);
@@ -102,6 +107,7 @@ answerCalls({
   begun: () => sum(allReaders().map(({ follower }) => [...follower.held.values()].filter(({ text }) => text !== '').length)),
   restart: () => {
     latencies.restart();
+    elsewhere.restart();
   },
   read: () => ({
     tokens: sum(allReaders().map(({ tokens }) => tokens)),
@@ -110,6 +116,12 @@ answerCalls({
     p50: latencies.percentile(0.5),
     p99: latencies.percentile(0.99),
     firstMedian: latencies.firstMedian,
+    elsewhere: {
+      tokens: sum(allReaders().map((reader) => (reader.addsTo(elsewhere) ? reader.tokens : 0))),
+      p50: elsewhere.percentile(0.5),
+      p99: elsewhere.percentile(0.99),
+      firstMedian: elsewhere.firstMedian,
+    },
   }),
   /** Waits for the end of all, then compares. */
   finish: async (sent) => {

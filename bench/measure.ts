@@ -13,6 +13,8 @@ const counts = z.object({
   p50: z.number().nullable(),
   p99: z.number().nullable(),
   firstMedian: z.number().nullable(),
+  /** Of readers at another server than the writer's. */
+  elsewhere: z.object({ tokens: z.number(), p50: z.number().nullable(), p99: z.number().nullable(), firstMedian: z.number().nullable() }),
 });
 
 export interface Load {
@@ -42,6 +44,8 @@ export interface Measured {
   p99: number;
   /** Milliseconds that the first token of an answer took, the median. */
   first: number;
+  /** The same of readers at another server than the writer's, and which share of the tokens they read. */
+  elsewhere: { share: number; p50: number; p99: number; first: number };
   bytesPerToken: number;
   messagesPerSecond: number;
   memoryKiB: number;
@@ -50,18 +54,20 @@ export interface Measured {
 }
 
 /** Lets so many answers be asked and read, measures, lets them end, and compares every character. */
-export async function measure(stage: Stage, server: BenchServer, load: Load): Promise<Measured> {
+export async function measure(stage: Stage, server: Pick<BenchServer, 'url' | 'pids' | 'people'>, load: Load): Promise<Measured> {
   const { provider, client } = stage;
   const models = columns.slice(0, load.columns);
   await provider.call('restart', nothing);
   const people = await server.people(Math.ceil(load.answers / models.length));
-  const before = usageOf(server.pid);
+  const serverUsage = () =>
+    server.pids.map(usageOf).reduce((one, other) => ({ cpuMs: one.cpuMs + other.cpuMs, rssKiB: one.rssKiB + other.rssKiB }));
+  const before = serverUsage();
   await client.call('begin', nothing, { url: server.url, people, models, readers: load.readers, shape: load.shape });
   const all = people.length * models.length * load.readers;
   while ((await client.call('begun', z.number())) < all) await delay(100);
   await delay(500);
   const cpu = () => ({
-    server: usageOf(server.pid).cpuMs,
+    server: serverUsage().cpuMs,
     client: usageOf(client.pid).cpuMs,
     provider: usageOf(provider.pid).cpuMs,
     postgres: familyCpuMs(stage.postgresPid),
@@ -74,7 +80,7 @@ export async function measure(stage: Stage, server: BenchServer, load: Load): Pr
   let rss = 0;
   for (let left = load.windowMs; left > 0; left -= 500) {
     await delay(Math.min(500, left));
-    rss = Math.max(rss, usageOf(server.pid).rssKiB);
+    rss = Math.max(rss, serverUsage().rssKiB);
   }
   const cpuTo = cpu();
   const to = { ...(await client.call('read', counts)), at: performance.now() };
@@ -96,6 +102,12 @@ export async function measure(stage: Stage, server: BenchServer, load: Load): Pr
     p50: to.p50 ?? NaN,
     p99: to.p99 ?? NaN,
     first: to.firstMedian ?? NaN,
+    elsewhere: {
+      share: (to.elsewhere.tokens - from.elsewhere.tokens) / read,
+      p50: to.elsewhere.p50 ?? NaN,
+      p99: to.elsewhere.p99 ?? NaN,
+      first: to.elsewhere.firstMedian ?? NaN,
+    },
     bytesPerToken: (to.bytes - from.bytes) / read,
     messagesPerSecond: ((to.messages - from.messages) * 1000) / (to.at - from.at),
     memoryKiB: Math.max(0, rss - before.rssKiB) / load.answers,

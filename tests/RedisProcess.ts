@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createClient } from '@redis/client';
-import { describe } from '@jest/globals';
 import { freePort } from '../db/freePort.js';
 import { until } from './until.js';
 
@@ -12,19 +11,24 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A describe for tests that need a Redis or Valkey; it skips them where jest's global setup found none. */
-export const describeWithRedis = process.env['TEST_REDIS'] === undefined ? describe.skip : describe;
-
 /** A real Redis or Valkey that keeps nothing on disk, and that a test can kill, start again, and ask. */
 export class RedisProcess {
   private child: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly binary: string,
+    private readonly port: number,
+  ) {}
 
-  static async start(): Promise<RedisProcess> {
-    const redis = new RedisProcess(await freePort());
+  /** @param binary by default the one that jest's global setup found */
+  static async start(binary = process.env['TEST_REDIS'] ?? ''): Promise<RedisProcess> {
+    const redis = new RedisProcess(binary, await freePort());
     await redis.startAgain();
     return redis;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
   }
 
   get url(): string {
@@ -33,9 +37,7 @@ export class RedisProcess {
 
   /** Starts it on the same port, without its data. */
   async startAgain(): Promise<void> {
-    const binary = process.env['TEST_REDIS'];
-    if (binary === undefined) throw new Error('TEST_REDIS is not set: wrap the tests in describeWithRedis');
-    const child = spawn(binary, ['--port', this.port.toFixed(), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    const child = spawn(this.binary, ['--port', this.port.toFixed(), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
       cwd: tmpdir(),
     });

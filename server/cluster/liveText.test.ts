@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
-import { describeWithRedis, RedisProcess } from '../../tests/RedisProcess.js';
+import { describeWithRedis } from '../../tests/describeWithRedis.js';
+import { RedisProcess } from '../../tests/RedisProcess.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';

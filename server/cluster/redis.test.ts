@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeWithRedis, RedisProcess } from '../../tests/RedisProcess.js';
+import { describeWithRedis } from '../../tests/describeWithRedis.js';
+import { RedisProcess } from '../../tests/RedisProcess.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
 import { readEnv } from '../config/env.js';

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { Redis } from '../cluster/Redis.js';
 import type { Generation } from './Generation.js';
-import { applyEntry, entryField, grownChannel, readGrown, streamOf, wantedChannel } from './liveEntry.js';
+import type { Pulse } from './Pulse.js';
+import { applyEntry, grownChannel, readGrown, streamOf, wantedChannel } from './liveEntry.js';
 
 /** A turn with readers on this server. */
 export interface FollowedTurn {
   readonly turnId: string;
   /** Copies of its answers that other servers are writing; none without readers. */
   readonly copies: readonly Generation[];
+  readonly pulse: Pick<Pulse, 'together'>;
   /** Reads what is saved. */
   poll: () => void;
 }
@@ -21,10 +23,20 @@ const currentMs = 1_000;
 /** How long a turn whose copy lacks text waits for the database to have it, in milliseconds. */
 const gapMs = 100;
 
-/** What a read of streams replies. */
-const readStreams = z.nullable(
-  z.array(z.object({ name: z.string(), messages: z.array(z.object({ id: z.string(), message: z.record(z.string(), z.string()) })) })),
-);
+/** Reads streams beyond given ids, each to so many entries, in one command; its reply needs no nested lists and objects. */
+const readScript = `
+local found = {}
+for i, key in ipairs(KEYS) do
+  for _, entry in ipairs(redis.call('XRANGE', key, '(' .. ARGV[i + 1], '+', 'COUNT', ARGV[1])) do
+    found[#found + 1] = tostring(i - 1)
+    found[#found + 1] = entry[1]
+    found[#found + 1] = entry[2][2]
+  end
+end
+return found`;
+
+/** Its reply: number of the stream, id and text of the first entry, then of the next. */
+const readEntries = z.array(z.string());
 
 /**
  * Reads from Redis the text of answers that other servers write, for turns with readers here: it tells the writers that it
@@ -93,38 +105,52 @@ export class LiveReader {
 
   private async readOnce(): Promise<void> {
     const now = performance.now();
-    const sources = new Map<string, { turn: FollowedTurn; copy: Generation }>();
+    const sources: { turn: FollowedTurn; copy: Generation }[] = [];
     for (const id of this.grown) {
-      if (sources.size >= maxStreams) break;
+      if (sources.length >= maxStreams) break;
       this.grown.delete(id);
       if (now < (this.behind.get(id) ?? 0)) continue;
       this.behind.delete(id);
       const turn = this.turnOf(id);
-      for (const copy of turn?.copies ?? []) if (turn) sources.set(streamOf(copy), { turn, copy });
+      for (const copy of turn?.copies ?? []) if (turn) sources.push({ turn, copy });
     }
-    if (sources.size === 0) return;
-    const streams = [...sources].map(([key, { copy }]) => ({ key, id: copy.blocks.textLength.toFixed() }));
-    const found = readStreams.parse(await this.redis.run((client) => client.xRead(streams, { COUNT: maxEntries })));
-    for (const { name, messages } of found ?? []) {
-      const source = sources.get(name);
-      if (source) this.apply(source.turn, source.copy, messages);
+    if (sources.length === 0) return;
+    const reply = await this.redis.run((client) =>
+      client.eval(readScript, {
+        keys: sources.map(({ copy }) => streamOf(copy)),
+        arguments: [maxEntries.toFixed(), ...sources.map(({ copy }) => `${copy.blocks.textLength.toFixed()}-0`)],
+      }),
+    );
+    const found = readEntries.parse(reply);
+    const news = new Map<FollowedTurn, [copy: Generation, end: number, text: string | undefined][]>();
+    for (let at = 0; at < found.length; at += 3) {
+      const [number, id = '', text] = found.slice(at, at + 3);
+      const source = sources[Number(number)];
+      if (!source) continue;
+      const entries = news.get(source.turn) ?? [];
+      news.set(source.turn, entries);
+      entries.push([source.copy, Number.parseInt(id, 10), text]);
+    }
+    for (const [turn, entries] of news) {
+      turn.pulse.together(() => {
+        for (const [copy, end, text] of entries) this.apply(turn, copy, end, text);
+      });
+      // There may be more of one of its streams.
+      if (entries.length >= maxEntries) this.grown.add(turn.turnId);
     }
   }
 
-  private apply(turn: FollowedTurn, copy: Generation, entries: readonly { id: string; message: Record<string, string> }[]): void {
-    for (const { id, message } of entries) {
-      // Its readers may have left, or the database may have told its end.
-      if (!turn.copies.includes(copy)) return;
-      this.count += 1;
-      if (!applyEntry(copy, Number.parseInt(id, 10), message[entryField])) {
-        this.currentAt.delete(copy);
-        this.wait(turn.turnId);
-        turn.poll();
-        return;
-      }
+  private apply(turn: FollowedTurn, copy: Generation, end: number, text: string | undefined): void {
+    // Its readers may have left, the database may have told its end, or text before it may be missing.
+    if (!turn.copies.includes(copy) || this.behind.has(turn.turnId)) return;
+    this.count += 1;
+    if (applyEntry(copy, end, text)) {
       this.currentAt.set(copy, performance.now());
+      return;
     }
-    if (entries.length === maxEntries) this.grown.add(turn.turnId);
+    this.currentAt.delete(copy);
+    this.wait(turn.turnId);
+    turn.poll();
   }
 
   /** Leaves a turn to the database for a moment. */

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { Redis } from '../cluster/Redis.js';
 import type { Generation } from './Generation.js';
 import { entryField, grownChannel, readWanted, streamOf, wantedChannel, writeEntry } from './liveEntry.js';
 
 /** Time between two writes to Redis, in milliseconds; the first text of an answer does not wait. */
-const writeMs = 16;
+const writeMs = 33;
 /** How long a turn is written to Redis after another server has asked for it, in milliseconds. */
 const wantedMs = 10_000;
 /** Most text of a block in one entry (UTF-16 code units). A reader that has less than what comes before reads the database. */
@@ -12,6 +13,40 @@ const entryLimit = 8_192;
 const keptEntries = 500;
 /** How long a stream lives in seconds: longer than an answer may be written, and while it is being read after its end. */
 const lifeSeconds = { written: 900, ended: 10 };
+
+/**
+ * Appends entries to streams and tells servers, in one command: a command for each entry costs ten times what is left of it. A new
+ * stream is made with its end, so that none can stay behind; one that should exist and does not was lost. Redis refuses an entry
+ * that is already there.
+ */
+const appendScript = `
+local lost = {}
+for i, key in ipairs(KEYS) do
+  local isNew = ARGV[3 * i + 2] == '1'
+  if isNew or redis.call('EXISTS', key) == 1 then
+    redis.pcall('XADD', key, 'MAXLEN', '~', ARGV[1], ARGV[3 * i], '${entryField}', ARGV[3 * i + 1])
+    if isNew then redis.call('EXPIRE', key, ARGV[2]) end
+  else
+    lost[#lost + 1] = i - 1
+  end
+end
+for i = 3 * #KEYS + 3, #ARGV, 2 do redis.call('PUBLISH', ARGV[i], ARGV[i + 1]) end
+return lost`;
+
+/** Its reply: which of the entries found no stream. */
+const appended = z.array(z.int());
+
+/** An entry to append. */
+interface Entry {
+  generation: Generation;
+  key: string;
+  id: string;
+  text: string;
+  /** Whether its stream should exist. */
+  exists: boolean;
+  /** What Redis has once it is appended. */
+  written: Written;
+}
 
 /** What Redis has of an attempt. */
 interface Written {
@@ -97,17 +132,24 @@ export class LiveWriter {
     const turns = new Map<string, string[]>();
     for (const turn of new Set(grown.map(({ facts }) => facts.turnId)))
       for (const server of this.followersOf(turn, now)) turns.set(server, [...(turns.get(server) ?? []), turn]);
-    const followed = grown.filter(({ facts }) => this.followers.has(facts.turnId));
-    if (followed.length === 0) return;
+    const entries = grown.flatMap((generation) => (this.followers.has(generation.facts.turnId) ? this.entryOf(generation) : []));
+    if (entries.length === 0) return;
     this.writing = true;
     try {
-      // They are sent together and run in this order: whoever is told finds the text.
-      await this.redis.run((client) =>
-        Promise.all([
-          ...followed.map((generation) => this.append(client, generation)),
-          ...[...turns].map(([server, ids]) => client.publish(grownChannel(server), JSON.stringify(ids))),
-        ]),
+      const lost = appended.parse(
+        await this.redis.run((client) =>
+          client.eval(appendScript, {
+            keys: entries.map(({ key }) => key),
+            arguments: [
+              keptEntries.toFixed(),
+              lifeSeconds.written.toFixed(),
+              ...entries.flatMap(({ id, text, exists }) => [id, text, exists ? '0' : '1']),
+              ...[...turns].flatMap(([server, ids]) => [grownChannel(server), JSON.stringify(ids)]),
+            ],
+          }),
+        ),
       );
+      for (const [at, entry] of entries.entries()) this.note(entry, !lost.includes(at));
     } catch {
       // The connection says so in the log; what was not written comes with what the generations write next.
     } finally {
@@ -123,31 +165,28 @@ export class LiveWriter {
     return [...known.keys()];
   }
 
-  private async append(client: Client, generation: Generation): Promise<void> {
+  /** @returns none if Redis has all its text */
+  private entryOf(generation: Generation): Entry[] {
     const { blocks, version, outlineVersion } = generation;
     const known = this.written.get(generation);
     const lengths = blocks.list.map(({ content }) => content.length);
     const from = lengths.map((length, block) => Math.max(known?.lengths[block] ?? 0, length - entryLimit));
-    if (lengths.every((length, block) => length === from[block])) return;
-    const hasChanged = known?.exists !== true || known.version !== version || known.outlineVersion !== outlineVersion;
-    const id = `${blocks.textLength.toFixed()}-0`;
-    const fields = { [entryField]: writeEntry(generation, from, hasChanged) };
-    const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: keptEntries } as const;
-    const key = streamOf(generation);
-    let exists: boolean;
-    try {
-      if (known?.exists === true) exists = (await client.xAddNoMkStream(key, id, fields, { TRIM })) !== null;
-      // Redis makes it with its end, so that no stream can stay behind.
-      else exists = (await client.multi().xAdd(key, id, fields, { TRIM }).expire(key, lifeSeconds.written).exec()).length > 0;
-    } catch (error) {
-      if (!(error instanceof Error) || !/equal or smaller/.test(error.message)) throw error;
-      exists = true;
-    }
+    if (lengths.every((length, block) => length === from[block])) return [];
+    const exists = known?.exists === true;
+    const hasChanged = !exists || known.version !== version || known.outlineVersion !== outlineVersion;
+    const text = writeEntry(generation, from, hasChanged);
+    const written = { lengths, version, outlineVersion, exists: true };
+    return [{ generation, key: streamOf(generation), id: `${blocks.textLength.toFixed()}-0`, text, exists, written }];
+  }
+
+  /** Takes note that an entry is written, or that Redis has lost its stream. */
+  private note({ generation, written }: Entry, isWritten: boolean): void {
     this.count += 1;
     if (!generation.isOpen) this.expire(generation);
-    else if (exists) this.written.set(generation, { lengths, version, outlineVersion, exists });
+    else if (isWritten) this.written.set(generation, written);
     else {
-      // Redis has lost it: the same text is written again, to a new stream.
+      // The same text is written again, to a new stream.
+      const known = this.written.get(generation);
       if (known) known.exists = false;
       this.grown.add(generation);
     }
@@ -158,5 +197,3 @@ export class LiveWriter {
     this.redis.run((client) => client.expire(streamOf(generation), lifeSeconds.ended)).catch(() => undefined);
   }
 }
-
-type Client = Parameters<Parameters<Redis['run']>[0]>[0];

@@ -16,9 +16,15 @@ export class Pulse {
   private readonly steps = new Map<string, Step>();
   private flushedAt = 0;
   private timer: NodeJS.Timeout | undefined;
+  /** The news of a piece of work that is announced as one. */
+  private held: { any: boolean; urgent: boolean } | undefined;
 
   /** Announces news; `urgent` for a first token or a change of state, which do not wait. */
   scheduleFlush(urgent: boolean): void {
+    if (this.held) {
+      this.held = { any: true, urgent: this.held.urgent || urgent };
+      return;
+    }
     if (this.timer && !urgent) return;
     const wait = urgent ? 0 : this.flushedAt + this.intervalMs - performance.now();
     if (wait <= 0) this.flush();
@@ -26,6 +32,21 @@ export class Pulse {
       this.timer = setTimeout(() => {
         this.flush();
       }, wait);
+  }
+
+  /**
+   * Announces all news of a piece of work at once. Each by itself would begin an interval, and what comes at the writer's pace
+   * would then wait for its end.
+   */
+  together(work: () => void): void {
+    this.held = { any: false, urgent: false };
+    try {
+      work();
+    } finally {
+      const { any, urgent } = this.held;
+      this.held = undefined;
+      if (any) this.scheduleFlush(urgent);
+    }
   }
 
   /**
