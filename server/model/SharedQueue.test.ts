@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { describeWithRedis, RedisProcess } from '../../tests/RedisProcess.js';
+import { describeWithRedis } from '../../tests/describeWithRedis.js';
+import { RedisProcess } from '../../tests/RedisProcess.js';
 import { until } from '../../tests/until.js';
 import { Presence } from '../cluster/Presence.js';
 import { Redis } from '../cluster/Redis.js';

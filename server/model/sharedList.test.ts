@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { describeWithRedis, RedisProcess } from '../../tests/RedisProcess.js';
+import { describeWithRedis } from '../../tests/describeWithRedis.js';
+import { RedisProcess } from '../../tests/RedisProcess.js';
 import { until } from '../../tests/until.js';
 import { Redis } from '../cluster/Redis.js';
 import type { ProviderSource } from './ProviderSource.js';
