@@ -14,7 +14,7 @@ import { type Figure, isMet, tableOf } from './table.js';
  * `npm run bench`: what a streamed token costs the real server, how many answers it holds, and whether every character
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
- * `--servers=2` measures several servers behind HAProxy instead.
+ * `--servers=2` measures several servers behind HAProxy instead, with `--answers=16` under way.
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     node: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string' },
     servers: { type: 'string' },
+    answers: { type: 'string' },
   },
 });
 
@@ -146,7 +147,7 @@ try {
       : 'Nothing is pinned on this system: the figures are those of a shared machine.',
   );
   const servers = Number(options.servers ?? 1);
-  const sizes = { servers, rounds: count, answers: size.base, windowMs: size.windowMs };
+  const sizes = { servers, rounds: count, answers: Number(options.answers ?? size.base), windowMs: size.windowMs };
   const figures = servers > 1 ? await measureServers(stage, node, sizes, say, wrong) : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
