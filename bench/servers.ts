@@ -143,6 +143,9 @@ async function startBalancer(hosts: string[]): Promise<{ url: string; stop: () =
   ];
   await writeFile(file, `${lines.join('\n')}\n`);
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  // A bench that breaks off leaves none behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   await until(async () => failure !== undefined || (await accepts(port)));
@@ -150,7 +153,8 @@ async function startBalancer(hosts: string[]): Promise<{ url: string; stop: () =
   return {
     url: `http://127.0.0.1:${port.toFixed()}`,
     stop: async () => {
-      child.kill('SIGKILL');
+      kill();
+      process.off('exit', kill);
       await rm(folder, { recursive: true, force: true });
     },
   };
