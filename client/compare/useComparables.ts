@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { excerptOf } from '../../server/turn/excerpt.rules.js';
 import { answerText } from '../api/answerText.js';
 import { clockTime, dayAndMonth } from '../look/formats.js';
-import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { nameOfColumn } from '../models/nameOfColumn.js';
+import { nthOfModel } from '../models/nthOfModel.js';
 import { isLiveState } from '../stream/answerState.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
@@ -110,19 +111,18 @@ interface WithBefore {
 function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): ComparableAnswer[] {
   const nths = nthOfModel(answers);
   return answers.flatMap((answer, place): ComparableAnswer[] => {
-    const { id, model, state, hasEarlier } = answer;
+    const { id, model, state, hasEarlier, mergedFrom } = answer;
     const nth = nths[place] ?? 1;
+    const column = mergedFrom ? {} : { column: columnKey(model.id, nth) };
     const text = textOf(answer);
     const earlier = hasEarlier ? known.find((one) => one.id === id)?.earlier : undefined;
     return [
-      ...(text === ''
-        ? []
-        : [{ id, name: columnName(model.name, nth), mark: model.mark, column: columnKey(model.id, nth), text, live: isLiveState(state) }]),
+      ...(text === '' ? [] : [{ id, name: nameOfColumn(answer, nth), mark: model.mark, ...column, text, live: isLiveState(state) }]),
       ...(earlier
         ? [
             {
               id: attemptBefore(id),
-              name: words.attempt({ name: columnName(earlier.model.name, nth), number: earlier.attempt }),
+              name: words.attempt({ name: nameOfColumn({ ...earlier, mergedFrom }, nth), number: earlier.attempt }),
               mark: earlier.model.mark,
               text: earlier.text,
               live: false,
@@ -141,9 +141,9 @@ function versionsOf(turn: TurnPartsFragment, siblings: readonly Version[], model
     const number = turn.branches.indexOf(version.id) + 1;
     const nths = nthOfModel(version.answers);
     const members = version.answers
-      .map(({ id, model, state, excerpt }, place) => ({
+      .map(({ id, model, state, excerpt, mergedFrom }, place) => ({
         id,
-        name: words.ofVersion({ name: columnName(model.name, nths[place] ?? 1), number }),
+        name: words.ofVersion({ name: nameOfColumn({ model, mergedFrom }, nths[place] ?? 1), number }),
         mark: model.mark,
         modelId: model.id,
         fits: !isLiveState(state) && excerpt !== '',

@@ -22,6 +22,7 @@ const answersOf = (count: number, masked: boolean, state: Answer['state'] = 'COM
     attempt: 1,
     state: index === 0 ? 'COMPLETE' : state,
     sample: null,
+    mergedFrom: null,
     excerpt: '',
     model: { id: masked ? `blind/${String(index)}` : `sim/${name}`, name, provider: 'sim', providerName: '', mark: index },
   }));

@@ -73,10 +73,10 @@ test('a column’s own wording and what it merges stand under its heading', () =
   const text = markdownOf(
     turn('Halve it.', [
       answer('a', 'Oak', 'Done.', { prompt: 'Cut it\nin two.' }),
-      answer('b', 'Elm', 'Both.', { mergedFrom: ['Oak', 'Elm 2', null] }),
+      answer('b', 'Oak', 'Both.', { mergedFrom: ['Oak', 'Elm 2', null] }),
     ]),
   );
-  expect(text).toContain('### Oak\n\n> Cut it\n> in two.\n\nDone.\n\n### Elm\n\n*Merged from Oak, Elm 2, and you*\n\nBoth.\n');
+  expect(text).toContain('### Oak\n\n> Cut it\n> in two.\n\nDone.\n\n### Oak, merged\n\n*Merged from Oak, Elm 2, and you*\n\nBoth.\n');
 });
 
 test('a blind turn names its columns by letter', () => {

@@ -1,7 +1,8 @@
 import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { dayAndTime } from '../look/formats.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
-import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { nameOfColumn } from '../models/nameOfColumn.js';
+import { nthOfModel } from '../models/nthOfModel.js';
 import { language } from '../words/language.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
@@ -53,8 +54,8 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** The name of an answer's column, with what became of it unless it is complete. */
-function headingOf({ model, state }: Answer, nth: number, preferred: boolean): string {
-  const name = isMaskedModel(model.id) ? words.answerLetter({ letter: maskedLetter(model.id) }) : columnName(model.name, nth);
+function headingOf({ model, state, mergedFrom }: Answer, nth: number, preferred: boolean): string {
+  const name = isMaskedModel(model.id) ? words.answerLetter({ letter: maskedLetter(model.id) }) : nameOfColumn({ model, mergedFrom }, nth);
   const remarks = [preferred && words.preferred, state !== 'COMPLETE' && words[state]].filter((remark) => remark !== false);
   return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { namesOf, saidOf, verdictLine } from './judgementWords.js';
 
 const model = { id: 'sim/m', name: 'M', mark: 0 };
-const column = (id: string, modelId = model.id) => ({ id, sample: null, model: { id: modelId } });
+const column = (id: string, modelId = model.id) => ({ id, sample: null, mergedFrom: null, model: { id: modelId } });
 const second = { answerId: 'b', model };
 const third = { answerId: 'c', model };
 

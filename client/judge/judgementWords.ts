@@ -1,5 +1,6 @@
 import type { JudgeVerdict } from '../graphql.generated.js';
-import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { nameOfColumn } from '../models/nameOfColumn.js';
+import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { language } from '../words/language.js';
 import type { JudgementPartsFragment } from './judge.generated.js';
@@ -8,7 +9,7 @@ import { words } from './words.js';
 const figures = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Answers = JudgementPartsFragment['answers'];
-type Column = Pick<TurnPartsFragment['answers'][number], 'id' | 'sample'> & { model: { id: string } };
+type Column = Pick<TurnPartsFragment['answers'][number], 'id' | 'sample' | 'mergedFrom'> & { model: { id: string } };
 
 /** The names of the two answers of a judgement. */
 export type Names = readonly [string, string];
@@ -22,7 +23,7 @@ export function namesOf(answers: Answers, columns: readonly Column[]): Names {
   const ofTwo = nthOfModel(answers);
   const [first = '', second = ''] = answers.map(({ answerId, model }, place) => {
     const at = columns.findIndex((column) => column.id === answerId && column.model.id === model.id);
-    return columnName(model.name, nths[at] ?? ofTwo[place] ?? 1);
+    return nameOfColumn({ model, mergedFrom: columns[at]?.mergedFrom }, nths[at] ?? ofTwo[place] ?? 1);
   });
   return [first, second];
 }

@@ -1,12 +1,23 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
+import { Mark } from '../models/Mark.js';
+import { findModel } from '../models/useSelectedModels.js';
 import { useViewer } from '../shell/useViewer.js';
-import { Select } from '../ui/Select.js';
+import { Field } from '../ui/Field.js';
+import { fieldBox } from '../ui/fieldBox.js';
+import { onDemand } from '../ui/onDemand.js';
+import { Panel } from '../ui/Panel.js';
 import { words } from './words.js';
+
+const OneModelPanel = onDemand(async () => (await import('../models/OneModelPanel.js')).OneModelPanel, { lightDismiss: true });
 
 /** A model by what a turn tells of it. */
 export interface KnownModel {
   id: string;
   name: string;
+  mark: number;
 }
 
 interface Props {
@@ -16,23 +27,55 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** Chooses one of the models that can be asked now. */
+/** Chooses one of the models on offer, by the list of the Playground with its search, prices and tiers. */
 export function ChooseModel({ known, value, onChange }: Props) {
   const { models } = useViewer();
-  const more = new Map(known.filter(({ id }) => !models.some((model) => model.id === id)).map(({ id, name }) => [id, name]));
+  const [open, setOpen] = useState(false);
+  const offered = withKnown(models, known);
+  const chosen = offered.find(({ id }) => id === value);
+  const name = chosen?.name ?? words.noModel;
   return (
-    <Select
-      label={words.model}
-      value={value}
-      onChange={onChange}
-      choices={[
-        ...models
-          .filter(({ available }) => available)
-          .map(({ id, name, providerName }) => ({ value: id, label: `${name}, ${providerName}` })),
-        ...[...more].map(([id, label]) => ({ value: id, label })),
-      ]}
-    />
+    <Field label={words.model}>
+      {({ id }) => (
+        <Panel
+          label={words.model}
+          control={
+            // Its value belongs to its name: a label alone would hide it from screen readers.
+            <Box id={id} type="button" aria-label={words.modelIs({ model: name })}>
+              {chosen && <Mark mark={chosen.mark} />}
+              <Name>{name}</Name>
+              {chosen && <Provider>{chosen.providerName}</Provider>}
+              <ChevronDown aria-hidden="true" />
+            </Box>
+          }
+          open={open}
+          onOpenChange={setOpen}
+          look="list"
+          surface={OneModelPanel}
+          content={{
+            models: offered,
+            chosenId: value,
+            sign: <Check aria-hidden="true" />,
+            onPick: (model) => {
+              onChange(model.id);
+            },
+          }}
+        />
+      )}
+    </Field>
   );
+}
+
+/** The catalogue, and those of the turn's models that it lacks but whose providers can be asked. */
+function withKnown(models: readonly ModelPartsFragment[], known: readonly KnownModel[]): ModelPartsFragment[] {
+  const missing = new Map(known.filter(({ id }) => !models.some((model) => model.id === id)).map((model) => [model.id, model]));
+  return [
+    ...models,
+    ...[...missing.values()].flatMap(({ id, name, mark }) => {
+      const found = findModel(id, models, mark);
+      return found ? [{ ...found, name }] : [];
+    }),
+  ];
 }
 
 /** The first of these models that can be asked now, else the catalogue's first; undefined while it has none. */
@@ -40,3 +83,28 @@ export function firstAvailable(models: readonly ModelPartsFragment[], wanted: re
   const available = models.filter((model) => model.available);
   return wanted.find(({ id }) => available.some((model) => model.id === id))?.id ?? available[0]?.id;
 }
+
+const Box = styled.button`
+  ${fieldBox}
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  text-align: start;
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Provider = styled.span`
+  flex: 1 0 0;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

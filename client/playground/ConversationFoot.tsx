@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { isFromDraft } from '../../server/turn/draftAnswer.rules.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { useEscape } from '../ui/useKey.js';
@@ -10,6 +9,7 @@ import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
 import { removeDraft } from '../session/drafts.js';
+import { askedOf } from './composer/askedOf.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { isMasked } from '../stream/isMasked.js';
@@ -43,12 +43,6 @@ const Editing = styled.p`
 const Cancel = styled(Button)`
   margin-inline-start: auto;
 `;
-
-/** A turn without what the person or a model put together from its answers: no model is asked for it again. */
-const askedOf = (turn: TurnPartsFragment): TurnPartsFragment => ({
-  ...turn,
-  answers: turn.answers.filter(({ model, mergedFrom }) => !isFromDraft({ modelId: model.id }) && !mergedFrom),
-});
 
 interface Props {
   conversationId: string;

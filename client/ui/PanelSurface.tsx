@@ -92,6 +92,7 @@ const looks = {
 
 const Surface = styled(Radix.Content)<{ $look: keyof typeof looks }>`
   ${floating}
-  z-index: var(--z-menu);
+  // It may open in a dialog; what opens later is on top.
+  z-index: var(--z-dialog);
   ${({ $look }) => looks[$look]}
 `;

@@ -11,14 +11,14 @@ import { BlindState } from './Turn.js';
 /** An answer in a list of turns. */
 export interface AnswerLine extends Pick<
   AnswerFacts,
-  'id' | 'turnId' | 'index' | 'sample' | 'attempt' | 'state' | 'modelId' | 'modelName' | 'providerName' | 'mark'
+  'id' | 'turnId' | 'index' | 'sample' | 'attempt' | 'state' | 'modelId' | 'modelName' | 'providerName' | 'mark' | 'mergedFrom'
 > {
   /** Beginning of its text. */
   excerpt: string;
 }
 
 /** The fields of GraphQL's Answer that can be made from a line. */
-const lineFields: readonly string[] = ['id', 'turnId', 'index', 'sample', 'attempt', 'state', 'excerpt', 'model'] satisfies (
+const lineFields: readonly string[] = ['id', 'turnId', 'index', 'sample', 'attempt', 'state', 'excerpt', 'model', 'mergedFrom'] satisfies (
   keyof AnswerLine | 'model'
 )[];
 
@@ -48,6 +48,7 @@ interface Row {
   model_name: string;
   provider_name: string;
   mark: number;
+  merged_from: (string | null)[] | null;
   excerpt: string;
   is_blind: boolean;
 }
@@ -59,7 +60,7 @@ interface Row {
 export async function currentLines(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerLine[]> {
   const rows = await em.execute<Row[]>(
     // So many characters are at least as many UTF-16 code units.
-    `select answer.id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, coalesce(
+    `select answer.id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, merged_from, coalesce(
        (select left(string_agg(left(content, ${excerptLength}), '' order by b.index), ${excerptLength})
         from answer_block b where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') as excerpt,
        coalesce(turn.blind = '${BlindState.BLIND}', false) as is_blind
@@ -86,6 +87,7 @@ function lineOf(feed: Feed, { id, index, sample, attempt, state, mark, excerpt, 
     modelName: row.model_name,
     providerName: row.provider_name,
     mark,
+    mergedFrom: row.merged_from,
     state: isOfLive ? live.facts.state : state,
     excerpt: excerptOf(isOfLive ? live.blocks.join(BlockKind.TEXT, excerptLength) : excerpt),
   };

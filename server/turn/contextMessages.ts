@@ -4,6 +4,7 @@ import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
+import { columnNumbers } from './columnNumbers.rules.js';
 import { maxTokensOf, tokensOf } from './contextWindow.js';
 import { isFromDraft } from './draftAnswer.rules.js';
 import type { Turn } from './Turn.js';
@@ -36,8 +37,9 @@ export interface Column {
  * The number of a column among those of its model, from 1: the requested one, otherwise its position among the answers of its
  * turn.
  */
-export function sampleOf({ id, modelId, sample }: Pick<AnswerFacts, 'id' | 'modelId' | 'sample'>, answers: AnswerFacts[]): number {
-  return sample ?? answers.filter((answer) => answer.modelId === modelId && !answer.mergedFrom).findIndex((answer) => answer.id === id) + 1;
+export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, answers: AnswerFacts[]): number {
+  const columns = answers.map((answer) => ({ modelId: answer.modelId, sample: answer.sample, isMerge: answer.mergedFrom !== null }));
+  return columnNumbers(columns)[answers.findIndex((answer) => answer.id === id)] ?? sample ?? 1;
 }
 
 /**

@@ -66,6 +66,7 @@ export function maskLines(lines: readonly AnswerLine[]): AnswerLine[] {
     attempt,
     ...maskedModel(index),
     sample: null,
+    mergedFrom: null,
     state: live ?? state,
     excerpt: live ? '' : excerpt,
   }));

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
+import { askBlind, dockOf, expectOpen, switchOf, verdictOf } from './blindTurn.js';
 import { test } from './journey.js';
 import type { Playground } from './Playground.js';
 
@@ -8,23 +9,6 @@ const [short, long, other] = ['tokens-30_seed-7311', 'tokens-60_seed-7312', 'tok
 const unique = ['tokens-30_seed-7341', 'tokens-60_rate-20_seed-7342', 'tokens-45_seed-7343'] as const;
 const toldOf = /seed-734/;
 const letters = ['Answer A', 'Answer B', 'Answer C'];
-
-const switchOf = (page: Page) => page.getByRole('button', { name: 'Blind', exact: true });
-const dockOf = (page: Page) => page.getByRole('group', { name: 'Your vote' });
-const verdictOf = (page: Page) => dockOf(page).getByRole('status');
-
-/** Asks these models blind in a new conversation. */
-async function askBlind(playground: Playground, models: readonly string[], prompt = 'Write a kind rejection.'): Promise<void> {
-  await playground.open(models);
-  await switchOf(playground.page).click();
-  await expect(switchOf(playground.page)).toHaveAttribute('aria-pressed', 'true');
-  await playground.prompt.fill(prompt);
-  await playground.send.click();
-  await expect(dockOf(playground.page)).toBeVisible();
-}
-
-/** Waits until the vote is open. */
-const expectOpen = (page: Page) => expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeVisible({ timeout: 20_000 });
 
 /** The models of the open turn's columns, by their letters: A first. */
 async function revealed(playground: Playground): Promise<string[]> {
@@ -193,6 +177,14 @@ test('a vote in one tab tells the names in the other', async ({ playground, page
   await expect(verdictOf(page)).toContainText('A is better');
   await expect(second.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
   await expect(second.getByText(/^You voted: A is better, and A is tokens-/)).toBeVisible();
+
+  // A column that comes after the names had no letter, and is no part of the vote.
+  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  await page.getByRole('dialog', { name: 'One more model for this prompt' }).getByRole('button', { name: 'Simulated: Echo' }).click();
+  await playground.column('Simulated: Echo').expectState('complete');
+  await expect(page.getByRole('article').getByText(/^was [AB]$/)).toHaveCount(2);
+  await expect(page.getByRole('article').getByText('was C', { exact: true })).toHaveCount(0);
+  await expect(verdictOf(page)).toContainText('Your vote counts once');
 });
 
 test('with the keyboard alone: from the composer to the vote and to the next prompt', async ({ playground, page }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { chooseModel } from './chooseModel.js';
 import { test } from './journey.js';
 
 /** The model `say` says what stands last between its signs. */
@@ -17,7 +18,7 @@ test('a model judges two answers in both orders, by keys; its verdict, its reaso
   await expect(dialog.getByText('Choose two different answers.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Judge', exact: true })).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'The other answer' }).selectOption({ label: 'say' });
-  await dialog.getByRole('combobox', { name: 'Model' }).selectOption('sim/say');
+  await chooseModel(page, 'say');
   await dialog.getByRole('textbox', { name: 'Rubric' }).fill('Always the first. <say>It stands first.\nVerdict: 1</say>');
   await dialog.getByRole('button', { name: 'Judge', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -38,7 +39,7 @@ test('a model judges two answers in both orders, by keys; its verdict, its reaso
   await page.getByRole('menuitem', { name: 'Judge by a model…' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Rubric' })).toHaveValue(/Always the first/);
   await dialog.getByRole('button', { name: 'Back to the standard rubric' }).click();
-  await dialog.getByRole('combobox', { name: 'Model' }).selectOption('sim/echo');
+  await chooseModel(page, 'Simulated: Echo');
   await dialog.getByRole('button', { name: 'Judge', exact: true }).click();
   await expect(list.getByText('Simulated: Echo gave no verdict on Simulated: Echo and say that can be read')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { askBoth, Draft, one, two } from './Draft.js';
+import { chooseModel } from './chooseModel.js';
 import { test } from './journey.js';
 
 test('answers are merged by a model in a column of its own, which is retried, preferred and there again after a reload', async ({
@@ -16,11 +17,11 @@ test('answers are merged by a model in a column of its own, which is retried, pr
   await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeDisabled();
   await first.press('Space');
   await dialog.getByRole('textbox', { name: 'What matters' }).fill('One voice.');
-  await dialog.getByRole('combobox', { name: 'Model' }).selectOption({ label: `${one}, Simulated` });
+  await chooseModel(page, one);
   await dialog.getByRole('textbox', { name: 'What matters' }).press('Tab');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
-  const merged = playground.column(one, 2);
+  const merged = playground.column(`${one}, merged`);
   await merged.expectState('complete');
   await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();
   await expect(merged.body).toContainText('What matters: One voice.');
@@ -32,7 +33,7 @@ test('answers are merged by a model in a column of its own, which is retried, pr
   await page.reload();
   await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();
   await expect(merged.button('Preferred')).toBeVisible();
-  await merged.button(`More for ${one} 2`).click();
+  await merged.button(`More for ${one}, merged`).click();
   await expect(page.getByRole('menuitem', { name: /^Copy/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /only/i })).toHaveCount(0);
 });
@@ -46,7 +47,7 @@ test('the differences are listed first, and ticked on a phone', async ({ playgro
   await page.getByRole('button', { name: 'More for this turn' }).click();
   await page.getByRole('menuitem', { name: 'Merge the answers…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Model' }).selectOption('sim/say');
+  await chooseModel(page, 'say');
   await dialog.getByRole('textbox', { name: 'What matters' }).fill(`<say>${list}</say>`);
   await dialog.getByRole('button', { name: 'List the differences first' }).click();
   await expect(dialog.getByRole('group', { name: 'Agreements' }).getByRole('checkbox')).toBeChecked();
@@ -67,7 +68,7 @@ test('the differences are listed first, and ticked on a phone', async ({ playgro
   await sides.getByRole('checkbox', { name: 'say: the year is 1922.' }).check();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(dialog).toBeHidden();
-  const merged = playground.column('say', 2);
+  const merged = playground.column('say, merged');
   await merged.expectState('complete');
   await expect(merged.body.getByText(`Merged from ${one} and say`)).toBeVisible();
 });
@@ -81,12 +82,12 @@ test('a draft is merged as it stands, and a list without a form is shown as it i
   await draft.button('Merge by a model…').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Merge the draft' });
   await expect(dialog.getByText('One model makes one text of your 2 paragraphs.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Model' }).selectOption('sim/echo');
+  await chooseModel(page, 'Simulated: Echo');
   await dialog.getByRole('button', { name: 'List the differences first' }).click();
   const differences = page.getByRole('dialog', { name: 'The differences' });
   await expect(differences.getByText('This list has no form that can be ticked.')).toBeVisible();
   await differences.getByRole('button', { name: 'Merge without ticks' }).click();
-  const merged = playground.column(one, 2);
+  const merged = playground.column(`${one}, merged`);
   await merged.expectState('complete');
   await expect(merged.body).toContainText('Alpha says hello.');
   await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, type CSSProperties, type ReactNode } f
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
-import { columnName } from '../../models/nthOfModel.js';
+import { nameOfColumn } from '../../models/nameOfColumn.js';
 import type { Commands } from './Command.js';
 import { letterOf } from './Letter.js';
 import { words } from './words.js';
@@ -101,9 +101,9 @@ export function usePlace(answerId: string): Place {
 
 /** The shown identity of a column's model. */
 export interface Identity {
-  /** The column's name, with a number if it is not its model's first. */
+  /** The column's name, with a number if it is not its model's first; that of a merge says so. */
   name: string;
-  /** The name without that number, which is shown beside it if it is above 1. */
+  /** The model's name; the number is shown beside it if it is above 1. */
   title: string;
   nth: number;
   /** Undefined if the column is masked. */
@@ -125,6 +125,7 @@ interface Shown {
   /** The answer's number in its turn, which alone names a masked column. */
   index: number;
   model: Pick<AnswerPartsFragment['model'], 'name' | 'mark'>;
+  mergedFrom?: AnswerPartsFragment['mergedFrom'];
 }
 
 /**
@@ -137,8 +138,9 @@ type Identify = (answer: Shown, nth: number, hidden?: boolean) => Identity;
 export function useIdentify(): Identify {
   const masked = use(MaskContext);
   return useCallback(
-    ({ index, model: { name, mark } }, nth, hidden = false) => {
-      if (!masked && !hidden) return { name: columnName(name, nth), title: name, nth, mark, letter: undefined, hue: hueOf(mark) };
+    ({ index, model: { name, mark }, mergedFrom }, nth, hidden = false) => {
+      if (!masked && !hidden)
+        return { name: nameOfColumn({ model: { name }, mergedFrom }, nth), title: name, nth, mark, letter: undefined, hue: hueOf(mark) };
       const letter = letterOf(index);
       const masks = words.answerLetter({ letter });
       return { name: masks, title: masks, nth: 1, mark: undefined, letter, hue: noHue };

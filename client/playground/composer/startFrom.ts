@@ -6,6 +6,7 @@ import { columnKey, type AskValues } from './askValues.js';
 /**
  * The values that a turn passes to the next one: all but its prompt, which only an edit starts with. A first turn has those that
  * the person begins with.
+ * @param former as askedOf gives it
  */
 export function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): AskValues {
   const begins = readPreferences();

@@ -108,13 +108,13 @@ function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
   const identify = useIdentify();
   if (!answer) return null;
   const { state } = answer;
-  const { title, mark, letter, hue, nth: shown } = identify(answer, nth);
+  const { name, title, mark, letter, hue, nth: shown } = identify(answer, nth);
   return (
     <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
       {mark !== undefined && <Mark mark={mark} />}
       {letter !== undefined && <Letter>{letter}</Letter>}
-      {title}
-      {shown > 1 && <small>{shown}</small>}
+      {answer.mergedFrom ? name : title}
+      {shown > 1 && !answer.mergedFrom && <small>{shown}</small>}
       <Room>
         <Sign state={state} />
       </Room>

@@ -3,6 +3,7 @@ import { apollo } from '../../api/apollo.js';
 import { readDraft, saveDraft } from '../../session/drafts.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { askValuesSchema } from '../composer/askValues.js';
+import { askedOf } from '../composer/askedOf.js';
 import { startFrom } from '../composer/startFrom.js';
 import { takePrompt } from '../composer/takePrompt.js';
 import { PromptOfTurnDocument, type PromptOfTurnQuery, type PromptOfTurnQueryVariables } from './promptOfTurn.generated.js';
@@ -20,9 +21,9 @@ export async function askAgain(turn: TurnPartsFragment): Promise<void> {
   if (!asked?.promptVersion) return;
   const { prompt, ...version } = asked.promptVersion;
   const place = { conversationId: turn.conversationId, editingId: turn.id };
-  const values = askValuesSchema.safeParse(readDraft(place)).data ?? startFrom(turn, true);
+  const values = askValuesSchema.safeParse(readDraft(place)).data ?? startFrom(askedOf(turn), true);
   const filled = Object.fromEntries(asked.promptValues.map(({ name, value }) => [name, value]));
-  const chosen = turn.answers.map(({ model }) => model.id);
+  const chosen = askedOf(turn).answers.map(({ model }) => model.id);
   const onlyText = { ...version, system: null, policy: null, models: [] };
   saveDraft(place, takePrompt({ ...values, taken: undefined }, { title: prompt.title, version: onlyText }, { chosen, filled }));
 }

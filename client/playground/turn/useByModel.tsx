@@ -2,7 +2,8 @@ import { Merge, Scale } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import type { MergeableAnswer } from '../../merge/MergeDialog.js';
-import { columnName, nthOfModel } from '../../models/nthOfModel.js';
+import { nameOfColumn } from '../../models/nameOfColumn.js';
+import { nthOfModel } from '../../models/nthOfModel.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
@@ -81,7 +82,7 @@ function endedWell(turn: Pick<TurnPartsFragment, 'id' | 'answers'>): MergeableAn
     const state = presentState(turn.id, answer);
     const text = isLiveState(state) || state === 'FAILED' ? '' : textOf(answer);
     const { id, attempt, model } = answer;
-    const name = columnName(model.name, nths[place] ?? 1);
-    return text === '' ? [] : [{ id, attempt, name, mark: model.mark, model: { id: model.id, name: model.name }, text }];
+    const name = nameOfColumn(answer, nths[place] ?? 1);
+    return text === '' ? [] : [{ id, attempt, name, mark: model.mark, model: { id: model.id, name: model.name, mark: model.mark }, text }];
   });
 }

@@ -10,12 +10,13 @@ const answersOf = (names: readonly string[], states: readonly AnswerState[] = []
     index,
     state: states[index] ?? ('COMPLETE' as const),
     sample: null,
+    mergedFrom: null,
     model: { id: name, name },
   }));
 
 const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): BlindPartsFragment => ({
   state: 'VOTED',
-  models: [],
+  models: null,
   vote: {
     id: 'vote',
     outcome: 'BETTER',
@@ -28,8 +29,10 @@ const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): Blind
   },
 });
 
-const linesOf = (blind: BlindPartsFragment, answers: ReturnType<typeof answersOf>) => {
-  const { title, line } = verdictOf({ blind, answers }) ?? {};
+/** @param lettered those that had letters: all, if it is not told */
+const linesOf = (blind: BlindPartsFragment, answers: ReturnType<typeof answersOf>, lettered = answers) => {
+  const models = lettered.toSorted((one, other) => one.index - other.index).map(({ model }) => model.id);
+  const { title, line } = verdictOf({ blind: { ...blind, models }, answers }) ?? {};
   return [title, line];
 };
 
@@ -50,6 +53,12 @@ test('what was not complete does not count, and columns that were moved keep the
     'B is better, and B is Bea',
     'Your vote counts once: over Cyd.',
   ]);
+});
+
+test('what came after the vote is no part of it: a column that was added, another model in the place of one, a merge', () => {
+  const answers = answersOf(['Ada', 'Bea', 'Cyd', 'Bea']);
+  const lettered = answersOf(['Ada', 'Bea', 'Dot']);
+  expect(linesOf(voted({}), answers, lettered)).toEqual(['B is better, and B is Bea', 'Your vote counts once: over Ada.']);
 });
 
 test('without a better answer, all are named', () => {

@@ -17,7 +17,14 @@ export interface Verdict {
 
 interface VotedTurn {
   blind: BlindPartsFragment | null;
-  answers: readonly { id: string; index: number; state: AnswerState; sample: number | null; model: { id: string; name: string } }[];
+  answers: readonly {
+    id: string;
+    index: number;
+    state: AnswerState;
+    sample: number | null;
+    mergedFrom: readonly (string | null)[] | null;
+    model: { id: string; name: string };
+  }[];
 }
 
 /** Puts the result of a turn's vote into words; undefined if there is none. */
@@ -27,7 +34,7 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
   const nths = nthOfModel(answers);
   const voted = answers
     .map((answer, place) => ({ ...answer, letter: letterOf(answer.index), name: columnName(answer.model.name, nths[place] ?? 1) }))
-    .filter(({ state }) => state === 'COMPLETE')
+    .filter(({ state, index, model }) => state === 'COMPLETE' && blind.models?.[index] === model.id)
     .sort((one, other) => one.index - other.index);
   const better = voted.find(({ id }) => id === vote.answerId);
   const { voidReason } = vote;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
+import type { ModelPartsFragment } from './catalogue.generated.js';
+import { ModelFacts } from './ModelFacts.js';
+import { ModelButton, ModelFoot, ModelRow } from './ModelRow.js';
+import { ModelSearch } from './ModelSearch.js';
+import { modelWordsId, optionName } from './modelWords.js';
+
+/** What a panel offers in which one model is chosen. */
+export interface OneModelContent {
+  models: readonly ModelPartsFragment[];
+  /** Id of the model that is chosen now. */
+  chosenId?: string;
+  /** A sign at the end of each line, or of the chosen one's alone. */
+  sign: ReactNode;
+  /** Below the list. */
+  foot?: ReactNode;
+  onPick: (model: ModelPartsFragment) => void;
+}
+
+/** An open panel in which one model is chosen, which closes it. */
+export function OneModelPanel({ models, chosenId, sign, foot, onPick, ...panel }: OpenPanel & OneModelContent) {
+  return (
+    <PanelSurface {...panel}>
+      <ModelSearch
+        models={models}
+        option={(model) => (
+          <ModelRow>
+            <ModelButton
+              type="button"
+              data-option
+              aria-current={model.id === chosenId ? 'true' : undefined}
+              aria-disabled={!model.available}
+              aria-label={optionName(model, 0)}
+              aria-describedby={modelWordsId(model)}
+              onClick={() => {
+                if (!model.available) return;
+                panel.onClose();
+                onPick(model);
+              }}
+            >
+              <ModelFacts model={model}>{chosenId === undefined || model.id === chosenId ? sign : null}</ModelFacts>
+            </ModelButton>
+          </ModelRow>
+        )}
+      />
+      {foot !== undefined && <ModelFoot>{foot}</ModelFoot>}
+    </PanelSurface>
+  );
+}
