@@ -41,7 +41,7 @@ const clientLevels = [
   ['judge'],
   ['compare', 'draft'],
   ['improve', 'starters'],
-  ['prompts'],
+  ['prompts', 'teams'],
   ['account', 'billing', 'playground', 'ratings'],
   ['landing', 'gallery', 'graphiql', 'reference'],
   ['page'],

@@ -29,7 +29,10 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   // The screens behind the sign-in are all within the layout.
   ['layout', (by) => by('shell/Layout.tsx') || (by('playground/NewConversation.tsx') && by('account/profile/ProfileScreen.tsx'))],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
+  // What the composer fetches when it is first wanted; each file's name is in the list that the first view carries.
+  ['taking', (by) => by('playground/composer/SlashMenu.tsx') && by('playground/composer/TakenPrompt.tsx')],
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
+  ['picker', (by) => by('models/ModelPanel.tsx') && by('playground/composer/ColumnPanel.tsx')],
 ];
 
 const client = path.join(import.meta.dirname, 'client');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFoot } from './ModelRow.js';
@@ -26,15 +27,20 @@ export interface Choosing extends Pick<SelectedModels, 'selected' | 'add' | 'rem
 
 interface Props extends OpenPanel, Choosing {
   models: readonly ModelPartsFragment[];
+  /** Renders what stands above the models. @param wanted what is searched for */
+  above?: (wanted: string) => ReactNode;
+  /** A further button at the foot. */
+  action?: ReactNode;
 }
 
 /** The models of the next prompt's columns, to be ticked. */
-export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, ...panel }: Props) {
+export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, above, action, ...panel }: Props) {
   const full = selected.length >= maxColumns;
   return (
     <PanelSurface {...panel}>
       <ModelSearch
         models={withUnlisted(models, selected)}
+        above={above}
         option={(model) => (
           <ModelOption
             model={model}
@@ -52,6 +58,7 @@ export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false
       />
       <ModelFoot>
         <Chosen>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</Chosen>
+        {action}
         <Button type="button" $tone="primary" $size="sm" onClick={panel.onClose}>
           {words.done}
         </Button>

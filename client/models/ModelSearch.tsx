@@ -45,10 +45,12 @@ interface Props {
   models: readonly ModelPartsFragment[];
   /** Renders one model's line. The element that chooses the model must have data-option. */
   option: (model: ModelPartsFragment) => ReactNode;
+  /** Renders what stands above the models, with the same data-option. @param wanted what is searched for */
+  above?: ((wanted: string) => ReactNode) | undefined;
 }
 
 /** Models to search and to choose from, by provider. Reads their current state when it opens. */
-export function ModelSearch({ models, option }: Props) {
+export function ModelSearch({ models, option, above }: Props) {
   const [wanted, setWanted] = useState('');
   const { data } = useCatalogueQuery({ fetchPolicy: 'cache-and-network' });
   const groups = groupModels(models, wanted);
@@ -70,6 +72,7 @@ export function ModelSearch({ models, option }: Props) {
         />
       </SearchLine>
       <Scroller>
+        {above?.(wanted.trim())}
         {groups.length + absent.length === 0 && <None>{words.noneFound}</None>}
         {groups.map(({ provider, items }, place) => (
           <section key={provider} aria-label={provider}>

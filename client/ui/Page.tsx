@@ -16,7 +16,9 @@ export function Page({ look = 'text', children, ...rest }: Props) {
   );
 }
 
+/** Positioned, so that what is hidden from sight in it scrolls with it, and not the document. */
 const Scroller = styled.main`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: hidden auto;

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { maxColumns } from '../conversation/columns.rules.js';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { modelChoiceRules } from '../turn/ask.rules.js';
+import { maxTeamName, maxTeamSystem } from './limits.rules.js';
 import { teamWords } from './teamWords.rules.js';
-
-/** Most teams of a person. */
-export const maxTeams = 50;
-/** Most characters of a team's name. */
-export const maxTeamName = 60;
-/** Most characters of a team's system prompt: a client reads those of all teams together. */
-export const maxTeamSystem = 20_000;
 
 /** A team as a client saves it. */
 export const saveTeamRules = z.object({

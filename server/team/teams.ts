@@ -3,7 +3,8 @@ import { validate as isUuid } from 'uuid';
 import { notFound, validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { Team } from './Team.js';
-import { maxTeams, type TeamFields } from './team.rules.js';
+import { maxTeams } from './limits.rules.js';
+import type { TeamFields } from './team.rules.js';
 import { teamWords } from './teamWords.rules.js';
 
 /** A person's teams by name. */

@@ -1,11 +1,14 @@
 import { WifiOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../../api/config.js';
 import { saveUnsaved, useIsUnsaved } from '../../preferences/preferences.js';
 import { useOnline } from '../../shell/useOnline.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { Page } from '../../ui/Page.js';
+import { Section } from '../profile/Section.js';
 import { SettingsHead } from '../SettingsHead.js';
 import { AskingSection } from './AskingSection.js';
 import { PlaceSection } from './PlaceSection.js';
@@ -13,6 +16,8 @@ import { ReadingSection } from './ReadingSection.js';
 import { ShortcutsSection } from './ShortcutsSection.js';
 import { words } from './words.js';
 import { YouSection } from './YouSection.js';
+
+const TeamsSection = lazyPart(async () => (await import('./TeamsSection.js')).TeamsSection);
 
 const Notice = styled.p`
   display: flex;
@@ -37,6 +42,9 @@ export function CustomiseScreen() {
         <Unsaved />
         <ReadingSection />
         <AskingSection />
+        <Suspense fallback={<Section title={words.teams}>{null}</Section>}>
+          <TeamsSection />
+        </Suspense>
         <YouSection />
         <PlaceSection />
         <ShortcutsSection />

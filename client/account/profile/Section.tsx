@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
@@ -35,14 +35,15 @@ interface Props {
   about?: ReactNode;
   /** Stands beside the title. */
   status?: ReactNode;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A section of the settings: its title and description at the start, its controls at the end. */
-export function Section({ title, about, status, children }: Props) {
+export function Section({ title, about, status, ref, children }: Props) {
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame ref={ref} aria-labelledby={id}>
       <div>
         <Head>
           <Heading id={id} $look="part">

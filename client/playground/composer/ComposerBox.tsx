@@ -12,7 +12,7 @@ import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } fro
 import { costLine } from './costLine.js';
 import { CostWords, PolicyMenu } from './PolicyMenu.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
-import { ModelPicker } from '../../models/ModelPicker.js';
+import { ColumnPicker } from './ColumnPicker.js';
 import { PromptInput } from './PromptInput.js';
 import { preloadSlash, Slash } from './Slash.js';
 import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
@@ -79,12 +79,12 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, impro
       ) : (
         <Chips>
           <ModelChips selected={selected} onRemove={selection.removeAt} />
-          <ModelPicker {...selection} models={models}>
+          <ColumnPicker {...selection} models={models}>
             <AddButton type="button">
               <Plus aria-hidden="true" />
               {words.addModel}
             </AddButton>
-          </ModelPicker>
+          </ColumnPicker>
         </Chips>
       )}
       {form !== 'fields' && (
@@ -97,12 +97,12 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, impro
       {asked.length > 1 && <BlindNote />}
       <Bar>
         {!only && (
-          <ModelPicker {...selection} models={models}>
+          <ColumnPicker {...selection} models={models}>
             <PickButton type="button" aria-label={words.modelsChosen({ models: selected.map(({ name }) => name).join(', ') })}>
               <Marks marks={selected.map(({ mark }) => mark)} wraps />
               <ChevronDown aria-hidden="true" />
             </PickButton>
-          </ModelPicker>
+          </ColumnPicker>
         )}
         <PolicyMenu
           line={policyLine(

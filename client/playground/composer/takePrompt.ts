@@ -113,7 +113,8 @@ const wholeVariable = ({ name, kind, required, default: given = null, min = null
 const beginning = ({ kind, required, default: given, choices }: Variable): string =>
   given ?? (kind === 'CHOICE' && required ? (choices[0] ?? '') : '');
 
-function parametersOf(models: PromptToTakeFragment['models']): AskValues['parameters'] {
+/** The parameters of models that are chosen in this order, by column. */
+export function parametersOf(models: PromptToTakeFragment['models']): AskValues['parameters'] {
   const nths = nthOfModel(models.map((model) => ({ model })));
   return Object.fromEntries(
     models.map(({ id, temperature, topP, maxTokens }, place) => [

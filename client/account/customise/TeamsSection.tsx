@@ -1,0 +1,163 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import { Marks } from '../../models/Mark.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { fitTeam, marksOf, teamLine } from '../../teams/fitTeam.js';
+import { TeamEditor } from '../../teams/TeamEditor.js';
+import type { TeamPartsFragment } from '../../teams/teams.generated.js';
+import { deleteTeam, useTeams } from '../../teams/useTeams.js';
+import { words } from '../../teams/words.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { Row, RowDetail, RowName, RowText, Section } from '../profile/Section.js';
+
+/** What is being edited: a team's id, or a new one. */
+type Editing = { id: string } | 'new' | undefined;
+
+/** The person's teams, to be made, changed and deleted. */
+export function TeamsSection() {
+  const { teams, error, retry } = useTeams();
+  const [editing, setEditing] = useState<Editing>();
+  const place = useRef<HTMLElement>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#teams') place.current?.scrollIntoView();
+  }, [hash]);
+  const editedId = typeof editing === 'object' ? editing.id : undefined;
+  return (
+    <Section ref={place} title={words.teams} about={words.about}>
+      {!teams && !error && <Skeleton $width="60%" />}
+      {!teams && error && (
+        <Alert>
+          {words.failed}{' '}
+          <Button type="button" $size="sm" onClick={retry}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {teams?.length === 0 && editing !== 'new' && <None>{words.none}</None>}
+      {teams?.map((team) => (
+        <TeamRow
+          key={team.id}
+          team={team}
+          isEdited={team.id === editedId}
+          onEdit={(isEdited) => {
+            setEditing(isEdited ? { id: team.id } : undefined);
+          }}
+          onDeleted={() => newButton.current?.focus()}
+        />
+      ))}
+      {teams && editing === 'new' && (
+        <TeamEditor
+          team={undefined}
+          onClose={() => {
+            setEditing(undefined);
+            requestAnimationFrame(() => newButton.current?.focus());
+          }}
+        />
+      )}
+      {teams && editing !== 'new' && (
+        <New>
+          <Button
+            ref={newButton}
+            type="button"
+            $size="sm"
+            onClick={() => {
+              setEditing('new');
+            }}
+          >
+            <Plus aria-hidden="true" />
+            {words.newTeam}
+          </Button>
+        </New>
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  team: TeamPartsFragment;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+  onDeleted: () => void;
+}
+
+/** A team in the list; its editor takes its place. */
+function TeamRow({ team, isEdited, onEdit, onDeleted }: RowProps) {
+  const { models, me } = useViewer();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const { leftOut } = fitTeam(team.columns, models, me?.subscribed === true);
+  if (isEdited) {
+    return (
+      <TeamEditor
+        team={team}
+        onClose={() => {
+          onEdit(false);
+          requestAnimationFrame(() => opener.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <Row>
+      <RowText>
+        <Named>
+          {team.name}
+          <Marks marks={marksOf(team.columns, models)} />
+        </Named>
+        <Detail>{teamLine(team, models)}</Detail>
+        {models.length > 0 && leftOut.length > 0 && <Detail>{words.leftOut({ models: leftOut.join(', ') })}</Detail>}
+      </RowText>
+      <IconButton
+        ref={opener}
+        label={words.editTeam({ team: team.name })}
+        onClick={() => {
+          onEdit(true);
+        }}
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={words.deleteTeam({ team: team.name })}
+        disabled={isDeleting}
+        onClick={() => {
+          setDeleting(true);
+          void deleteTeam(team).then((isDeleted) => {
+            if (isDeleted) onDeleted();
+            else setDeleting(false);
+          });
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </Row>
+  );
+}
+
+const None = styled.p`
+  margin-bottom: var(--s-4);
+  color: var(--ink-2);
+`;
+
+const New = styled.div`
+  padding-top: var(--s-3);
+`;
+
+const Named = styled(RowName)`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-2);
+  overflow-wrap: anywhere;
+`;
+
+const Detail = styled(RowDetail)`
+  display: block;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
+import { ModelPanel } from '../../models/ModelPanel.js';
+import type { SelectedModels } from '../../models/useSelectedModels.js';
+import { readTeams } from '../../teams/useTeams.js';
+import { words } from '../../teams/words.js';
+import { Button } from '../../ui/Button.js';
+import { onDemand } from '../../ui/onDemand.js';
+import type { OpenPanel } from '../../ui/PanelSurface.js';
+import { columnKey } from './askValues.js';
+import { columnsToAsk } from './columnsToAsk.js';
+import { useComposerStore } from './ComposerStore.js';
+import { TeamGroup } from './TeamGroup.js';
+
+const SaveTeamDialog = onDemand(async () => (await import('../../teams/SaveTeamDialog.js')).SaveTeamDialog);
+
+// Fetched with this code, so that the list is there when the panel opens, and the dialog when it is wanted.
+readTeams();
+SaveTeamDialog.preloadWhenIdle();
+
+interface Props extends OpenPanel, Pick<SelectedModels, 'selected' | 'add' | 'removeAll' | 'replace'> {
+  models: readonly ModelPartsFragment[];
+}
+
+/** The open panel of ColumnPicker: teams above, models below; it can save the chosen columns as a team. */
+export function ColumnPanel({ replace, ...panel }: Props) {
+  const { selected, models, place, onClose } = panel;
+  const { get } = useComposerStore();
+  const [isSaving, setSaving] = useState(false);
+  if (isSaving) {
+    const { system, parameters } = get().values;
+    const columns = columnsToAsk(selected, undefined).map(({ model: { id }, nth }) => {
+      const { temperature = null, topP = null, maxTokens = null } = parameters[columnKey(id, nth)] ?? {};
+      return { id, temperature, topP, maxTokens };
+    });
+    const team = { columns, system: system.trim() === '' ? null : system };
+    return <SaveTeamDialog team={team} focusAfter={{ current: place }} onClose={onClose} />;
+  }
+  return (
+    <ModelPanel
+      {...panel}
+      above={(wanted) => <TeamGroup wanted={wanted} models={models} selected={selected} replace={replace} onChosen={onClose} />}
+      action={
+        selected.length > 0 && (
+          <Button
+            type="button"
+            $tone="quiet"
+            $size="sm"
+            onClick={() => {
+              setSaving(true);
+            }}
+          >
+            {words.saveAs}
+          </Button>
+        )
+      }
+    />
+  );
+}

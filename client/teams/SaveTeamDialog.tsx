@@ -1,0 +1,124 @@
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { maxTeamName } from '../../server/team/limits.rules.js';
+import { readError, type ShownError } from '../api/readError.js';
+import { Marks } from '../models/Mark.js';
+import { useViewer } from '../shell/useViewer.js';
+import { Alert } from '../ui/Alert.js';
+import { Button } from '../ui/Button.js';
+import { Dialog, DialogActions } from '../ui/Dialog.js';
+import { Field } from '../ui/Field.js';
+import { fieldBox } from '../ui/fieldBox.js';
+import { toast } from '../ui/toast.js';
+import { marksOf, teamLine } from './fitTeam.js';
+import type { TeamPartsFragment } from './teams.generated.js';
+import { saveTeam, sayWithUndo, useTeams } from './useTeams.js';
+import { words } from './words.js';
+
+interface Props {
+  /** What is saved. */
+  team: Pick<TeamPartsFragment, 'columns' | 'system'>;
+  /** What gets the focus after closing. */
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Saves columns as a team; asks before it replaces one of the same name. It stays open, with the name, if that fails. */
+export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
+  const { models } = useViewer();
+  const { teams, retry } = useTeams();
+  // The same in every attempt, so that one whose reply was lost makes no second team.
+  const [id] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<ShownError>();
+  const [isMissing, setMissing] = useState(false);
+  const trimmed = name.trim().replace(/\s+/g, ' ');
+  const namesake = teams?.find((one) => one.id !== id && one.name.toLowerCase() === trimmed.toLowerCase());
+  const save = async () => {
+    setSaving(true);
+    setError(undefined);
+    try {
+      const saved = await saveTeam({ ...team, id: namesake?.id ?? id, name: namesake?.name ?? trimmed });
+      if (namesake) sayWithUndo(words.replaced({ team: namesake.name }), namesake);
+      else toast.success(words.saved({ team: saved?.name ?? trimmed }));
+      onClose();
+    } catch (failure) {
+      const shown = readError(failure);
+      setError(shown);
+      // Another device has a team of this name since the list was read.
+      if (shown.codes.includes('taken')) retry();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setMissing(trimmed === '');
+    if (trimmed !== '') void save();
+  };
+  const { name: refused, ...fields } = error?.fields ?? {};
+  const general = [...(error?.form ?? []), ...Object.values(fields)].join(' ');
+  return (
+    <Dialog title={words.saveTitle} description={words.saveLine} onClose={onClose} focusAfter={focusAfter}>
+      <Form onSubmit={onSubmit} aria-label={words.saveTitle} noValidate>
+        {general !== '' && <Refused>{general}</Refused>}
+        <Field
+          label={words.name}
+          problem={isMissing ? words.nameMissing : namesake ? undefined : refused}
+          {...(namesake && { hint: <span role="status">{words.exists({ team: namesake.name })}</span> })}
+        >
+          {(control) => (
+            <Name
+              {...control}
+              value={name}
+              maxLength={maxTeamName}
+              autoComplete="off"
+              dir="auto"
+              onChange={({ target }) => {
+                setName(target.value);
+                setMissing(false);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <What>
+          <Marks marks={marksOf(team.columns, models)} />
+          <span>{teamLine(team, models)}</span>
+        </What>
+        <DialogActions>
+          <Button type="button" $tone="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" $tone="primary" disabled={isSaving}>
+            {namesake ? words.replace({ team: namesake.name }) : words.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  margin-top: var(--s-4);
+`;
+
+const Refused = styled(Alert)`
+  margin-bottom: var(--s-4);
+`;
+
+const Name = styled.input`
+  ${fieldBox}
+`;
+
+const What = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: var(--s-2);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,177 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { Mark } from '../models/Mark.js';
+import { ModelPicker } from '../models/ModelPicker.js';
+import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { useViewer } from '../shell/useViewer.js';
+import { announce } from '../ui/announce.js';
+import { Button } from '../ui/Button.js';
+import { IconButton } from '../ui/IconButton.js';
+import { NumberField } from '../ui/NumberField.js';
+import type { TeamColumn } from './fitTeam.js';
+import { words } from './words.js';
+
+interface Props {
+  columns: readonly TeamColumn[];
+  /** Texts by field, such as columns.0.max_tokens. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (columns: TeamColumn[]) => void;
+}
+
+const parameters = [
+  { name: 'temperature', field: 'temperature', label: words.temperature, min: 0, max: 2, step: 0.1 },
+  { name: 'topP', field: 'top_p', label: words.topP, min: 0.05, max: 1, step: 0.05 },
+  { name: 'maxTokens', field: 'max_tokens', label: words.maxTokens, min: 1, step: 1 },
+] as const;
+
+/** A team's columns in order, each with its parameters. */
+export function TeamColumns({ columns, problems, onChange }: Props) {
+  const { models } = useViewer();
+  const list = useRef<HTMLOListElement>(null);
+  // The button that moved a column goes with it, and keeps the focus.
+  const [moved, setMoved] = useState<{ place: number; by: -1 | 1 }>();
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = list.current?.children[moved.place]?.querySelectorAll<HTMLButtonElement>('[data-move]');
+    const [up, down] = [...(buttons ?? [])];
+    const wanted = moved.by === -1 ? up : down;
+    (wanted?.disabled ? (moved.by === -1 ? down : up) : wanted)?.focus();
+  }, [moved]);
+  const nths = nthOfModel(columns.map((model) => ({ model })));
+  const nameOf = (place: number) => {
+    const id = columns[place]?.id ?? '';
+    return columnName(models.find((model) => model.id === id)?.name ?? id, nths[place] ?? 1);
+  };
+  const move = (place: number, by: -1 | 1) => {
+    const column = columns[place];
+    const others = columns.filter((_, other) => other !== place);
+    if (!column) return;
+    onChange([...others.slice(0, place + by), column, ...others.slice(place + by)]);
+    setMoved({ place: place + by, by });
+    announce(words.movedTo({ model: nameOf(place), place: place + by + 1, count: columns.length }));
+  };
+  return (
+    <Set aria-label={words.columns}>
+      <Label>{words.columns}</Label>
+      {problems['columns'] !== undefined && <Problem role="alert">{problems['columns']}</Problem>}
+      <ol ref={list}>
+        {columns.map((column, place) => {
+          const name = nameOf(place);
+          const mark = models.find(({ id }) => id === column.id)?.mark;
+          return (
+            <Column key={`${column.id} ${String(nths[place])}`} aria-label={name}>
+              <Head>
+                {mark !== undefined && <Mark mark={mark} size={9} />}
+                <Name>{name}</Name>
+                <IconButton
+                  data-move
+                  label={words.moveUp({ model: name })}
+                  disabled={place === 0}
+                  onClick={() => {
+                    move(place, -1);
+                  }}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  data-move
+                  label={words.moveDown({ model: name })}
+                  disabled={place === columns.length - 1}
+                  onClick={() => {
+                    move(place, 1);
+                  }}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={words.removeModel({ model: name })}
+                  onClick={() => {
+                    onChange(columns.filter((_, other) => other !== place));
+                  }}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </Head>
+              <Numbers>
+                {parameters.map(({ name: parameter, field, ...limits }) => (
+                  <NumberField
+                    key={parameter}
+                    {...limits}
+                    look="cell"
+                    placeholder={words.default}
+                    value={column[parameter] ?? undefined}
+                    problem={problems[`columns.${String(place)}.${field}`]}
+                    onChange={(value) => {
+                      onChange(columns.map((one, other) => (other === place ? { ...one, [parameter]: value ?? null } : one)));
+                    }}
+                  />
+                ))}
+              </Numbers>
+            </Column>
+          );
+        })}
+      </ol>
+      <ModelPicker
+        models={models}
+        selected={columns.flatMap(({ id }) => models.find((model) => model.id === id) ?? [])}
+        mayBeNone
+        add={(id) => {
+          if (columns.length < maxColumns) onChange([...columns, { id, temperature: null, topP: null, maxTokens: null }]);
+        }}
+        removeAll={(id) => {
+          onChange(columns.filter((column) => column.id !== id));
+        }}
+      >
+        <Button type="button" $size="sm">
+          <Plus aria-hidden="true" />
+          {words.addModel}
+        </Button>
+      </ModelPicker>
+    </Set>
+  );
+}
+
+const Set = styled.div`
+  margin-bottom: var(--s-4);
+`;
+
+const Label = styled.p`
+  font-weight: var(--weight-medium);
+`;
+
+const Problem = styled.p`
+  margin-top: var(--s-1);
+  color: var(--danger);
+  font-size: var(--text-sm);
+`;
+
+const Column = styled.li`
+  padding-block: var(--s-2) var(--s-3);
+  border-bottom: var(--hair) solid var(--hairline);
+  &:last-child {
+    margin-bottom: var(--s-3);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  padding-inline-start: var(--s-0-75);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
+`;
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--s-2);
+`;

@@ -1,0 +1,129 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { maxTeamName } from '../../server/team/limits.rules.js';
+import { readError, type ShownError } from '../api/readError.js';
+import { Alert } from '../ui/Alert.js';
+import { Button } from '../ui/Button.js';
+import { Field } from '../ui/Field.js';
+import { fieldBox } from '../ui/fieldBox.js';
+import { TextArea } from '../ui/TextArea.js';
+import { toast } from '../ui/toast.js';
+import { TeamColumns } from './TeamColumns.js';
+import type { TeamPartsFragment } from './teams.generated.js';
+import { saveTeam } from './useTeams.js';
+import { words } from './words.js';
+
+interface Props {
+  /** Undefined for a new one. */
+  team: TeamPartsFragment | undefined;
+  onClose: () => void;
+}
+
+/** The fields of a team. What was typed stays if saving fails. */
+export function TeamEditor({ team, onClose }: Props) {
+  // The same in every attempt, so that one whose reply was lost makes no second team.
+  const [id] = useState(() => team?.id ?? crypto.randomUUID());
+  const [name, setName] = useState(team?.name ?? '');
+  const [columns, setColumns] = useState(team?.columns ?? []);
+  const [system, setSystem] = useState(team?.system ?? '');
+  const [isSaving, setSaving] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [general, setGeneral] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    nameField.current?.focus();
+  }, []);
+  const show = (refused: Record<string, string>, rest = '') => {
+    setProblems(refused);
+    setGeneral(rest);
+  };
+  const save = async () => {
+    const lacks = {
+      ...(name.trim() === '' && { name: words.nameMissing }),
+      ...(columns.length === 0 && { columns: words.noColumns }),
+    };
+    show(lacks);
+    if (Object.keys(lacks).length > 0) return;
+    setSaving(true);
+    try {
+      const saved = await saveTeam({ id, name, columns, system });
+      toast.success(words.saved({ team: saved?.name ?? name }));
+      onClose();
+    } catch (error) {
+      const { fields, form: rest }: ShownError = readError(error);
+      show(fields, rest.join(' '));
+      setSaving(false);
+    }
+  };
+  const isRefused = Object.keys(problems).length > 0;
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isRefused, problems]);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSaving) void save();
+  };
+  return (
+    <Form ref={form} onSubmit={onSubmit} aria-label={team ? words.editTeam({ team: team.name }) : words.newTeam} noValidate>
+      {general !== '' && <Refused>{general}</Refused>}
+      <Field label={words.name} problem={problems['name']}>
+        {(control) => (
+          <Name
+            {...control}
+            ref={nameField}
+            value={name}
+            maxLength={maxTeamName}
+            autoComplete="off"
+            dir="auto"
+            onChange={({ target }) => {
+              setName(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <TeamColumns columns={columns} problems={problems} onChange={setColumns} />
+      <TextArea
+        name="system"
+        label={words.system}
+        placeholder={words.systemHint}
+        value={system}
+        problem={problems['system']}
+        onChange={setSystem}
+      />
+      <Actions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" $tone="primary" disabled={isSaving}>
+          {words.save}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  padding-block: var(--s-4);
+  border-bottom: var(--hair) solid var(--hairline);
+  &:first-child {
+    padding-top: 0;
+  }
+  &:last-child {
+    border: 0;
+  }
+`;
+
+const Refused = styled(Alert)`
+  margin-bottom: var(--s-4);
+`;
+
+const Name = styled.input`
+  ${fieldBox}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s-2);
+`;

@@ -1,0 +1,74 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../graphql.generated.js';
+
+import * as Apollo from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
+/** A set of columns under a name. */
+export type SaveTeamInput = {
+  /** 1 to 8, in order; the same model twice gives two samples. */
+  columns: Array<TeamColumnInput>;
+  /** A UUID chosen by the client. That of an earlier team replaces it as a whole; that of a deleted one brings it back. */
+  id: string;
+  /** 1 to 60 characters; no two teams of a person have the same, whatever their capitals. */
+  name: string;
+  /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
+  system?: string | null | undefined;
+};
+
+/** A column of a team: a model and how it is sampled. */
+export type TeamColumnInput = {
+  /** The model, provider/model. */
+  id: string;
+  /** Most tokens to write. */
+  maxTokens?: number | null | undefined;
+  /** 0 to 2. */
+  temperature?: number | null | undefined;
+  /** Above 0, at most 1. */
+  topP?: number | null | undefined;
+};
+
+export type TeamPartsFragment = { id: string, name: string, system: string | null, columns: Array<{ id: string, temperature: number | null, topP: number | null, maxTokens: number | null }> };
+
+export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamsQuery = { teams: Array<{ id: string, name: string, system: string | null, columns: Array<{ id: string, temperature: number | null, topP: number | null, maxTokens: number | null }> }> };
+
+export type SaveTeamMutationVariables = Exact<{
+  input: Types.SaveTeamInput;
+}>;
+
+
+export type SaveTeamMutation = { saveTeam: { id: string, name: string, system: string | null, columns: Array<{ id: string, temperature: number | null, topP: number | null, maxTokens: number | null }> } };
+
+export type DeleteTeamMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteTeamMutation = { deleteTeam: string };
+
+export const TeamPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"temperature"}},{"kind":"Field","name":{"kind":"Name","value":"topP"}},{"kind":"Field","name":{"kind":"Name","value":"maxTokens"}}]}},{"kind":"Field","name":{"kind":"Name","value":"system"}}]}}]} as unknown as DocumentNode;
+export const TeamsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"temperature"}},{"kind":"Field","name":{"kind":"Name","value":"topP"}},{"kind":"Field","name":{"kind":"Name","value":"maxTokens"}}]}},{"kind":"Field","name":{"kind":"Name","value":"system"}}]}}]} as unknown as DocumentNode;
+export const SaveTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveTeamInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"temperature"}},{"kind":"Field","name":{"kind":"Name","value":"topP"}},{"kind":"Field","name":{"kind":"Name","value":"maxTokens"}}]}},{"kind":"Field","name":{"kind":"Name","value":"system"}}]}}]} as unknown as DocumentNode;
+export const DeleteTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
+/** Reads the fragment from the cache; null if fields are missing. */
+export function useTeamPartsFragment(id: string | undefined): TeamPartsFragment | null {
+  const { data, complete } = Apollo.useFragment<TeamPartsFragment>({ fragment: TeamPartsFragmentDoc, fragmentName: 'TeamParts', from: id === undefined ? null : { __typename: 'Team', id } });
+  return complete ? data : null;
+}
+export function useTeamsQuery(options?: Apollo.QueryHookOptions<TeamsQuery, TeamsQueryVariables>) {
+  return Apollo.useQuery<TeamsQuery, TeamsQueryVariables>(TeamsDocument, options);
+}
+export function useTeamsLazyQuery(options?: Apollo.LazyQueryHookOptions<TeamsQuery, TeamsQueryVariables>) {
+  return Apollo.useLazyQuery<TeamsQuery, TeamsQueryVariables>(TeamsDocument, options);
+}
+export function useSaveTeamMutation(options?: Apollo.MutationHookOptions<SaveTeamMutation, SaveTeamMutationVariables>) {
+  return Apollo.useMutation<SaveTeamMutation, SaveTeamMutationVariables>(SaveTeamDocument, options);
+}
+export function useDeleteTeamMutation(options?: Apollo.MutationHookOptions<DeleteTeamMutation, DeleteTeamMutationVariables>) {
+  return Apollo.useMutation<DeleteTeamMutation, DeleteTeamMutationVariables>(DeleteTeamDocument, options);
+}

@@ -1,0 +1,101 @@
+import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import { useState } from 'react';
+import { apollo } from '../api/apollo.js';
+import { toastError } from '../api/toastError.js';
+import { whereTaken } from '../api/whereTaken.js';
+import { isSigningOut } from '../session/session.js';
+import { toast } from '../ui/toast.js';
+import {
+  DeleteTeamDocument,
+  type DeleteTeamMutation,
+  type DeleteTeamMutationVariables,
+  SaveTeamDocument,
+  type SaveTeamMutation,
+  type SaveTeamMutationVariables,
+  type TeamPartsFragment,
+  TeamsDocument,
+  type TeamsQuery,
+  useTeamsQuery,
+} from './teams.generated.js';
+import { words } from './words.js';
+
+/** How long the list is shown without being read again, in milliseconds. Other tabs and devices may have changed it by then. */
+const goodFor = 30_000;
+/** How long a change can be undone, in milliseconds. */
+const undoMs = 10_000;
+const saving: TypedDocumentNode<SaveTeamMutation, SaveTeamMutationVariables> = SaveTeamDocument;
+const deleting: TypedDocumentNode<DeleteTeamMutation, DeleteTeamMutationVariables> = DeleteTeamDocument;
+
+/** When it was read last, by performance.now(). */
+let readAt = -Infinity;
+
+const isFresh = (): boolean => performance.now() - readAt < goodFor;
+
+/** Reads the list of teams into the cache, unless it was read a moment ago. A failure shows where the list is shown. */
+export function readTeams(): void {
+  if (isFresh() || isSigningOut()) return;
+  readAt = performance.now();
+  apollo.query({ query: TeamsDocument, fetchPolicy: 'network-only' }).catch(() => {
+    readAt = -Infinity;
+  });
+}
+
+/** The person's teams by name: from the cache, and read again if that was long ago. */
+export function useTeams() {
+  const [isKnown] = useState(isFresh);
+  const { data, error, loading, refetch } = useTeamsQuery({ fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network' });
+  return { teams: data?.teams, error, loading, retry: () => void whereTaken(refetch()) };
+}
+
+/** A team in the form of the API. */
+const inputOf = ({ id, name, columns, system }: TeamPartsFragment) => ({
+  id,
+  name,
+  system,
+  columns: columns.map(({ id: model, temperature, topP, maxTokens }) => ({ id: model, temperature, topP, maxTokens })),
+});
+
+/** Saves a team, and shows it in all lists. @throws the error of the call */
+export async function saveTeam(team: TeamPartsFragment): Promise<TeamPartsFragment | undefined> {
+  const { data } = await apollo.mutate({
+    mutation: saving,
+    variables: { input: inputOf(team) },
+    update: (cache, { data: saved }) => {
+      if (saved) changeList(cache, (teams) => [...teams.filter(({ id }) => id !== team.id), saved.saveTeam]);
+    },
+  });
+  return data?.saveTeam;
+}
+
+/** Deletes a team; the toast that says so can undo it. A failure is shown in a toast. @returns whether it is deleted */
+export async function deleteTeam(team: TeamPartsFragment): Promise<boolean> {
+  try {
+    await apollo.mutate({
+      mutation: deleting,
+      variables: { id: team.id },
+      update: (cache) => {
+        changeList(cache, (teams) => teams.filter(({ id }) => id !== team.id));
+      },
+    });
+  } catch (error) {
+    toastError(error);
+    return false;
+  }
+  sayWithUndo(words.deleted({ team: team.name }), team);
+  return true;
+}
+
+/** Shows a toast whose button saves the former state of a team. */
+export function sayWithUndo(said: string, former: TeamPartsFragment): void {
+  toast.success(said, {
+    duration: undoMs,
+    action: { label: words.undo, onClick: () => void saveTeam(former).catch(toastError) },
+  });
+}
+
+function changeList(cache: ApolloCache, change: (teams: TeamPartsFragment[]) => TeamPartsFragment[]): void {
+  cache.updateQuery<TeamsQuery>(
+    { query: TeamsDocument },
+    (known) => known && { ...known, teams: change(known.teams).sort((one, other) => one.name.localeCompare(other.name)) },
+  );
+}

@@ -1,0 +1,6 @@
+/** Most teams of a person. */
+export const maxTeams = 50;
+/** Most characters of a team's name. */
+export const maxTeamName = 60;
+/** Most characters of a team's system prompt: a client reads those of all teams together. */
+export const maxTeamSystem = 20_000;
