@@ -32,7 +32,15 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   // What the composer fetches when it is first wanted; each file's name is in the list that the first view carries.
   ['taking', (by) => by('playground/composer/SlashMenu.tsx') && by('playground/composer/TakenPrompt.tsx')],
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
-  ['picker', (by) => by('models/ModelPanel.tsx') && by('playground/composer/ColumnPanel.tsx')],
+  // Without what the landing page or another panel needs, too: they must not load the pickers with it.
+  [
+    'picker',
+    (by) =>
+      by('models/ModelPanel.tsx') &&
+      by('playground/composer/ColumnPanel.tsx') &&
+      !by('landing/Features.tsx') &&
+      !by('playground/composer/SettingsPanel.tsx'),
+  ],
 ];
 
 const client = path.join(import.meta.dirname, 'client');
