@@ -64,7 +64,7 @@ async function open(page: Page, { address, state }: Route) {
 /** Visible controls that Tab does not reach. Of a group with arrow keys, one is enough. */
 async function unreachable(page: Page): Promise<string[]> {
   const all = page.locator(
-    'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]):not([type="radio"]), textarea, [tabindex="0"]',
+    'a[href], summary, button:not([disabled]):not([tabindex="-1"]), input:not([disabled]):not([type="radio"]), textarea, [tabindex="0"]',
   );
   const controls = await all.filter({ visible: true }).evaluateAll((elements) => {
     const left = new Set<unknown>(elements);

@@ -59,6 +59,8 @@ test('two columns scroll together by wheel and by keyboard, also after a reload,
   const [one, other] = [playground.column(plain), playground.column(thoughtful)];
   for (const column of [one, other]) await column.expectState('complete');
   await switched(page).check();
+  // The code that links the columns comes after the answers; it shows where they stand.
+  await expect(one.root.getByText(/^block \d+ of \d+$/)).toBeVisible();
   await one.body.hover();
   await page.mouse.wheel(0, -2_000);
   await expect(one.root.getByText(/^block ([2-9]|\d\d+) of \d+$/)).toBeVisible();
