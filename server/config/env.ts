@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
+import { localModelVariables } from './localModelVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
 import { StartError } from './StartError.js';
 
@@ -101,17 +102,10 @@ const named = {
     .optional()
     .describe('Path to a JSON file that adds or corrects facts about models: tiers, prices, names, hidden models.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
-  LOCAL_MODEL: z
-    .string()
-    .optional()
-    .describe('Path to a GGUF file, or `off`. Without it, local mode fetches SmolLM2-135M-Instruct on its first start.'),
+  ...localModelVariables,
   SIMULATED_MODELS: flag(false).describe(
     '`on` offers, in local mode, simulated models that write at any speed and fail in any way: `sim/tokens-200_rate-50`.',
   ),
-  MODELS_DIR: z
-    .string()
-    .optional()
-    .describe('Folder of *.gguf weights, shared by clones; each is offered. Default polylogue/models in the cache folder of the user.'),
   XDG_CACHE_HOME: z.string().optional().describe("The user's cache folder, by the XDG base directory specification."),
   TRUST_PROXY: proxyTrust
     .optional()

@@ -53,3 +53,18 @@ export const signup = z.string().transform((value, context): 'open' | 'closed' |
 
 /** An http or https address, without trailing slashes. */
 export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const units: Record<string, number> = { '': 1, K: 1e3, KI: 2 ** 10, M: 1e6, MI: 2 ** 20, G: 1e9, GI: 2 ** 30, T: 1e12, TI: 2 ** 40 };
+
+/** An amount of bytes: `500MB`, `6GB`, `1.5 TB`; with an i in the unit (`6GiB`) in powers of two. */
+export const bytes = () =>
+  z.string().transform((value, context) => {
+    const [, number, prefix = ''] = /^(\d+(?:\.\d+)?)\s*(?:([KMGT]I?)?B)?$/.exec(value.trim().toUpperCase()) ?? [];
+    const unit = units[prefix];
+    if (number === undefined || unit === undefined || Number(number) === 0)
+      context.addIssue({ code: 'custom', message: `"${value}" is no amount such as 500MB or 6GB` });
+    return Math.round(Number(number) * (unit ?? 1));
+  });
+
+/** An http or https address, or that of a folder (file:), without trailing slashes. */
+export const hubAddress = () => z.url({ protocol: /^(https?|file)$/ }).transform((url) => url.replace(/\/+$/, ''));
