@@ -1,12 +1,18 @@
-import { expect, test } from '@jest/globals';
-import { digitPressed, isPressed, keysOf, letterPressed, shortcuts, type ShortcutName } from './shortcuts.js';
+import { afterEach, expect, test } from '@jest/globals';
+import { judgeKeys, keysPressed } from './judgeKeys.js';
+import { changeShortcuts, isPressed, keysOf, placePressed, shortcuts, type ShortcutName } from './shortcuts.js';
 
-const event = (key: string, held = '') => ({
+const event = (key: string, held = '', code = '') => ({
   key,
+  code,
   altKey: held.includes('alt'),
   shiftKey: held.includes('shift'),
   ctrlKey: held.includes('ctrl'),
   metaKey: held.includes('meta'),
+});
+
+afterEach(() => {
+  changeShortcuts([]);
 });
 
 test.each<[ShortcutName, string, string, boolean]>([
@@ -35,19 +41,55 @@ test('no two shortcuts are pressed alike', () => {
 });
 
 test('a letter from A to H counts without other keys', () => {
-  expect(letterPressed(event('a'))).toBe(0);
-  expect(letterPressed(event('H'))).toBe(7);
-  expect(letterPressed(event('i'))).toBeUndefined();
-  expect(letterPressed(event('a', 'ctrl'))).toBeUndefined();
+  const pressed = (key: string, held = '') => placePressed('better', event(key, held));
+  expect([pressed('a'), pressed('H'), pressed('i'), pressed('a', 'ctrl')]).toEqual([0, 7, undefined, undefined]);
 });
 
 test('a digit counts by its place, with Alt alone', () => {
-  const pressed = (code: string, held: string) => digitPressed({ ...event('¡', held), code });
-  expect(pressed('Digit1', 'alt')).toBe(1);
-  expect(pressed('Numpad0', 'alt')).toBe(0);
-  expect(pressed('Digit1', '')).toBeUndefined();
-  expect(pressed('Digit1', 'alt shift')).toBeUndefined();
-  expect(pressed('KeyA', 'alt')).toBeUndefined();
+  const pressed = (code: string, held: string) => placePressed('toColumn', event('¡', held, code));
+  expect([pressed('Digit1', 'alt'), pressed('Numpad8', 'alt')]).toEqual([0, 7]);
+  expect([pressed('Digit0', 'alt'), pressed('Digit1', ''), pressed('Digit1', 'alt shift'), pressed('KeyA', 'alt')]).toEqual(
+    Array.from({ length: 4 }),
+  );
+  expect(isPressed(shortcuts.toPrompt, event('º', 'alt', 'Digit0'))).toBe(true);
+});
+
+test('eight keys change together, and no other shortcut gets one of them', () => {
+  const judged = (name: ShortcutName, ...pressed: Parameters<typeof event>) => {
+    const keys = keysPressed(shortcuts[name].where, event(...pressed));
+    return keys && judgeKeys(name, keys);
+  };
+  expect(judged('better', 'b')).toEqual({ kind: 'series' });
+  expect(judged('tie', 'e')).toEqual({ kind: 'taken', by: 'better' });
+  expect(judged('better', '1')).toBeUndefined();
+  changeShortcuts([
+    { command: 'better', keys: '1' },
+    { command: 'toColumn', keys: 'alt+shift+1' },
+  ]);
+  expect([placePressed('better', event('3')), placePressed('better', event('c'))]).toEqual([2, undefined]);
+  expect(placePressed('toColumn', event('/', 'alt shift', 'Digit7'))).toBe(6);
+  expect(judged('tie', 'e')).toBeUndefined();
+  expect(judged('tie', '4')).toEqual({ kind: 'taken', by: 'better' });
+  expect(judged('toPrompt', '/', 'alt shift', 'Digit7')).toEqual({ kind: 'taken', by: 'toColumn' });
+  expect(judged('toPrompt', '7', 'alt', 'Digit7')).toBeUndefined();
+  changeShortcuts([
+    { command: 'better', keys: '1' },
+    { command: 'tie', keys: 'e' },
+  ]);
+  expect(judged('better', 'a')).toEqual({ kind: 'taken', by: 'tie' });
+});
+
+test('keys that a browser or a field needs are refused, except where they are the given ones', () => {
+  const judged = (name: ShortcutName, key: string, held: string) => {
+    const keys = keysPressed(shortcuts[name].where, event(key, held));
+    return keys && judgeKeys(name, keys);
+  };
+  expect(judged('search', 's', 'ctrl')).toEqual({ kind: 'taken', by: 'save' });
+  expect(judged('search', 'w', 'ctrl')).toEqual({ kind: 'reserved' });
+  expect(judged('search', '3', 'ctrl')).toEqual({ kind: 'reserved' });
+  expect(judged('search', 'j', '')).toEqual({ kind: 'text' });
+  expect(judged('save', 's', 'ctrl')).toBeUndefined();
+  expect(judged('copy', '/', '')).toEqual({ kind: 'taken', by: 'library' });
 });
 
 test('keys are called as on the keyboard', () => {

@@ -24,6 +24,8 @@ const given = {
   send: { where: 'prompt', key: 'Enter' },
   sendAlways: { where: 'prompt', ctrl: true, key: 'Enter' },
   newLine: { where: 'prompt', shift: true, key: 'Enter' },
+  /** As the first sign of the prompt. */
+  library: { where: 'prompt', key: '/' },
   prefer: { where: 'column', key: 'p' },
   copy: { where: 'column', key: 'c' },
   maximise: { where: 'column', key: 'm' },
@@ -54,10 +56,12 @@ export const shortcutNames = Object.keys(given).filter(isName);
 /** The shortcuts with the keys that they have now. Key handlers and the list of shortcuts use this table. */
 export const shortcuts: Record<ShortcutName, Shortcut> = { ...given };
 
-/** The shortcuts whose keys a person may change. The others are one of several keys, or mean the same in every program. */
-export const changeable = [
-  ...(['search', 'newConversation', 'list', 'prefer', 'copy', 'maximise', 'only', 'moveLeft', 'moveRight', 'tie', 'allBad'] as const),
-] satisfies ShortcutName[];
+/** Shortcuts whose keys stay: Escape closes in every program, the slash is text, and Enter has a preference of its own. */
+const fixed = ['send', 'sendAlways', 'newLine', 'library', 'close'] as const;
+
+export type FixedShortcut = (typeof fixed)[number];
+
+export const isFixed = (name: ShortcutName): name is FixedShortcut => fixed.some((one) => one === name);
 
 const modifiers = ['ctrl', 'alt', 'shift'] as const;
 
@@ -65,13 +69,13 @@ const modifiers = ['ctrl', 'alt', 'shift'] as const;
 export function changeShortcuts(changes: readonly { command: string; keys: string }[]): void {
   Object.assign(shortcuts, given);
   for (const { command, keys } of changes) {
-    const name = changeable.find((one) => one === command);
-    if (name) shortcuts[name] = { where: given[name].where, ...readKeys(keys) };
+    const name = shortcutNames.find((one) => one === command);
+    if (name && !isFixed(name)) shortcuts[name] = { where: given[name].where, ...readKeys(keys) };
   }
 }
 
-/** Whether a shortcut has its given keys. */
-export const hasGivenKeys = (name: ShortcutName): boolean => shortcuts[name] === given[name];
+/** The keys that a shortcut has until a person changes them. */
+export const givenKeys = (name: ShortcutName): Shortcut => given[name];
 
 /** The keys of a shortcut as the account stores them: `ctrl+shift+o`. */
 export const writeKeys = (shortcut: Keys): string => [...modifiers.filter((name) => shortcut[name]), shortcut.key].join('+');
@@ -82,37 +86,28 @@ function readKeys(keys: string): Keys {
   return { key, ctrl: held.includes('ctrl+'), alt: held.includes('alt+'), shift: held.includes('shift+') };
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
+/** The digit that is pressed with Alt; undefined if none is. Read from the key's place, because some keyboards write other signs then. */
+export const digitWithAlt = ({ code, altKey }: Pick<Pressed, 'code' | 'altKey'>): string | undefined =>
+  altKey ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined;
 
 /** Whether exactly this key was pressed, without other modifiers. */
 export function isPressed({ key, alt = false, shift = false, ctrl = false }: Shortcut, event: Pressed): boolean {
-  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const digit = digitWithAlt(event);
+  const pressed = digit ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key);
   // Some keyboards need Shift for a sign.
-  const isSign = key.length === 1 && key.toUpperCase() === key;
+  const isSign = digit === undefined && key.length === 1 && key.toUpperCase() === key;
   return pressed === key && event.altKey === alt && (isSign || event.shiftKey === shift) && (event.ctrlKey || event.metaKey) === ctrl;
 }
 
-/**
- * The digit that is pressed with Alt alone, for `toColumn` and `toPrompt`; undefined if there is none. Read from the key's place,
- * because with Alt some keyboards write other signs.
- */
-export function digitPressed({
-  code,
-  altKey,
-  shiftKey,
-  ctrlKey,
-  metaKey,
-}: Omit<Pressed, 'key'> & Pick<KeyboardEvent, 'code'>): number | undefined {
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  return digit === undefined || !altKey || shiftKey || ctrlKey || metaKey ? undefined : Number(digit);
-}
+/** The keys of a shortcut that is the first of eight: from A to H or from 1 to 8, with the same modifiers. */
+export const seriesOf = (first: Shortcut): Shortcut[] =>
+  Array.from(first.key === 'a' ? 'abcdefgh' : '12345678', (key) => ({ ...first, key }));
 
-/** The letters for `better`. */
-const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-/** The place of the letter that is pressed, for `better`: 0 is A; undefined if there is none. */
-export function letterPressed(event: Pressed): number | undefined {
-  const place = letters.findIndex((key) => isPressed({ ...shortcuts.better, key }, event));
+/** Which of the eight keys of a shortcut is pressed, from 0; undefined if none is. */
+export function placePressed(name: 'better' | 'toColumn', event: Pressed): number | undefined {
+  const place = seriesOf(shortcuts[name]).findIndex((keys) => isPressed(keys, event));
   return place < 0 ? undefined : place;
 }
 

@@ -60,6 +60,7 @@ export function PrivacyScreen() {
         <List>
           <Item>{words.account}</Item>
           <Item>{words.conversations}</Item>
+          <Item>{words.customised}</Item>
           <Item>{words.votes}</Item>
           <Item>{words.sessions}</Item>
           <Item>{words.use}</Item>

@@ -10,6 +10,8 @@ export const words = catalogue({
     account: 'Your account: first and last name, email address, and your password as an Argon2 hash, never the password itself.',
     conversations:
       'Your conversations: prompts, settings, answers, the drafts that you put together from answers, which answer you preferred, and how long and how many tokens each took; your library of prompts with all its versions; and your teams: columns with their settings, under names.',
+    customised:
+      'What you choose under Customise: the look, the models and shortcuts that you prefer, and the two texts “About me” and “How to answer”.',
     votes:
       'Your blind votes: which models were compared, what you found, the kind of task, and how fast and at what cost each answered, but no texts. They stay for your ratings until you delete your account; a vote that does not count, with the passage in which an answer named itself, goes with its conversation.',
     sessions:
@@ -21,7 +23,7 @@ export const words = catalogue({
     paid: 'With a paid plan: the numbers by which Stripe, the payment provider, knows you and your subscription, until when you have paid, and your invoices. Card numbers never reach this server.',
     others: 'Who else sees it',
     makers:
-      'The makers of the models that you ask get your prompt, its instructions and what the conversation shows to that model, but neither your name nor your email address. Models that run on this server send nothing anywhere.',
+      'The makers of the models that you ask get your prompt, its instructions and what the conversation shows to that model, but neither your name nor your email address. With the prompt they get “About me” and “How to answer” as you wrote them, in each conversation whose settings say so; every prompt shows whether they went with it. Models that run on this server send nothing anywhere.',
     services:
       'Google takes part when you sign in with Google, {billing, select, yes {Stripe, with your email address, when you buy the plan or change it, } other {}}the mail provider when we write to you.',
     operators:
@@ -31,7 +33,8 @@ export const words = catalogue({
       'Two cookies, jwt-access-token and jwt-refresh-token, keep you signed in; they go when you sign out, or after 30 days. A third, __Host-sign-up, tells for three days that a sign-up was made in this browser. There are no advertisements. Pictures inside answers load only when you click them, so that nobody learns what you read. The browser’s own storage has, until you clear it:',
     drafts: 'the drafts of your prompts, for you alone, until you send or empty them, and the models that you chose last;',
     clock: 'how far the clock of this device is from the server’s;',
-    reading: 'the theme and the face of answers, and a choice of them that your account has not heard of yet;',
+    reading:
+      'a copy of what you choose under Customise, with both texts, and what of it your account has not heard of yet; when you sign out, only the theme and the face and size of answers stay;',
     counted:
       'your answer to whether visits may be counted, where that is asked{billing, select, yes {, and the number of your last purchase} other {}}.',
     tabs: 'Each tab keeps, until it is closed or you sign out: a request that got no answer, so that sending it again does not count twice; whose it is; how far pages were scrolled; a name that you typed in your profile and did not save; when it last fetched a newer version of this site; and what you write in the API explorer.',
@@ -49,7 +52,7 @@ export const words = catalogue({
       'Until you delete it. A conversation that you delete can be brought back for ten minutes; within the next hour or so it is removed for good, and so are its answers and drafts; so with a prompt of your library. Deleting your account, in your profile, ends a paid plan and removes at once all that is listed above, except the record of which mails were sent, which goes a month after each{billing, select, yes { and the numbers of Stripe’s notices to us; Stripe keeps books of its own} other {}}. Copies in backups go when the backups are replaced.',
     rights: 'What you can do',
     rightsLine:
-      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, sessions, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
+      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, what you chose under Customise, sessions, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
   },
   de: {
     pageTitle: 'Datenschutz | {site}',
@@ -60,6 +63,8 @@ export const words = catalogue({
     account: 'Dein Konto: Vor- und Nachname, E-Mail-Adresse und dein Passwort als Argon2-Hash, nie das Passwort selbst.',
     conversations:
       'Deine Gespräche: Prompts, Einstellungen, Antworten, die Entwürfe, die du aus Antworten zusammenstellst, welche Antwort du bevorzugt hast und wie lange und wie viele Tokens jede gebraucht hat; außerdem deine Prompt-Bibliothek mit allen Fassungen und deine Teams: Spalten mit ihren Einstellungen, unter Namen.',
+    customised:
+      'Was du unter Anpassen wählst: das Aussehen, Modelle und Tastenkürzel, die dir lieber sind, und die beiden Texte „Über mich“ und „Wie geantwortet werden soll“.',
     votes:
       'Deine blinden Stimmen: welche Modelle verglichen wurden, wie du entschieden hast, die Art der Aufgabe und wie schnell und zu welchen Kosten jedes geantwortet hat, aber keine Texte. Sie bleiben für deine Wertungen, bis du dein Konto löschst; eine Stimme, die nicht zählt, geht mit ihrem Gespräch, samt der Stelle, an der eine Antwort sich selbst nennt.',
     sessions:
@@ -71,7 +76,7 @@ export const words = catalogue({
     paid: 'Bei einem bezahlten Tarif: die Nummern, unter denen der Zahlungsdienst Stripe dich und dein Abo kennt, bis wann du bezahlt hast, und deine Rechnungen. Kartennummern erreichen diesen Server nie.',
     others: 'Wer es sonst noch sieht',
     makers:
-      'Die Hersteller der Modelle, die du fragst, bekommen deinen Prompt, seine Anweisungen und das, was das Gespräch diesem Modell zeigt, aber weder deinen Namen noch deine E-Mail-Adresse. Modelle, die auf diesem Server laufen, schicken nichts irgendwohin.',
+      'Die Hersteller der Modelle, die du fragst, bekommen deinen Prompt, seine Anweisungen und das, was das Gespräch diesem Modell zeigt, aber weder deinen Namen noch deine E-Mail-Adresse. Mit dem Prompt bekommen sie „Über mich“ und „Wie geantwortet werden soll“, so wie du sie geschrieben hast, in jedem Gespräch, dessen Einstellungen das sagen; bei jedem Prompt steht, ob sie mitgingen. Modelle, die auf diesem Server laufen, schicken nichts irgendwohin.',
     services:
       'Google ist beteiligt, wenn du dich mit Google anmeldest, {billing, select, yes {Stripe, mit deiner E-Mail-Adresse, wenn du den Tarif kaufst oder änderst, } other {}}der E-Mail-Anbieter, wenn wir dir schreiben.',
     operators:
@@ -81,7 +86,8 @@ export const words = catalogue({
       'Zwei Cookies, jwt-access-token und jwt-refresh-token, halten dich angemeldet; sie verschwinden, wenn du dich abmeldest, oder nach 30 Tagen. Ein drittes, __Host-sign-up, sagt drei Tage lang, dass in diesem Browser eine Registrierung begonnen wurde. Werbung gibt es nicht. Bilder in Antworten werden erst geladen, wenn du sie anklickst, damit niemand erfährt, was du liest. Der Speicher des Browsers enthält, bis du ihn leerst:',
     drafts: 'die Entwürfe deiner Prompts, nur für dich, bis du sie sendest oder leerst, und die Modelle, die du zuletzt gewählt hast;',
     clock: 'wie weit die Uhr dieses Geräts von der des Servers abweicht;',
-    reading: 'Farbschema und Schrift der Antworten, und was du davon gewählt hast, ohne dass dein Konto es schon weiß;',
+    reading:
+      'eine Kopie dessen, was du unter Anpassen wählst, mit beiden Texten, und was dein Konto davon noch nicht weiß; wenn du dich abmeldest, bleiben nur das Farbschema und Schrift und Größe der Antworten;',
     counted:
       'deine Antwort darauf, ob Besuche gezählt werden dürfen, wo danach gefragt wird{billing, select, yes {, und die Nummer deines letzten Kaufs} other {}}.',
     tabs: 'Jeder Tab behält, bis er geschlossen wird oder du dich abmeldest: eine Anfrage, auf die keine Antwort kam, damit sie nicht doppelt zählt, wenn du sie noch einmal sendest; wem sie gehört; wie weit Seiten gescrollt waren; ein Name, den du im Profil getippt und nicht gespeichert hast; wann er zuletzt eine neuere Version dieser Website geladen hat; und was du im API-Explorer schreibst.',
@@ -99,6 +105,6 @@ export const words = catalogue({
       'Bis du es löschst. Ein gelöschtes Gespräch kannst du zehn Minuten lang zurückholen; etwa innerhalb der nächsten Stunde wird es samt seinen Antworten und Entwürfen endgültig entfernt; ebenso ein Prompt deiner Bibliothek. Wenn du in deinem Profil dein Konto löschst, endet ein bezahlter Tarif, und alles oben Genannte wird sofort entfernt, außer der Liste der verschickten E-Mails, die jeweils nach einem Monat verschwindet{billing, select, yes {, und den Nummern der Mitteilungen von Stripe an uns; Stripe führt eigene Bücher} other {}}. Kopien in Sicherungen verschwinden, wenn die Sicherungen ersetzt werden.',
     rights: 'Was du tun kannst',
     rightsLine:
-      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, Sitzungen, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
+      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, was du unter Anpassen gewählt hast, Sitzungen, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
   },
 });

@@ -16,6 +16,21 @@ const sizes = Object.entries(lines).map(
   `,
 );
 
+/**
+ * Hues of the eight marks in the light and the dark theme, for any colour vision: ChosenLook.test.ts measures that each stands out
+ * from every ground by 3:1, and every pair can be told apart.
+ */
+export const clearMarks = [
+  ['#487dea', '#91aafd'],
+  ['#dc600c', '#e39e2a'],
+  ['#115b48', '#0a9e74'],
+  ['#a34a7f', '#f2c3df'],
+  ['#5c4b01', '#fef40f'],
+  ['#5b094a', '#95ffb6'],
+  ['#4518f3', '#7e66bf'],
+  ['#81887b', '#c5591b'],
+] as const;
+
 /** Attributes of an element in which another look applies than in the page. */
 export interface ChosenPart {
   'data-part': true;
@@ -44,16 +59,8 @@ export const ChosenLook = createGlobalStyle`
   ${chosen}[data-density='compact'][data-columns='narrow'] { --column-min: 260px; }
   ${chosen}[data-density='compact'][data-columns='wide'] { --column-min: 440px; }
 
-  /* Hues that differ in lightness, too, so that every pair can be told apart with any colour vision; 3:1 on the surface. */
   ${chosen}[data-marks='clear'] {
-    --model-1: light-dark(#0072b2, #56b4e9);
-    --model-2: light-dark(#d55e00, #e69f00);
-    --model-3: light-dark(#00664a, #009e73);
-    --model-4: light-dark(#b0568d, #f0c3de);
-    --model-5: light-dark(#5a4a00, #f0e442);
-    --model-6: light-dark(#33261d, #ffffff);
-    --model-7: light-dark(#4b3fa0, #8f86ff);
-    --model-8: light-dark(#7c8a96, #d55e00);
+    ${clearMarks.map(([light, dark], place) => `--model-${place + 1}: light-dark(${light}, ${dark});`).join('\n')}
   }
 
   ${chosen}[data-motion='reduced'] {

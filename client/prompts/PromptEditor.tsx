@@ -8,6 +8,7 @@ import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { useKey } from '../ui/useKey.js';
 import { shownVariables, withVariable } from './edited.js';
+import { ImproveText } from './ImproveText.js';
 import { PromptFoot } from './PromptFoot.js';
 import { PromptHead } from './PromptHead.js';
 import { PromptModels } from './PromptModels.js';
@@ -69,9 +70,18 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
         {edit.refusal !== undefined && <Newer>{edit.refusal}</Newer>}
         <Grid>
           <div>
-            <FieldHead as="label" htmlFor={`${id}text`} $look="part">
-              {words.text}
-            </FieldHead>
+            <FieldLine>
+              <FieldHead as="label" htmlFor={`${id}text`} $look="part">
+                {words.text}
+              </FieldHead>
+              <ImproveText
+                promptId={prompt?.id}
+                edited={edited}
+                onChange={(improved) => {
+                  change({ text: improved });
+                }}
+              />
+            </FieldLine>
             <TemplateArea
               ref={text}
               id={`${id}text`}
@@ -155,6 +165,12 @@ const FieldHead = styled(Heading)`
   height: var(--control-sm);
   margin-block: var(--s-4) var(--s-1-5);
   font-weight: var(--weight-medium);
+`;
+
+const FieldLine = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
 `;
 
 const Count = styled.span`

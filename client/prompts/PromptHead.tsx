@@ -1,5 +1,5 @@
 import { ArrowLeft, Copy, Download, Ellipsis, Pin, PinOff, RotateCcw, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { IconButton, IconLink } from '../ui/IconButton.js';
@@ -22,10 +22,18 @@ interface Props {
   onEnter?: () => void;
 }
 
+/** Whether the head that comes next takes the focus to its choice of views, because that was chosen there. */
+let keepsFocus = false;
+
 /** The title of a prompt, the choice between its text and its versions, and what can be done with it. */
 export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter }: Props) {
   const id = useId();
   const navigate = useNavigate();
+  const views = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (keepsFocus) views.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+    keepsFocus = false;
+  }, []);
   return (
     <Head>
       <Back>
@@ -55,17 +63,20 @@ export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter
       </Titled>
       {prompt && (
         <>
-          <Segments
-            label={words.view}
-            value={onTitle ? 'edit' : 'versions'}
-            choices={[
-              { value: 'edit', label: words.edit },
-              { value: 'versions', label: words.versions, count: String(prompt.current.number) },
-            ]}
-            onChoose={(view) => {
-              void navigate(view === 'edit' ? `/prompts/${prompt.id}` : `/prompts/${prompt.id}/versions`);
-            }}
-          />
+          <span ref={views}>
+            <Segments
+              label={words.view}
+              value={onTitle ? 'edit' : 'versions'}
+              choices={[
+                { value: 'edit', label: words.edit },
+                { value: 'versions', label: words.versions, count: String(prompt.current.number) },
+              ]}
+              onChoose={(view) => {
+                keepsFocus = true;
+                void navigate(view === 'edit' ? `/prompts/${prompt.id}` : `/prompts/${prompt.id}/versions`);
+              }}
+            />
+          </span>
           <PromptMenu prompt={prompt} onDiscard={onDiscard} />
         </>
       )}

@@ -2,10 +2,9 @@ import { styled } from 'styled-components';
 import { Dialog } from '../ui/Dialog.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
-import { readPreferences } from '../preferences/preferences.js';
-import { isOnGlass } from '../ui/isOnGlass.js';
 import { type Shortcut, shortcutNames, shortcuts } from '../keys/shortcuts.js';
 import { Keys } from './Keys.js';
+import { promptShortcuts } from './promptShortcuts.js';
 import { words } from './shortcutWords.js';
 
 const Groups = styled.div`
@@ -54,17 +53,8 @@ type Line = [shortcut: Shortcut, what: string];
 const linesOf = (where: Shortcut['where']): Line[] =>
   shortcutNames.map((name): Line => [shortcuts[name], words[name]]).filter(([shortcut]) => shortcut.where === where);
 
-/** In the prompt. An on-screen keyboard has no Shift+Enter: there, or if the person chose so, Enter inserts a new line. */
-function linesOfPrompt(): Line[] {
-  if (readPreferences().enterSends && !isOnGlass()) return linesOf('prompt');
-  return [
-    [shortcuts.send, words.newLine],
-    [shortcuts.sendAlways, words.send],
-  ];
-}
-
 const groups = () => [
-  { title: words.whileWriting, lines: linesOfPrompt() },
+  { title: words.whileWriting, lines: promptShortcuts().map(([name, shortcut]): Line => [shortcut, words[name]]) },
   { title: words.inColumn, lines: linesOf('column') },
   { title: words.atVote, lines: linesOf('vote') },
   { title: words.anywhere, lines: linesOf('page') },

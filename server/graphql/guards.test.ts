@@ -37,6 +37,7 @@ describe('GraphQL’s guards', () => {
       'This operation asks for too much',
       '{ a: history(first: 100) { edges { node { id title turns { id prompt system policy createdAt answers { id index attempt text } } } } } b: history(first: 100) { edges { node { id title prompt turns { id system answers { id index text reasoning state } } models { id } } } } }',
     ],
+    ['the turns of a whole library', 'This operation asks for too much', '{ prompts { current { turns { id } } } }'],
     [
       'five searches at once',
       'This operation asks for too much',

@@ -1,11 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { Turn } from '../turn/Turn.js';
 import { promptLoaders } from './loaders.js';
 import { Prompt } from './Prompt.js';
 import { PromptStatistics } from './prompt.graphql.js';
 import { PromptVersion } from './PromptVersion.js';
+
+/** Query complexity of reading a version's turns at all: up to 100 rows, for each version of a list. */
+const readTurnsCost = 50;
 
 /** What became of a prompt's version. */
 @Resolver(() => PromptVersion)
@@ -24,7 +26,7 @@ export class PromptVersionResolver {
 
   @FieldResolver(() => [Turn], {
     description: 'The latest turns that were asked from it, at most 100, the newest first; without those whose models are still hidden.',
-    complexity: listCost(20),
+    complexity: ({ childComplexity }: { childComplexity: number }) => readTurnsCost + 20 * childComplexity,
   })
   turns(@Root() version: PromptVersion, @Ctx() context: Context): Promise<Turn[]> {
     return promptLoaders(context, requireViewer(context).user.id).turns.load(version.id);

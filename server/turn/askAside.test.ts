@@ -108,6 +108,11 @@ describe('what is asked beside the conversations', () => {
       const expected = search === 'improve' ? [] : [shown.conversationId];
       expect([search, data.history.edges.map(({ node }) => node.id)]).toEqual([search, expected]);
     }
+    const indexed = await em().execute<{ conversation_id: string }[]>(
+      'select distinct conversation_id from search_text where user_id = ?',
+      [person.user.id],
+    );
+    expect(indexed).toEqual([{ conversation_id: shown.conversationId }]);
     const rest = await server.rest('GET', '/api/v1/llm/history/', { token: person.access });
     expect(((await rest.json()) as { results: { id: string }[] }).results.map(({ id }) => id)).toEqual([shown.conversationId]);
     for (const query of [

@@ -104,9 +104,16 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
   await page.keyboard.press('j');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByText('J', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Your prompts, as the first sign')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(list('J')).toBeVisible();
+  await expect(shortcuts.getByText('Stays: Escape closes in every program, here too')).toBeVisible();
+  await shortcuts.getByRole('button', { name: /^Change the keys of Into the first column.*Alt 1$/ }).press('Enter');
+  await page.keyboard.press('Alt+2');
+  await expect(shortcuts.getByRole('alert')).toHaveText(/choose the first: A or 1/);
+  await page.keyboard.press('Alt+Shift+Digit1');
+  await expect(shortcuts.getByRole('button', { name: /Into the first column.*Alt Shift 1$/ })).toBeVisible();
   await shortcuts.getByRole('button', { name: 'Back to the given ones' }).click();
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();

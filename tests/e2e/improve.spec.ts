@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 const [one, two] = ['tokens-5_seed-7611', 'tokens-5_seed-7612'] as const;
 const vague = 'Please translate this text into {{language}}. Not too long please.\n\nGuten Tag.';
@@ -98,5 +100,34 @@ test.describe('on a phone', () => {
     await button(page, 'Take all').tap();
     await button(page, 'Use this text').tap();
     await expect(playground.prompt).toHaveValue(/Avoid this: Too stiff\./);
+  });
+
+  test('the text of the library is improved, also when reading the proposal fails first, and comes back by undo', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    await page.goto('/prompts/new');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.fill(vague);
+    await page.getByRole('button', { name: 'Improve this prompt' }).tap();
+    await panelOf(page).getByRole('combobox', { name: 'Model' }).selectOption('sim/tokens-120_rate-60_delay-150_seed-1');
+    let isCut = false;
+    await page.route('**/graphql', async (route) => {
+      if (isCut || !(route.request().postData() ?? '').includes('ReadImprovement')) return route.fallback();
+      isCut = true;
+      return route.abort();
+    });
+    await button(page, 'Propose changes').tap();
+    await button(page, 'Try again').tap();
+    await button(page, 'Take all').tap();
+    await button(page, 'Use this text').tap();
+    await expect(text).not.toHaveValue(vague);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Written meanwhile');
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect(text).toHaveValue(vague);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Written meanwhile');
   });
 });

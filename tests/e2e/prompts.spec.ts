@@ -75,7 +75,7 @@ test('two versions stand against each other, with what each gave', async ({ page
   await page.getByRole('textbox', { name: 'Note on this version' }).fill('Spoken');
   await page.getByRole('button', { name: 'Save as version 2' }).click();
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Versions' }).click();
+  await page.getByRole('radio', { name: 'Edit' }).press('ArrowRight');
   await expect(page.getByText('1 changed, 0 new, 0 gone')).toBeVisible();
   await expect(page.getByText('Gone: Informal register.')).toBeAttached();
   await expect(page.getByText('New: Spoken register.')).toBeAttached();
@@ -94,6 +94,7 @@ test('two versions stand against each other, with what each gave', async ({ page
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('Version 1 again')).toBeVisible();
   await expect(page).toHaveURL(/from=1&to=3/);
-  await page.getByRole('radio', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: 'Versions' }).press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Edit' })).toBeFocused();
   await expect(text(page)).toHaveValue('Informal register.\nTranslate {{what}}.');
 });

@@ -2,9 +2,20 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { judgeKeys, keysPressed, type Refusal } from '../../keys/judgeKeys.js';
-import { changeable, hasGivenKeys, keysOf, type Shortcut, type ShortcutName, shortcuts, writeKeys } from '../../keys/shortcuts.js';
+import {
+  type FixedShortcut,
+  givenKeys,
+  isFixed,
+  keysOf,
+  type Shortcut,
+  shortcutNames,
+  type ShortcutName,
+  shortcuts,
+  writeKeys,
+} from '../../keys/shortcuts.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Keys } from '../../shell/Keys.js';
+import { promptShortcuts } from '../../shell/promptShortcuts.js';
 import { words as commandWords } from '../../shell/shortcutWords.js';
 import { Button } from '../../ui/Button.js';
 import { keyNames } from '../../ui/keyNames.js';
@@ -91,7 +102,17 @@ const wheres: Record<Shortcut['where'], string> = {
 /** The name of a command. In the list of shortcuts, that list is "this" one. */
 const nameOf = (name: ShortcutName): string => (name === 'list' ? words.list : commandWords[name]);
 
-/** The shortcuts, whose keys can be changed. */
+const whyFixed: Record<FixedShortcut, string> = {
+  send: words.fixedEnter,
+  newLine: words.fixedEnter,
+  sendAlways: words.fixedSendAlways,
+  library: words.fixedLibrary,
+  close: words.fixedClose,
+};
+
+const hasGivenKeys = (name: ShortcutName): boolean => writeKeys(shortcuts[name]) === writeKeys(givenKeys(name));
+
+/** All shortcuts with their keys, which can be changed unless something else needs them. */
 export function ShortcutsSection() {
   const { change, status } = useChange(words.shortcuts);
   const kept = usePreference('shortcuts');
@@ -113,15 +134,19 @@ export function ShortcutsSection() {
   return (
     <Section title={words.shortcuts} about={words.shortcutsAbout({ keys: keysOf(shortcuts.list).join(' ') })} status={status}>
       <ul aria-label={words.shortcuts}>
-        {changeable.map((name) => (
+        {listed().map(([name, shortcut]) => (
           <Row key={name}>
             <span>
               {nameOf(name)}
-              <Where>{wheres[shortcuts[name].where]}</Where>
+              <Where>{isFixed(name) ? whyFixed[name] : wheres[shortcut.where]}</Where>
             </span>
-            {waiting === name ? (
+            {isFixed(name) ? (
+              <span>
+                <Keys of={shortcut} />
+              </span>
+            ) : waiting === name ? (
               <Press
-                where={shortcuts[name].where}
+                where={shortcut.where}
                 onPress={(pressed) => {
                   press(name, pressed);
                 }}
@@ -136,7 +161,7 @@ export function ShortcutsSection() {
                 }}
               >
                 <VisuallyHidden>{words.changeKeys({ command: nameOf(name) })} </VisuallyHidden>
-                <Keys of={shortcuts[name]} />
+                <Keys of={shortcut} />
               </Change>
             )}
           </Row>
@@ -150,7 +175,7 @@ export function ShortcutsSection() {
           </Problem>
         )}
       </div>
-      {changeable.some((name) => !hasGivenKeys(name)) && (
+      {shortcutNames.some((name) => !hasGivenKeys(name)) && (
         <Back>
           <Button
             type="button"
@@ -165,6 +190,12 @@ export function ShortcutsSection() {
     </Section>
   );
 }
+
+/** Those in the prompt as the person has set Enter, then the others. */
+const listed = (): [ShortcutName, Shortcut][] => [
+  ...promptShortcuts(),
+  ...shortcutNames.map((name): [ShortcutName, Shortcut] => [name, shortcuts[name]]).filter(([, { where }]) => where !== 'prompt'),
+];
 
 /** Takes the next keys that are pressed; Escape and leaving it keep the old ones. */
 function Press({ where, onPress, onEnd }: { where: Shortcut['where']; onPress: (pressed: Shortcut) => void; onEnd: () => void }) {
@@ -193,5 +224,6 @@ function wordsOf(refusal: Refusal, pressed: Shortcut): string {
   const keys = keysOf(pressed).join(' ');
   if (refusal.kind === 'taken') return words.keysTaken({ keys, command: nameOf(refusal.by) });
   if (refusal.kind === 'reserved') return words.keysReserved({ keys });
+  if (refusal.kind === 'series') return words.keysInSeries({ keys });
   return words.keysNeedModifier({ keys, modifier: keyNames.ctrl, other: keyNames.alt });
 }

@@ -19,7 +19,7 @@ import { partOf } from '../places/onPage.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
-import { digitPressed } from '../../keys/shortcuts.js';
+import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
 
@@ -168,16 +168,16 @@ const isWriting = (event: KeyboardEvent): boolean =>
   isTyping(event) && (isApple || event.code.startsWith('Numpad') || event.getModifierState('AltGraph'));
 
 /**
- * Alt with a digit focuses a column, counted from 1, or with 0 the prompt; also while a person writes.
+ * Focuses a column or the prompt by their shortcuts, also while a person writes.
  * @param show brings the column at a place, from 0, into view
  */
 function useGoToColumn(ids: readonly string[], show: (place: number) => void): void {
   useKey((event) => {
-    const digit = digitPressed(event);
-    if (digit === undefined || isWriting(event)) return;
+    const isPrompt = isPressed(shortcuts.toPrompt, event);
+    const place = placePressed('toColumn', event);
+    if ((place === undefined && !isPrompt) || isWriting(event)) return;
     event.preventDefault();
-    const place = digit - 1;
-    if (place < 0) {
+    if (place === undefined) {
       focusPrompt();
       return;
     }

@@ -1,4 +1,4 @@
-import { SquareSlash } from 'lucide-react';
+import { SquareSlash, TextCursorInput } from 'lucide-react';
 import { Fragment, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { readError } from '../../api/readError.js';
@@ -37,7 +37,7 @@ export function FromPrompt({ version: { number, prompt } }: Props) {
   };
   return (
     <>
-      <Line>
+      <Line $open={isOpen}>
         <Tool
           type="button"
           $tone="quiet"
@@ -52,8 +52,9 @@ export function FromPrompt({ version: { number, prompt } }: Props) {
           {words.from({ title: prompt.title, number })}
         </Tool>
         {!masked && (
-          <Again type="button" $tone="quiet" $size="sm" $open={isOpen} disabled={isBusy} onClick={() => void again()}>
-            {words.again}
+          <Again type="button" $tone="quiet" $size="sm" disabled={isBusy} aria-label={words.again} onClick={() => void again()}>
+            <TextCursorInput aria-hidden="true" />
+            <Name $open={isOpen}>{words.again}</Name>
           </Again>
         )}
       </Line>
@@ -81,15 +82,19 @@ function Values({ turnId }: { turnId: string }) {
   );
 }
 
-const Line = styled.div`
+const Line = styled.div<{ $open: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   margin-inline-start: calc(-1 * var(--s-2-5));
+  ${media.phone} {
+    flex-wrap: ${({ $open }) => ($open ? 'wrap' : 'nowrap')};
+  }
 `;
 
 /** A long title takes several lines. */
 const Tool = styled(Button)`
+  min-width: 0;
   height: auto;
   min-height: var(--control-sm);
   white-space: normal;
@@ -100,8 +105,16 @@ const Tool = styled(Button)`
   }
 `;
 
+const Again = styled(Button)`
+  --sign-ink: var(--ink-3);
+  ${media.phone} {
+    min-width: var(--tap);
+    min-height: var(--tap);
+  }
+`;
+
 /** The phone has room for it once the line is open. */
-const Again = styled(Button)<{ $open: boolean }>`
+const Name = styled.span<{ $open: boolean }>`
   ${media.phone} {
     ${({ $open }) => !$open && 'display: none;'}
   }

@@ -3,7 +3,7 @@ import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { media } from '../../ui/media.js';
-import { keysOf, shortcuts } from '../../keys/shortcuts.js';
+import { keysOf, seriesOf, shortcuts } from '../../keys/shortcuts.js';
 import type { VoteInput } from '../../graphql.generated.js';
 import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';
@@ -50,6 +50,7 @@ interface Props {
 
 /** A button for each answer that is complete, and those for a tie and for no good answer. */
 export function VoteButtons({ answers, disabled, onVote }: Props) {
+  const keys = seriesOf(shortcuts.better);
   const complete = answers.filter(({ state }) => state === 'COMPLETE').sort((one, other) => one.index - other.index);
   return (
     <Row>
@@ -62,7 +63,7 @@ export function VoteButtons({ answers, disabled, onVote }: Props) {
             onVote({ outcome: 'BETTER', answerId: id });
           }}
         >
-          {words.better({ letter: letterOf(index) })} <Kbd aria-hidden="true">{letterOf(index)}</Kbd>
+          {words.better({ letter: letterOf(index) })} <Kbd aria-hidden="true">{keysOf(keys[index] ?? shortcuts.better)}</Kbd>
         </Letter>
       ))}
       <Rest

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { whereTaken } from '../../api/whereTaken.js';
-import { isPressed, letterPressed, shortcuts } from '../../keys/shortcuts.js';
+import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
 import { serverNow } from '../../session/serverClock.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { isMasked } from '../../stream/isMasked.js';
@@ -61,7 +61,7 @@ export function VoteDock({ turn, onVote, onAnother, onClose }: Props) {
   useKey(
     (event) => {
       if (event.repeat || isTyping(event)) return;
-      const better = complete.find(({ index }) => index === letterPressed(event));
+      const better = complete.find(({ index }) => index === placePressed('better', event));
       if (better) choose({ outcome: 'BETTER', answerId: better.id });
       else if (isPressed(shortcuts.tie, event)) choose({ outcome: 'TIE' });
       else if (isPressed(shortcuts.allBad, event)) choose({ outcome: 'ALL_BAD' });

@@ -1,0 +1,20 @@
+import { type Shortcut, shortcuts, type ShortcutName } from '../keys/shortcuts.js';
+import { readPreferences } from '../preferences/preferences.js';
+import { isOnGlass } from '../ui/isOnGlass.js';
+
+/** What the keys in the prompt do. An on-screen keyboard has no Shift+Enter: there, or if the person chose so, Enter breaks the line. */
+export function promptShortcuts(): [ShortcutName, Shortcut][] {
+  const { send, sendAlways, newLine, library } = shortcuts;
+  return readPreferences().enterSends && !isOnGlass()
+    ? [
+        ['send', send],
+        ['sendAlways', sendAlways],
+        ['newLine', newLine],
+        ['library', library],
+      ]
+    : [
+        ['newLine', send],
+        ['send', sendAlways],
+        ['library', library],
+      ];
+}
