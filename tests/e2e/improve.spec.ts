@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await page.route('**/graphql', async (route) => {
       if (isCut || !(route.request().postData() ?? '').includes('ReadImprovement')) return route.fallback();
       isCut = true;
-      return route.abort();
+      return route.fulfill({ json: { errors: [{ message: 'The database was away.' }] } });
     });
     await button(page, 'Propose changes').tap();
     await button(page, 'Try again').tap();
