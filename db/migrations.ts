@@ -28,6 +28,7 @@ import { Migration20261123080500Judgements } from './migrations/Migration2026112
 import { Migration20261123082000Preferences } from './migrations/Migration20261123082000Preferences.js';
 import { Migration20261123120000BlindModels } from './migrations/Migration20261123120000BlindModels.js';
 import { Migration20261123121000Teams } from './migrations/Migration20261123121000Teams.js';
+import { Migration20261123122000SearchAsides } from './migrations/Migration20261123122000SearchAsides.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Migration20261123082000Preferences,
   Migration20261123120000BlindModels,
   Migration20261123121000Teams,
+  Migration20261123122000SearchAsides,
 ];
