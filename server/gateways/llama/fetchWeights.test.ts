@@ -78,7 +78,7 @@ describe('fetching weights', () => {
       response.writeHead(200, { 'content-length': content.length }).write(content.subarray(0, 150_000));
       void breakOff(response);
     });
-    const part = join(folder, `.${weights.fileName}.part`);
+    const part = join(folder, `${weights.fileName}.part`);
     /** Breaks off once part of the file is on disk. */
     async function breakOff(response: ServerResponse): Promise<void> {
       await until(async () => (await stat(part).catch(() => undefined))?.size);
@@ -92,7 +92,7 @@ describe('fetching weights', () => {
   });
 
   it('starts again where the server cannot go on', async () => {
-    await writeFile(join(folder, `.${weights.fileName}.part`), content.subarray(0, 1_000));
+    await writeFile(join(folder, `${weights.fileName}.part`), content.subarray(0, 1_000));
     expect(sha256(await readFile(await fetchFrom([await source('A', good)])))).toBe(weights.sha256);
   });
 
@@ -109,7 +109,7 @@ describe('fetching weights', () => {
   });
 
   it('takes over from one that was killed', async () => {
-    const lock = join(folder, `.${weights.fileName}.part.lock`);
+    const lock = join(folder, `${weights.fileName}.part.lock`);
     await writeFile(lock, '');
     await utimes(lock, 0, 0);
     await fetchFrom([await source('A', good)]);
@@ -124,7 +124,7 @@ describe('fetching weights', () => {
       });
     });
     await expect(fetchFrom([hanging], undefined, stop.signal)).rejects.toThrow('stopped');
-    expect((await readdir(folder)).filter((name) => name !== `.${weights.fileName}.part`)).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name !== `${weights.fileName}.part`)).toEqual([]);
   });
 
   it('says so when the folder cannot be written to', async () => {

@@ -1,8 +1,9 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import type { Said } from '../../words/language.rules.js';
-import { FolderLock } from './FolderLock.js';
-import { sha256Of } from './sha256Of.js';
+import { sizeOf } from '../hub/download.js';
+import { FolderLock } from '../hub/FolderLock.js';
+import { pathsOf } from '../hub/pathsOf.js';
+import { sha256Of } from '../hub/sha256Of.js';
 import { words } from './words.js';
 import { SourceError, type Delivery, type Weights, type WeightsSource } from './WeightsSource.js';
 
@@ -38,8 +39,7 @@ export class WeightsError extends Error {
  * @throws WeightsError if no source has the weights, the signal's reason when it is aborted
  */
 export async function fetchWeights({ weights, sources, folder, onProgress, signal }: FetchWeightsOptions): Promise<string> {
-  const path = join(folder, weights.fileName);
-  const part = join(folder, `.${weights.fileName}.part`);
+  const { path, part, lock: lockPath } = pathsOf(folder, weights.fileName);
   const report = (bytes: number) => {
     onProgress(Math.min(1, bytes / weights.bytes), bytes);
   };
@@ -51,7 +51,7 @@ export async function fetchWeights({ weights, sources, folder, onProgress, signa
   if (await isThere()) return path;
   try {
     await mkdir(folder, { recursive: true });
-    const lock = await FolderLock.take(`${part}.lock`, isThereOrComing, signal);
+    const lock = await FolderLock.take(lockPath, isThereOrComing, signal);
     if (!lock) return path;
     try {
       if (!(await isThere())) await fromFirst(sources, path, { weights, path: part, onBytes: report, signal });
@@ -85,11 +85,4 @@ async function fromFirst(sources: WeightsSource[], path: string, delivery: Deliv
     }
   }
   throw new WeightsError((language) => words(language).notFetched({ reasons: reasons.map((said) => said(language)).join('; ') }));
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  return stat(path).then(
-    (stats) => stats.size,
-    () => undefined,
-  );
 }

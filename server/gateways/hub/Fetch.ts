@@ -1,0 +1,40 @@
+import type { Said } from '../../words/language.rules.js';
+
+/** One file of a model at the hub; a split GGUF has several. */
+export interface HubFile {
+  /** `owner/name` */
+  repo: string;
+  /** A commit, tag or branch; a commit names the same bytes for ever. */
+  revision: string;
+  /** Path in the repository. The file gets the last segment as its name in the folder of models. */
+  file: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal; undefined takes the one that the hub names (X-Linked-Etag). */
+  sha256: string | undefined;
+}
+
+/** A model to fetch. */
+export interface Wanted {
+  id: string;
+  /** At least one, in the order of the parts. */
+  files: HubFile[];
+}
+
+/** A fetch that is whole is none any more: its files are in the folder. */
+export type FetchState = 'queued' | 'fetching' | 'paused' | 'failed';
+
+/** A model that is being fetched, waits for that, or could not be fetched. */
+export interface Fetch {
+  id: string;
+  state: FetchState;
+  /** Bytes that are on this machine. */
+  bytes: number;
+  /** Bytes of all files. */
+  size: number;
+  /** Of the last seconds; undefined unless bytes arrive. */
+  bytesPerSecond: number | undefined;
+  secondsLeft: number | undefined;
+  /** What happened and what to do; beside `fetching`, it goes on by itself. */
+  problem: Said | undefined;
+}

@@ -1,0 +1,94 @@
+import type { Said } from '../../words/language.rules.js';
+import type { DownloadError } from './download.js';
+import type { HubFile } from './Fetch.js';
+import type { Hub } from './place.js';
+import { bytesText, words } from './words.js';
+
+/** A fetch does not go on. Its message is English. */
+export class FetchProblem extends Error {
+  constructor(
+    /** What happened and what to do next, for people. */
+    readonly said: Said,
+    options?: ErrorOptions,
+  ) {
+    super(said('en'), options);
+  }
+}
+
+/** What came is not the published file; the partial file is gone. */
+export class WrongBytes extends FetchProblem {
+  constructor() {
+    super((language) => words(language).wrongBytes);
+  }
+}
+
+/** The hub or the line failed in a way that passes, so that it is tried again. */
+export class PassingProblem extends FetchProblem {
+  constructor(
+    said: Said,
+    /** What is said while it is tried again. */
+    readonly meanwhile: Said,
+    /** Milliseconds until the hub may be asked again, where it said so. */
+    readonly waitMs: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(said, options);
+  }
+}
+
+export const nameTaken = (file: string): FetchProblem => new FetchProblem((language) => words(language).nameTaken({ file }));
+export const otherFile = (): FetchProblem => new FetchProblem((language) => words(language).otherFile);
+export const noChecksum = (file: string): FetchProblem => new FetchProblem((language) => words(language).noChecksum({ file }));
+
+/** @param code the system's, such as EACCES */
+export const notWritable = (code: string, cause: Error): FetchProblem =>
+  new FetchProblem((language) => words(language).notWritable({ code }), { cause });
+
+/** @param needed and free in bytes */
+export const noRoom = (needed: number, free: number): FetchProblem =>
+  new FetchProblem((language) => words(language).noRoom({ needed: bytesText(needed, language), free: bytesText(free, language) }));
+
+/** @param needed, quota and used in bytes */
+export const overQuota = (needed: number, quota: number, used: number): FetchProblem =>
+  new FetchProblem((language) =>
+    words(language).overQuota({
+      needed: bytesText(needed, language),
+      quota: bytesText(quota, language),
+      used: bytesText(used, language),
+    }),
+  );
+
+/** What a failed download means for people. */
+export function problemOf(error: DownloadError, { repo, file }: HubFile, { url: hub, token }: Hub): FetchProblem {
+  const { problem } = error;
+  const cause = { cause: error };
+  if (problem === 'larger') return otherFile();
+  if (problem === 'silent')
+    return new PassingProblem(
+      (language) => words(language).silent({ hub }),
+      (language) => words(language).silentNow({ hub }),
+      undefined,
+      cause,
+    );
+  if (problem === 'brokeOff')
+    return new PassingProblem(
+      (language) => words(language).brokeOff,
+      (language) => words(language).brokeOffNow,
+      undefined,
+      cause,
+    );
+  const { status, retryAfter } = problem;
+  // The hub answers 401 for repositories that need a token and for those that it does not have (huggingface_hub, utils/_http.py).
+  if (status === 401 && token === undefined) return new FetchProblem((language) => words(language).wantsToken({ repo }), cause);
+  if (status === 401 || status === 403) return new FetchProblem((language) => words(language).refusesToken({ repo }), cause);
+  if (status === 404 || status === 410) return new FetchProblem((language) => words(language).missing({ repo, file }), cause);
+  const refused: Said = (language) => words(language).refused({ status: status.toFixed() });
+  if (status === 429) {
+    const waitMs = (retryAfter ?? 60) * 1_000;
+    const at = new Date(Date.now() + waitMs);
+    return new PassingProblem(refused, (language) => words(language).tooMany({ at }), waitMs, cause);
+  }
+  if (status < 500) return new FetchProblem(refused, cause);
+  const meanwhile: Said = (language) => words(language).refusedNow({ status: status.toFixed() });
+  return new PassingProblem(refused, meanwhile, retryAfter === undefined ? undefined : retryAfter * 1_000, cause);
+}

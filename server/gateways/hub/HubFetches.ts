@@ -1,0 +1,249 @@
+import { mkdir } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Fetch, Wanted } from './Fetch.js';
+import { FetchEntry } from './FetchEntry.js';
+import { lockOf, removeUnfinished } from './fetchFile.js';
+import { WrongBytes } from './FetchProblem.js';
+import { bytesOf, fetchWanted, problemOfDisk } from './fetchWanted.js';
+import { FetchQueue } from './FetchQueue.js';
+import { FolderLock } from './FolderLock.js';
+import type { Hub } from './place.js';
+import { Records, type FetchRecord } from './Records.js';
+import { words } from './words.js';
+
+export interface HubFetchesOptions extends Omit<Hub, 'url'> {
+  /** See Hub. */
+  hubUrl: string;
+  /** The folder of models, shared by clones; made if it is missing. */
+  folder: string;
+  /** Bytes that all files of the folder may take. */
+  quota?: number | undefined;
+  logger: Logger;
+  /** For tests: see fetchWanted. */
+  pauseMs?: number | undefined;
+}
+
+/** Least time between two reports of bytes, in milliseconds. */
+const reportMs = 250;
+/** How often a fetch looks whether another clone has paused or cancelled it, in milliseconds. */
+const lookMs = 1_000;
+
+/**
+ * Models on their way from the hub into the folder of models, one at a time. What is wanted is kept in the folder, so it outlives
+ * this process, and clones that share the folder agree: one of them fetches, the others show how far it is.
+ */
+export class HubFetches {
+  private readonly queue = new FetchQueue();
+  private readonly listeners = new Set<() => void>();
+  private readonly records: Records;
+  private stopping = false;
+  private working: Promise<void> | undefined;
+  private loading: Promise<void> = Promise.resolve();
+  private reported = 0;
+
+  constructor(private readonly options: HubFetchesOptions) {
+    this.records = new Records(options.folder);
+  }
+
+  /** Goes on with what an earlier process left. */
+  start(): void {
+    this.loading = this.load().catch((error: unknown) => {
+      this.options.logger.error({ err: error }, 'Could not read what is to be fetched');
+    });
+  }
+
+  /** Stops without giving anything up; a later process goes on. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.loading;
+    for (const { run } of this.queue.inOrder()) run?.stop.abort();
+    await this.working;
+    await this.records.written().catch(() => undefined);
+  }
+
+  /** What is being fetched, waits, is paused or has failed, in the order of the queue. */
+  fetches(): Fetch[] {
+    return this.queue.inOrder().map((entry) => entry.shown());
+  }
+
+  /** Calls the listener when a fetch begins, ends or changes its state, and a few times a second while bytes arrive. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Fetches the model after those that wait; goes on with one that is paused or has failed. */
+  want(wanted: Wanted): void {
+    if (this.queue.get(wanted.id)) {
+      this.resume(wanted.id);
+      return;
+    }
+    const entry = new FetchEntry(wanted, this.queue.nextOrder());
+    this.queue.add(entry);
+    this.keep(entry, 'wanted');
+    this.wake();
+  }
+
+  /** Stops a fetch, and keeps what has arrived. */
+  pause(id: string): void {
+    const entry = this.queue.get(id);
+    if (!entry || entry.state === 'paused') return;
+    this.keep(entry, 'paused');
+    entry.run?.stop.abort();
+    this.changed();
+  }
+
+  /** Queues a fetch that is paused or has failed; one that waits to go on by itself goes on at once. */
+  resume(id: string): void {
+    const entry = this.queue.get(id);
+    if (!entry || entry.state === 'queued') return;
+    if (entry.state === 'fetching') {
+      entry.goOn?.();
+      return;
+    }
+    entry.order = this.queue.nextOrder();
+    this.keep(entry, 'wanted');
+    this.wake();
+  }
+
+  /** Gives a fetch up and removes what has arrived. Returns the bytes that are free now. */
+  async cancel(id: string): Promise<number> {
+    const entry = this.queue.get(id);
+    if (!entry) return 0;
+    this.queue.drop(entry);
+    this.records.remove(id);
+    entry.run?.stop.abort();
+    this.changed();
+    await entry.run?.ended;
+    await this.records.written();
+    const { folder } = this.options;
+    const lock = await FolderLock.take(lockOf(folder, entry.wanted), () => Promise.resolve(false), new AbortController().signal);
+    try {
+      return await removeUnfinished(folder, entry.wanted.files);
+    } finally {
+      await lock?.release();
+    }
+  }
+
+  private async load(): Promise<void> {
+    for (const record of await this.records.all()) {
+      const { id } = record.wanted;
+      if (this.queue.get(id)) continue;
+      const entry = FetchEntry.from(record);
+      entry.bytes = await bytesOf(entry.wanted, this.options.folder);
+      this.queue.add(entry);
+    }
+    this.wake();
+  }
+
+  private wake(): void {
+    this.changed();
+    if (this.working === undefined && this.next()) this.working = this.work();
+  }
+
+  private async work(): Promise<void> {
+    for (let next = this.next(); next; next = this.next()) {
+      const run = { stop: new AbortController(), ended: Promise.resolve() };
+      next.run = run;
+      next.become('fetching');
+      run.ended = this.fetch(next, run.stop);
+      this.changed();
+      await run.ended;
+      next.run = undefined;
+    }
+    this.working = undefined;
+  }
+
+  /** Fetches one model, or waits while another clone does; never throws. */
+  private async fetch(entry: FetchEntry, stop: AbortController): Promise<void> {
+    const { folder } = this.options;
+    const { wanted } = entry;
+    const stopUnlessWanted = async () => {
+      if ((await this.records.read(wanted.id))?.state !== 'wanted') stop.abort();
+      return stop.signal.aborted;
+    };
+    const watch = setInterval(() => void stopUnlessWanted(), lookMs);
+    try {
+      await mkdir(folder, { recursive: true });
+      await this.records.written();
+      const isOver = async () => {
+        this.arrived(entry, await bytesOf(wanted, folder));
+        return stopUnlessWanted();
+      };
+      const lock = await FolderLock.take(lockOf(folder, wanted), isOver, stop.signal);
+      try {
+        await stopUnlessWanted();
+        stop.signal.throwIfAborted();
+        await this.fetchLocked(entry, stop.signal);
+        this.queue.drop(entry);
+        this.records.remove(wanted.id);
+        await this.records.written();
+      } finally {
+        await lock?.release();
+      }
+    } catch (error) {
+      if (stop.signal.aborted) await this.agree(entry);
+      else await this.fail(entry, error);
+    } finally {
+      clearInterval(watch);
+      this.changed();
+    }
+  }
+
+  private fetchLocked(entry: FetchEntry, signal: AbortSignal): Promise<void> {
+    const { hubUrl: url, folder, quota, pauseMs = 1_000, ...hub } = this.options;
+    return fetchWanted(entry.wanted, {
+      hub: { url, ...hub },
+      folder,
+      quota,
+      pauseMs,
+      signal,
+      onBytes: (bytes) => {
+        this.arrived(entry, bytes);
+      },
+      onWaiting: (meanwhile, goOn) => {
+        entry.waitFor(meanwhile, goOn);
+        this.changed();
+      },
+    });
+  }
+
+  /** After a stop that nobody asked for here: does what another clone has written. */
+  private async agree(entry: FetchEntry): Promise<void> {
+    if (entry.state !== 'fetching' || this.stopping) return;
+    const record = await this.records.read(entry.wanted.id);
+    if (record) entry.be(record.state);
+    else this.queue.drop(entry);
+  }
+
+  private async fail(entry: FetchEntry, error: unknown): Promise<void> {
+    const problem = await problemOfDisk(error, entry.wanted, this.options.folder);
+    if (problem) this.options.logger.warn({ model: entry.wanted.id }, problem.message);
+    else this.options.logger.error({ err: error, model: entry.wanted.id }, 'Could not fetch a model');
+    if (entry.state !== 'fetching') return;
+    entry.become('failed', problem?.said ?? ((language) => words(language).failed));
+    if (problem instanceof WrongBytes) this.records.write({ wanted: entry.wanted, order: entry.order, state: 'wrong' });
+    entry.bytes = await bytesOf(entry.wanted, this.options.folder);
+  }
+
+  private keep(entry: FetchEntry, state: FetchRecord['state']): void {
+    entry.be(state);
+    this.records.write({ wanted: entry.wanted, order: entry.order, state });
+  }
+
+  private next(): FetchEntry | undefined {
+    return this.stopping ? undefined : this.queue.next();
+  }
+
+  private arrived(entry: FetchEntry, bytes: number): void {
+    entry.arrived(bytes);
+    const now = performance.now();
+    if (now - this.reported < reportMs) return;
+    this.reported = now;
+    this.changed();
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

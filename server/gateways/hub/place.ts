@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DownloadError, sizeOf, type Open } from './download.js';
+import type { HubFile } from './Fetch.js';
+import { openHttp } from './openHttp.js';
+
+/** Where models come from. */
+export interface Hub {
+  /**
+   * An http(s) address that speaks like https://huggingface.co (huggingface_hub calls it HF_ENDPOINT), or a `file:` address of a
+   * folder laid out as {repo}/{file}.
+   */
+  url: string;
+  /** Access token (https://huggingface.co/docs/hub/security-tokens), for the hub's own origin alone. */
+  token?: string | undefined;
+  /** For tests: see openHttp. */
+  connectMs?: number | undefined;
+  stallMs?: number | undefined;
+}
+
+/** A file's address at the hub, and how to get it. */
+export function placeOf({ url: hub, ...options }: Hub, { repo, revision, file }: HubFile): { url: string; isFolder: boolean; open: Open } {
+  const base = hub.replace(/\/+$/, '');
+  if (base.startsWith('file:')) {
+    const path = join(fileURLToPath(base), repo, file);
+    return { url: `${base}/${encoded(repo)}/${encoded(file)}`, isFolder: true, open: openFile(path) };
+  }
+  const url = `${base}/${encoded(repo)}/resolve/${encodeURIComponent(revision)}/${encoded(file)}`;
+  return { url, isFolder: false, open: openHttp({ url, ...options }) };
+}
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+function openFile(path: string): Open {
+  return async ({ from }) => {
+    const size = await sizeOf(path);
+    if (size === undefined) throw new DownloadError({ status: 404, retryAfter: undefined });
+    return {
+      announced: { size, sha256: undefined, etag: undefined },
+      from,
+      body: createReadStream(path, { start: from }),
+      close: () => Promise.resolve(),
+    };
+  };
+}
