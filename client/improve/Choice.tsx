@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { readError } from '../api/readError.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
+import { realOnes } from '../models/selectedModels.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Segments } from '../ui/Segments.js';
@@ -65,7 +66,7 @@ const questions = [
 export function Choice({ models, choice, onChoice, from, left, isStopped, isAsking, error, onPropose }: Props) {
   const { modelId, way, texts } = choice;
   const offered = models.filter(({ available }) => available);
-  const chosen = offered.find(({ id }) => id === modelId) ?? offered[0];
+  const chosen = offered.find(({ id }) => id === modelId) ?? realOnes(offered)[0];
   const field = (name: keyof Wishes, label: string, placeholder: string) => (
     <TextArea
       key={name}

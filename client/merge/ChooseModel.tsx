@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { Mark } from '../models/Mark.js';
+import { realOnes } from '../models/selectedModels.js';
 import { findModel } from '../models/useSelectedModels.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Field } from '../ui/Field.js';
@@ -78,9 +79,12 @@ function withKnown(models: readonly ModelPartsFragment[], known: readonly KnownM
   ];
 }
 
-/** The first of these models that can be asked now, else the catalogue's first; undefined while it has none. */
+/**
+ * The first of these models that can be asked now, else the catalogue's first: a real one if there is any. Undefined while it has
+ * none.
+ */
 export function firstAvailable(models: readonly ModelPartsFragment[], wanted: readonly KnownModel[]): string | undefined {
-  const available = models.filter((model) => model.available);
+  const available = realOnes(models.filter((model) => model.available));
   return wanted.find(({ id }) => available.some((model) => model.id === id))?.id ?? available[0]?.id;
 }
 

@@ -6,6 +6,7 @@ const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id) => ({
   provider: 'x',
   available: id !== 'x/b',
   tier: id === 'x/a' ? 'PREMIUM' : 'FREE',
+  capabilities: [] as string[],
 }));
 const listed = (...ids: string[]) => ({ ids, unlisted: false });
 const any = (...ids: string[]) => ({ ids, unlisted: true });
@@ -20,6 +21,19 @@ test('at most eight columns', () => {
 
 test('without a wish, free models that can be asked', () => {
   expect(chooseModels([listed()], models)).toEqual(['x/c', 'x/d']);
+});
+
+test('without a wish, the built-in programs and simulated models only where there is no model', () => {
+  const tricks = ['built-in', 'simulated'].map((kind) => ({
+    id: `y/${kind}`,
+    provider: 'y',
+    available: true,
+    tier: 'FREE',
+    capabilities: [kind],
+  }));
+  expect(chooseModels([], [...tricks, ...models])).toEqual(['x/c', 'x/d']);
+  expect(chooseModels([listed('y/built-in')], [...tricks, ...models])).toEqual(['y/built-in']);
+  expect(chooseModels([], [...tricks, ...models.slice(0, 2)])).toEqual(['y/built-in', 'y/simulated']);
 });
 
 test('a model that its provider does not list may be wished for, one of a provider that is off not', () => {

@@ -28,6 +28,7 @@ interface Choice {
   provider: string;
   available: boolean;
   tier: string;
+  capabilities: readonly string[];
 }
 
 /** A possible choice of models. */
@@ -37,7 +38,7 @@ interface Wish {
   unlisted: boolean;
 }
 
-/** The first columns: the first of these wishes that names any model on offer, without its unknown ids; else a few free models. */
+/** The first columns: the first of these wishes that names any model on offer, without its unknown ids; else a few free models: real ones where there are any. */
 export function chooseModels(wishes: readonly Wish[], models: readonly Choice[]): string[] {
   const known = new Set(models.map(({ id }) => id));
   const providers = new Set(models.map(({ provider }) => provider));
@@ -47,7 +48,15 @@ export function chooseModels(wishes: readonly Wish[], models: readonly Choice[])
   }
   const available = models.filter((model) => model.available);
   const free = available.filter(({ tier }) => tier === 'FREE');
-  return (free.length > 0 ? free : available).slice(0, firstColumns).map(({ id }) => id);
+  return realOnes(free.length > 0 ? free : available)
+    .slice(0, firstColumns)
+    .map(({ id }) => id);
+}
+
+/** Without the built-in programs and the simulated models, which nobody wants by default where there is a model; all if there is none. */
+export function realOnes<Model extends Pick<Choice, 'capabilities'>>(models: readonly Model[]): readonly Model[] {
+  const real = models.filter(({ capabilities }) => !capabilities.some((one) => one === 'built-in' || one === 'simulated'));
+  return real.length > 0 ? real : models;
 }
 
 /** The provider in an id, `provider/model`. */
