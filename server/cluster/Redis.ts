@@ -110,18 +110,19 @@ export class Redis {
   private async inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
     // A reply that comes later is nobody's: its failure must not end the process.
     reply.catch(() => undefined);
-    const waiting = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     try {
-      const late = delay(replyMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
-        throw new RedisAway('It does not reply in time');
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          reject(new RedisAway('It does not reply in time'));
+        }, replyMs).unref();
       });
-      late.catch(() => undefined);
       return await Promise.race([reply, late]);
     } catch (error) {
       if (error instanceof RedisAway) this.note(false, error);
       throw error;
     } finally {
-      waiting.abort();
+      clearTimeout(timer);
     }
   }
 

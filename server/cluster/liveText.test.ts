@@ -89,6 +89,25 @@ describeWithRedis('live text at other servers', () => {
     expect((await streams()).filter((key) => key.includes(turn.answers[0]?.id ?? '?'))).toEqual([]);
   });
 
+  test('are written no longer once the last reader at another server has left', async () => {
+    const { access } = await createPerson(servers[0].services);
+    const turn = await ask(servers[0], access, [model]);
+    const client = servers[1].socket(access);
+    const follower = new TurnFollower();
+    let left: Promise<void> | undefined;
+    let written = 0;
+    await follow(client, turn.id, follower, () => {
+      if ((follower.held.get(0)?.text.length ?? 0) < 150 || left) return;
+      written = entries()[0]?.written ?? 0;
+      left = Promise.resolve(client.dispose());
+    }).catch(() => undefined);
+    await left;
+    await until(async () => (await readTurn(servers[0], access, turn)).answers[0]?.state === 'COMPLETE');
+    expect(follower.held.get(0)?.state).not.toBe('COMPLETE');
+    // The rest of the answer would be some sixty entries.
+    expect((entries()[0]?.written ?? 0) - written).toBeLessThan(20);
+  });
+
   test('readers that come later, and one after the other, read the same', async () => {
     const { access } = await createPerson(servers[0].services);
     const turn = await ask(servers[0], access, models);

@@ -108,7 +108,9 @@ export class Feed {
     const feed = this.turn(turnId);
     feed.pulse.readers += 1;
     const leave = () => {
+      const hadCopies = feed.copies.length > 0;
       feed.pulse.readers -= 1;
+      if (hadCopies && feed.pulse.readers === 0) this.reader?.leave(turnId);
       this.release(turnId);
     };
     return new FeedReader({ turnId, feed, held, attempts, leave, signal });

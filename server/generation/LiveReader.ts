@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Redis } from '../cluster/Redis.js';
 import type { Generation } from './Generation.js';
 import type { Pulse } from './Pulse.js';
-import { applyEntry, grownChannel, readGrown, streamOf, wantedChannel } from './liveEntry.js';
+import { applyEntry, grownChannel, type Grown, readEntry, readGrown, streamOf, type Wanted, wantedChannel } from './liveEntry.js';
 
 /** A turn with readers on this server. */
 export interface FollowedTurn {
@@ -39,15 +39,18 @@ return found`;
 const readEntries = z.array(z.string());
 
 /**
- * Reads from Redis the text of answers that other servers write, for turns with readers here: it tells the writers that it
- * follows them, is told when they have grown, and reads each stream from where its copy ends. PostgreSQL stays the truth: states
- * and ends come from there, and whatever is missing here.
+ * Receives through Redis the text of answers that other servers write, for turns with readers here: it tells the writers that it
+ * follows them, and is sent what grows. What a copy is missing before that is read from its stream. PostgreSQL stays the truth:
+ * states and ends come from there, and whatever is missing here.
  */
 export class LiveReader {
   /** Entries read so far. */
   count = 0;
+  /** What the writers are to be told: turns that this server follows, and that it follows no longer. */
   private readonly wanted = new Set<string>();
-  private readonly grown = new Set<string>();
+  private readonly left = new Set<string>();
+  /** Turns with copies whose streams are to be read. */
+  private readonly missing = new Set<string>();
   private readonly currentAt = new WeakMap<Generation, number>();
   /** Turns that wait for the database, until when. */
   private readonly behind = new Map<string, number>();
@@ -64,23 +67,30 @@ export class LiveReader {
     private readonly turnOf: (turnId: string) => FollowedTurn | undefined,
   ) {
     redis.hear(grownChannel(server), (message) => {
-      for (const id of readGrown(message)) if ((this.turnOf(id)?.copies.length ?? 0) > 0) this.grown.add(id);
+      const news = new Map<string, Grown[]>();
+      for (const grown of readGrown(message)) {
+        const [turnId] = grown;
+        const entries = news.get(turnId) ?? [];
+        news.set(turnId, entries);
+        entries.push(grown);
+      }
+      for (const [turnId, entries] of news) this.receive(turnId, entries);
       void this.read();
     });
   }
 
   /** Tells the writers that this server follows a turn; call it whenever the database is read for it. */
   want(turnId: string): void {
+    this.left.delete(turnId);
     this.wanted.add(turnId);
-    if (this.isAsking) return;
-    this.isAsking = true;
-    setImmediate(() => {
-      this.isAsking = false;
-      const turns = [...this.wanted];
-      this.wanted.clear();
-      for (let at = 0; at < turns.length; at += maxTurns)
-        this.redis.tell(wantedChannel, JSON.stringify({ server: this.server, turns: turns.slice(at, at + maxTurns) }));
-    });
+    this.tellSoon();
+  }
+
+  /** Tells the writers that this server follows a turn no longer: call it when its last reader leaves before the end. */
+  leave(turnId: string): void {
+    this.wanted.delete(turnId);
+    this.left.add(turnId);
+    this.tellSoon();
   }
 
   /** Whether the text of all these copies is coming from Redis. */
@@ -89,28 +99,56 @@ export class LiveReader {
     return copies.every((copy) => now - (this.currentAt.get(copy) ?? -Infinity) < currentMs);
   }
 
-  /** One read at a time: what grows meanwhile is in the next. */
+  private tellSoon(): void {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    setImmediate(() => {
+      this.isAsking = false;
+      const [turns, left] = [[...this.wanted], [...this.left]];
+      this.wanted.clear();
+      this.left.clear();
+      for (let at = 0; at < Math.max(turns.length, left.length); at += maxTurns) {
+        const part: Wanted = { server: this.server, turns: turns.slice(at, at + maxTurns), left: left.slice(at, at + maxTurns) };
+        this.redis.tell(wantedChannel, JSON.stringify(part));
+      }
+    });
+  }
+
+  /** Applies what a turn's writer has sent. */
+  private receive(turnId: string, entries: readonly Grown[]): void {
+    const turn = this.turnOf(turnId);
+    const copies = turn?.copies ?? [];
+    if (!turn || copies.length === 0 || this.isBehind(turnId)) return;
+    turn.pulse.together(() => {
+      for (const [, id, attempt, end, entry] of entries) {
+        const copy = copies.find(({ facts }) => facts.id === id && facts.attempt === attempt);
+        if (!copy) continue;
+        if (applyEntry(copy, end, entry)) this.noteRead(copy);
+        else this.missing.add(turnId);
+      }
+    });
+  }
+
+  /** One read at a time: what is missing meanwhile is in the next. */
   private async read(): Promise<void> {
     if (this.reading) return;
     this.reading = true;
     try {
-      while (this.grown.size > 0 && this.redis.isReady) await this.readOnce();
+      while (this.missing.size > 0 && this.redis.isReady) await this.readOnce();
     } catch {
       // The connection says so in the log; the turns go on from the database.
     } finally {
-      this.grown.clear();
+      this.missing.clear();
       this.reading = false;
     }
   }
 
   private async readOnce(): Promise<void> {
-    const now = performance.now();
     const sources: { turn: FollowedTurn; copy: Generation }[] = [];
-    for (const id of this.grown) {
+    for (const id of this.missing) {
       if (sources.length >= maxStreams) break;
-      this.grown.delete(id);
-      if (now < (this.behind.get(id) ?? 0)) continue;
-      this.behind.delete(id);
+      this.missing.delete(id);
+      if (this.isBehind(id)) continue;
       const turn = this.turnOf(id);
       for (const copy of turn?.copies ?? []) if (turn) sources.push({ turn, copy });
     }
@@ -136,21 +174,30 @@ export class LiveReader {
         for (const [copy, end, text] of entries) this.apply(turn, copy, end, text);
       });
       // There may be more of one of its streams.
-      if (entries.length >= maxEntries) this.grown.add(turn.turnId);
+      if (entries.length >= maxEntries) this.missing.add(turn.turnId);
     }
   }
 
   private apply(turn: FollowedTurn, copy: Generation, end: number, text: string | undefined): void {
     // Its readers may have left, the database may have told its end, or text before it may be missing.
     if (!turn.copies.includes(copy) || this.behind.has(turn.turnId)) return;
-    this.count += 1;
-    if (applyEntry(copy, end, text)) {
-      this.currentAt.set(copy, performance.now());
+    const entry = readEntry(text ?? '');
+    if (entry && applyEntry(copy, end, entry)) {
+      this.noteRead(copy);
       return;
     }
     this.currentAt.delete(copy);
     this.wait(turn.turnId);
     turn.poll();
+  }
+
+  private noteRead(copy: Generation): void {
+    this.count += 1;
+    this.currentAt.set(copy, performance.now());
+  }
+
+  private isBehind(turnId: string): boolean {
+    return performance.now() < (this.behind.get(turnId) ?? 0);
   }
 
   /** Leaves a turn to the database for a moment. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Redis } from '../cluster/Redis.js';
 import type { Generation } from './Generation.js';
-import { entryField, grownChannel, readWanted, streamOf, wantedChannel, writeEntry } from './liveEntry.js';
+import { beginGrown, entryField, grownChannel, readWanted, streamOf, wantedChannel, writeEntry } from './liveEntry.js';
 
 /** Time between two writes to Redis, in milliseconds; the first text of an answer does not wait. */
 const writeMs = 33;
@@ -15,22 +15,30 @@ const keptEntries = 500;
 const lifeSeconds = { written: 900, ended: 10 };
 
 /**
- * Appends entries to streams and tells servers, in one command: a command for each entry costs ten times what is left of it. A new
- * stream is made with its end, so that none can stay behind; one that should exist and does not was lost. Redis refuses an entry
- * that is already there.
+ * Appends entries to streams and sends them to servers, in one command: a command for each entry costs ten times what is left of it.
+ * A new stream is made with its end, so that none can stay behind; one that should exist and does not was lost. Redis refuses an
+ * entry that is already there. The text comes to Redis once: the messages are put together there.
  */
 const appendScript = `
 local lost = {}
 for i, key in ipairs(KEYS) do
-  local isNew = ARGV[3 * i + 2] == '1'
+  local at = 4 * i - 1
+  local isNew = ARGV[at + 2] == '1'
   if isNew or redis.call('EXISTS', key) == 1 then
-    redis.pcall('XADD', key, 'MAXLEN', '~', ARGV[1], ARGV[3 * i], '${entryField}', ARGV[3 * i + 1])
+    redis.pcall('XADD', key, 'MAXLEN', '~', ARGV[1], ARGV[at], '${entryField}', ARGV[at + 1])
     if isNew then redis.call('EXPIRE', key, ARGV[2]) end
   else
     lost[#lost + 1] = i - 1
   end
 end
-for i = 3 * #KEYS + 3, #ARGV, 2 do redis.call('PUBLISH', ARGV[i], ARGV[i + 1]) end
+for i = 4 * #KEYS + 3, #ARGV, 2 do
+  local parts = {}
+  for number in string.gmatch(ARGV[i + 1], '%d+') do
+    local at = 4 * tonumber(number) + 3
+    parts[#parts + 1] = ARGV[at + 3] .. ARGV[at + 1] .. ']'
+  end
+  redis.call('PUBLISH', ARGV[i], '[' .. table.concat(parts, ',') .. ']')
+end
 return lost`;
 
 /** Its reply: which of the entries found no stream. */
@@ -40,7 +48,8 @@ const appended = z.array(z.int());
 interface Entry {
   generation: Generation;
   key: string;
-  id: string;
+  /** The attempt's length after it, in UTF-16 code units. */
+  end: number;
   text: string;
   /** Whether its stream should exist. */
   exists: boolean;
@@ -81,7 +90,8 @@ export class LiveWriter {
     openOf: (turnId: string) => Generation[],
   ) {
     redis.hear(wantedChannel, (message) => {
-      const { server, turns } = readWanted(message) ?? { server: '', turns: [] };
+      const { server, turns, left } = readWanted(message) ?? { server: '', turns: [], left: [] };
+      for (const turn of left) this.followers.get(turn)?.delete(server);
       for (const turn of turns) {
         const open = openOf(turn);
         if (open.length === 0) continue;
@@ -129,11 +139,16 @@ export class LiveWriter {
     const grown = [...this.grown];
     this.grown.clear();
     if (!this.redis.isReady) return;
-    const turns = new Map<string, string[]>();
-    for (const turn of new Set(grown.map(({ facts }) => facts.turnId)))
-      for (const server of this.followersOf(turn, now)) turns.set(server, [...(turns.get(server) ?? []), turn]);
+    for (const turn of new Set(grown.map(({ facts }) => facts.turnId))) this.endFollowers(turn, now);
     const entries = grown.flatMap((generation) => (this.followers.has(generation.facts.turnId) ? this.entryOf(generation) : []));
     if (entries.length === 0) return;
+    const sent = new Map<string, number[]>();
+    for (const [number, { generation }] of entries.entries())
+      for (const server of this.followers.get(generation.facts.turnId)?.keys() ?? []) {
+        const numbers = sent.get(server) ?? [];
+        sent.set(server, numbers);
+        numbers.push(number);
+      }
     this.writing = true;
     try {
       const lost = appended.parse(
@@ -143,8 +158,13 @@ export class LiveWriter {
             arguments: [
               keptEntries.toFixed(),
               lifeSeconds.written.toFixed(),
-              ...entries.flatMap(({ id, text, exists }) => [id, text, exists ? '0' : '1']),
-              ...[...turns].flatMap(([server, ids]) => [grownChannel(server), JSON.stringify(ids)]),
+              ...entries.flatMap(({ generation, end, text, exists }) => [
+                `${end.toFixed()}-0`,
+                text,
+                exists ? '0' : '1',
+                beginGrown(generation, end),
+              ]),
+              ...[...sent].flatMap(([server, numbers]) => [grownChannel(server), numbers.join()]),
             ],
           }),
         ),
@@ -158,11 +178,12 @@ export class LiveWriter {
     }
   }
 
-  private followersOf(turn: string, now: number): string[] {
-    const known = this.followers.get(turn) ?? new Map<string, number>();
+  /** Forgets the servers that follow a turn no longer. */
+  private endFollowers(turn: string, now: number): void {
+    const known = this.followers.get(turn);
+    if (!known) return;
     for (const [server, until] of known) if (until < now) known.delete(server);
     if (known.size === 0) this.followers.delete(turn);
-    return [...known.keys()];
   }
 
   /** @returns none if Redis has all its text */
@@ -176,7 +197,7 @@ export class LiveWriter {
     const hasChanged = !exists || known.version !== version || known.outlineVersion !== outlineVersion;
     const text = writeEntry(generation, from, hasChanged);
     const written = { lengths, version, outlineVersion, exists: true };
-    return [{ generation, key: streamOf(generation), id: `${blocks.textLength.toFixed()}-0`, text, exists, written }];
+    return [{ generation, key: streamOf(generation), end: blocks.textLength, text, exists, written }];
   }
 
   /** Takes note that an entry is written, or that Redis has lost its stream. */

@@ -29,17 +29,28 @@ export const streamOf = ({ facts: { id, attempt } }: Generation): string => `pol
 /** Where readers' servers tell which turns they follow: a JSON `Wanted`. */
 export const wantedChannel = 'polylogue:wanted';
 
-/** Where a server is told which of these turns have grown: a JSON list of ids. */
+/** Where a server is told how turns that it follows have grown: a JSON list of `Grown`. */
 export const grownChannel = (server: string): string => `polylogue:grown:${server}`;
 
-const wanted = z.object({ server: z.string(), turns: z.array(z.string()) });
-const turnIds = z.array(z.string());
+/** The turns that a server follows from now on, and those that it follows no longer. */
+const wanted = z.object({ server: z.string(), turns: z.array(z.string()), left: z.array(z.string()) });
+
+/** An entry of a stream on its way to a server: turn, answer, attempt, the entry's id, and the entry. */
+const grown = z.tuple([z.string(), z.string(), z.int(), z.int(), liveEntry]);
+const allGrown = z.array(grown);
+
+export type Wanted = z.output<typeof wanted>;
+export type Grown = z.output<typeof grown>;
 
 /** @returns undefined if the message is none of ours */
-export const readWanted = (message: string): z.output<typeof wanted> | undefined => wanted.safeParse(parse(message)).data;
+export const readWanted = (message: string): Wanted | undefined => wanted.safeParse(parse(message)).data;
 
 /** @returns none if the message is none of ours */
-export const readGrown = (message: string): string[] => turnIds.safeParse(parse(message)).data ?? [];
+export const readGrown = (message: string): Grown[] => allGrown.safeParse(parse(message)).data ?? [];
+
+/** The beginning of an entry's `Grown`: what stands before the entry, which is JSON itself, and before the closing bracket. */
+export const beginGrown = ({ facts: { turnId, id, attempt } }: Generation, end: number): string =>
+  `${JSON.stringify([turnId, id, attempt, end]).slice(0, -1)},`;
 
 /**
  * Writes how an attempt grew.
@@ -60,15 +71,16 @@ export function writeEntry({ facts, blocks }: Generation, from: readonly number[
   return JSON.stringify({ grown, outline } satisfies LiveEntry);
 }
 
+/** Reads an entry of a stream. @returns undefined if it is none of ours */
+export const readEntry = (text: string): LiveEntry | undefined => liveEntry.safeParse(parse(text)).data;
+
 /**
- * Applies an entry to a copy of the attempt.
+ * Applies an entry to a copy of the attempt. What the copy has already changes nothing.
  * @param end the entry's id: the attempt's length after it
- * @returns false if text before it is missing, or if it is no entry of ours; the copy is then unchanged
+ * @returns false if text before it is missing; the copy is then unchanged
  */
-export function applyEntry(copy: Generation, end: number, text: string | undefined): boolean {
-  const entry = liveEntry.safeParse(parse(text ?? '')).data;
-  if (!entry || !isLive(copy.facts)) return false;
-  const { grown, outline } = entry;
+export function applyEntry(copy: Generation, end: number, { grown, outline }: LiveEntry): boolean {
+  if (!isLive(copy.facts)) return false;
   const held = copy.blocks.list;
   const kinds = outline?.blocks ?? held;
   const begin = end - grown.reduce((sum, [, , chunk]) => sum + chunk.length, 0);
