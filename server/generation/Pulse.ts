@@ -35,8 +35,9 @@ export class Pulse {
   }
 
   /**
-   * Announces all news of a piece of work at once. Each by itself would begin an interval, and what comes at the writer's pace
-   * would then wait for its end.
+   * Announces all news of a piece of work at once, and without an interval of its own unless there are many readers: the news comes
+   * in the writer's intervals, which are as long. A second wait for each would add half an interval, because messages that come a
+   * little early wait for its end and delay the next.
    */
   together(work: () => void): void {
     this.held = { any: false, urgent: false };
@@ -45,7 +46,7 @@ export class Pulse {
     } finally {
       const { any, urgent } = this.held;
       this.held = undefined;
-      if (any) this.scheduleFlush(urgent);
+      if (any) this.scheduleFlush(urgent || this.intervalMs === coalesceMs);
     }
   }
 
