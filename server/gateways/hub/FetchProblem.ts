@@ -1,4 +1,4 @@
-import type { Said } from '../../words/language.rules.js';
+import type { Language, Said } from '../../words/language.rules.js';
 import type { DownloadError } from './download.js';
 import type { HubFile } from './Fetch.js';
 import type { Hub } from './place.js';
@@ -86,7 +86,8 @@ export function problemOf(error: DownloadError, { repo, file }: HubFile, { url: 
   if (status === 429) {
     const waitMs = (retryAfter ?? 60) * 1_000;
     const at = new Date(Date.now() + waitMs);
-    return new PassingProblem(refused, (language) => words(language).tooMany({ at }), waitMs, cause);
+    const clock = (language: Language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
+    return new PassingProblem(refused, (language) => words(language).tooMany({ at: clock(language) }), waitMs, cause);
   }
   if (status < 500) return new FetchProblem(refused, cause);
   const meanwhile: Said = (language) => words(language).refusedNow({ status: status.toFixed() });

@@ -1,61 +1,93 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
-import { HubFetches } from './HubFetches.js';
-import type { Wanted } from './Fetch.js';
+import { describe, expect, it } from '@jest/globals';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOver, HubWorld } from '../../../tests/hubWorld.js';
 import { until } from '../../../tests/until.js';
 
-const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
-const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
+const world = HubWorld.forEachTest();
 
-let root = '';
-let fetches: HubFetches | undefined;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'hub-'));
-});
-afterEach(async () => {
-  await fetches?.stop();
-  await rm(root, { recursive: true, force: true });
-});
-
-/** Fetches from a folder that is laid out as {repo}/{file}. */
-async function fromFolder(files: Record<string, Buffer>): Promise<HubFetches> {
-  for (const [name, data] of Object.entries(files)) {
-    const path = join(root, 'hub', name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, data);
-  }
-  const hubUrl = pathToFileURL(join(root, 'hub')).href;
-  fetches = new HubFetches({ hubUrl, folder: join(root, 'models'), logger: pino({ level: 'silent' }) });
-  fetches.start();
-  return fetches;
-}
-
-const wanted = (id: string, ...files: string[]): Wanted => ({
-  id,
-  files: files.map((file) => ({ repo: 'maker/model', revision: 'main', file, size: content.length, sha256: sha256(content) })),
-});
-
-describe('fetching from a folder', () => {
-  it('puts whole files in place', async () => {
-    const folder = await fromFolder({ 'maker/model/a.gguf': content });
-    folder.want(wanted('a', 'a.gguf'));
-    await until(() => folder.fetches().length === 0);
-    expect(await readFile(join(root, 'models', 'a.gguf'))).toEqual(content);
-    expect(await readdir(join(root, 'models'))).toEqual(['a.gguf']);
+describe('fetching from the hub', () => {
+  it('brings a file through the redirect, and the token to the hub alone', async () => {
+    const model = await world.wanted('stand-in/size-300000_renamed-on_fault-gated', 'a.gguf');
+    const fetches = world.start({ token: 'secret' });
+    fetches.want(model);
+    await isOver(fetches);
+    await world.expectFiles(model);
+    expect(world.hub.requests.map(({ to, authorization }) => [to, authorization])).toEqual([
+      ['hub', 'Bearer secret'],
+      ['hub', 'Bearer secret'],
+      ['storage', undefined],
+    ]);
   });
 
-  it('says what is missing and what to do', async () => {
-    const folder = await fromFolder({});
-    folder.want(wanted('a', 'a.gguf'));
-    const problem = await until(() => folder.fetches()[0]?.problem);
-    expect([problem('en'), problem('de')]).toEqual([
-      'The hub does not have a.gguf in maker/model: another hub in HUB_URL may.',
-      'Der Hub hat a.gguf in maker/model nicht: Ein anderer Hub in HUB_URL hat sie vielleicht.',
+  it('tells bytes, and what comes next', async () => {
+    const fetches = world.start();
+    fetches.want(await world.wanted('stand-in/size-300000_fault-stall_at-100000_fails-1', 'a.gguf'));
+    fetches.want(await world.wanted('stand-in/size-200000', 'b.gguf'));
+    await until(() => fetches.fetches()[0]?.bytes === 100_000);
+    expect(fetches.fetches()).toMatchObject([
+      { state: 'fetching', bytes: 100_000, size: 300_000 },
+      { id: 'stand-in/size-200000', state: 'queued', bytes: 0, size: 200_000 },
     ]);
+  });
+
+  it('fetches the parts of a split model, and shows none before all are there', async () => {
+    const model = await world.wanted(
+      'stand-in/size-200000_fault-stall_at-150000_fails-1',
+      'm-00001-of-00002.gguf',
+      'm-00002-of-00002.gguf',
+    );
+    const fetches = world.start({ stallMs: 300 });
+    fetches.want(model);
+    const seen: string[][] = [];
+    fetches.onChange(() => void readdir(world.folder).then((names) => seen.push(names.filter((name) => name.endsWith('.gguf')))));
+    await isOver(fetches);
+    await world.expectFiles(model);
+    expect(seen.filter(({ length }) => length === 1)).toEqual([]);
+  });
+
+  it('goes on by itself where the line breaks, again and again', async () => {
+    const model = await world.wanted('stand-in/size-300000_fault-break_at-100000_fails-2', 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    await isOver(fetches);
+    await world.expectFiles(model);
+    expect(world.ranges).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/), expect.stringMatching(/^bytes=\d+-$/)]);
+    expect(world.hub.requests.at(-1)?.ifRange).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  it('starts again where the storage ignores ranges', async () => {
+    const model = await world.wanted('stand-in/size-300000_ranges-off_fault-break_at-100000_fails-1', 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    await isOver(fetches);
+    await world.expectFiles(model);
+  });
+
+  it('starts again where the file has changed meanwhile', async () => {
+    await writeFile(join(world.root, 'one'), Buffer.alloc(300_000, 1));
+    await writeFile(join(world.root, 'two'), Buffer.alloc(300_000, 2));
+    world.hub.put('maker/model', 'a.gguf', join(world.root, 'one'));
+    world.hub.behave('maker/model', 'fault-stall_fails-1');
+    const file = { ...(await world.hub.describe('maker/model', 'a.gguf')), sha256: undefined };
+    const fetches = world.start({ stallMs: 300 });
+    fetches.want({ id: 'branch', files: [file] });
+    await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+    world.hub.put('maker/model', 'a.gguf', join(world.root, 'two'));
+    await isOver(fetches);
+    expect(await readFile(join(world.folder, 'a.gguf'))).toEqual(Buffer.alloc(300_000, 2));
+  });
+
+  it('waits as long as the hub says, and goes on at once when asked to', async () => {
+    const model = await world.wanted('stand-in/size-100000_fault-limited_fails-1_retry-3600', 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    const problem = await until(() => fetches.fetches()[0]?.problem);
+    expect(problem('en')).toMatch(/^The hub has had too many requests from here\. It goes on by itself at \d+:\d\d/);
+    expect(problem('de')).toMatch(/^Von hier kamen zu viele Anfragen an den Hub\. Es geht um \d+:\d\d von selbst weiter\.$/);
+    expect(fetches.fetches()[0]?.state).toBe('fetching');
+    fetches.resume(model.id);
+    await isOver(fetches);
+    await world.expectFiles(model);
   });
 });

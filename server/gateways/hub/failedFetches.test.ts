@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOver, HubWorld, problemOf } from '../../../tests/hubWorld.js';
+import { until } from '../../../tests/until.js';
+
+const world = HubWorld.forEachTest();
+
+describe('a fetch that fails', () => {
+  it('says that a token is wanted, and leaves its place to the next', async () => {
+    const next = await world.wanted('stand-in/size-100000', 'b.gguf');
+    const fetches = world.start();
+    fetches.want(await world.wanted('stand-in/fault-gated', 'a.gguf'));
+    fetches.want(next);
+    expect(await problemOf(fetches)).toBe(
+      'The hub does not give stand-in/fault-gated to everybody: put an access token into HUB_TOKEN, and fetch again.',
+    );
+    await until(() => fetches.fetches().length === 1);
+    expect(await world.bytesOf('b.gguf')).toBe(100_000);
+  });
+
+  it('deletes wrong bytes, stays failed after a restart, and starts again from the beginning when asked to', async () => {
+    const model = await world.wanted('stand-in/size-100000_fault-wrong_fails-1', 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    const said = 'What came is not the published file, so it was deleted. Fetch again: it starts from the beginning.';
+    expect(await problemOf(fetches)).toBe(said);
+    expect((await readdir(world.folder)).filter((name) => name.includes('.part'))).toEqual([]);
+    await fetches.stop();
+    const later = world.start();
+    expect(await problemOf(later)).toBe(said);
+    later.resume(model.id);
+    await isOver(later);
+    await world.expectFiles(model);
+    expect(world.ranges).toEqual([undefined, undefined]);
+  });
+
+  it('does not begin where the hub has another file, or none', async () => {
+    const fetches = world.start();
+    fetches.want(await world.wanted('stand-in/fault-other', 'a.gguf'));
+    expect(await problemOf(fetches)).toContain('The hub has another file under this name than the published one.');
+    expect(await world.bytesOf('a.gguf.part')).toBe(0);
+  });
+
+  it('does not begin without room on the disk, or beyond the quota', async () => {
+    const model = await world.wanted('stand-in/size-300000', 'a.gguf');
+    const [file] = model.files;
+    const huge = { id: 'huge', files: file ? [{ ...file, size: 9e15 }] : [] };
+    const fetches = world.start({ quota: 9.5e15 });
+    fetches.want(huge);
+    expect(await problemOf(fetches)).toMatch(/^The disk needs 9,000 TB for it and has .+ free: make room, then fetch again\.$/);
+    await fetches.stop();
+    const limited = world.start({ quota: 200_000 });
+    await mkdir(world.folder, { recursive: true });
+    await writeFile(join(world.folder, 'there.gguf'), Buffer.alloc(50_000));
+    await limited.cancel('huge');
+    limited.want(model);
+    expect(await problemOf(limited)).toBe(
+      'It needs 300 kB; of 200 kB for models (LOCAL_DISK), 50 kB are used: remove a model, then fetch again.',
+    );
+    expect(world.hub.requests).toEqual([]);
+  });
+
+  it('says that the hub does not answer, after some tries', async () => {
+    const model = await world.wanted('stand-in/size-100000', 'a.gguf');
+    const fetches = world.start({ hubUrl: 'http://127.0.0.1:1' });
+    fetches.want(model);
+    expect(await problemOf(fetches)).toBe(
+      'The hub at http://127.0.0.1:1 does not answer: is this machine online? Else HUB_URL can name a mirror or a folder.',
+    );
+  });
+
+  it('does not touch a file that somebody put there', async () => {
+    await mkdir(world.folder);
+    await writeFile(join(world.folder, 'a.gguf'), 'mine');
+    const fetches = world.start();
+    fetches.want(await world.wanted('stand-in/size-100000', 'a.gguf'));
+    expect(await problemOf(fetches)).toContain('another file with the name a.gguf');
+    expect(await fetches.cancel('stand-in/size-100000')).toBe(0);
+    expect(await readFile(join(world.folder, 'a.gguf'), 'utf8')).toBe('mine');
+  });
+});

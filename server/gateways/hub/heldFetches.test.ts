@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isOver, HubWorld } from '../../../tests/hubWorld.js';
+import { until } from '../../../tests/until.js';
+
+const world = HubWorld.forEachTest();
+
+/** A process that fetches one model. */
+const script = `
+  import { HubFetches } from './server/gateways/hub/HubFetches.ts';
+  const logger = { warn() {}, error() {} };
+  const fetches = new HubFetches({ ...JSON.parse(process.env.OPTIONS), logger });
+  fetches.start();
+  fetches.want(JSON.parse(process.env.WANTED));`;
+
+describe('a fetch in the hands of people', () => {
+  const stalling = 'stand-in/size-300000_fault-stall_at-100000_fails-1';
+
+  it('is paused, outlives a restart, and goes on', async () => {
+    const model = await world.wanted(stalling, 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+    fetches.pause(model.id);
+    expect(fetches.fetches()).toMatchObject([{ state: 'paused', bytes: 100_000 }]);
+    await fetches.stop();
+    const later = world.start();
+    await until(() => later.fetches().length === 1);
+    expect(later.fetches()).toMatchObject([{ state: 'paused', bytes: 100_000, size: 300_000 }]);
+    later.resume(model.id);
+    await isOver(later);
+    await world.expectFiles(model);
+    expect(world.ranges).toEqual([undefined, 'bytes=100000-']);
+  });
+
+  it('is cancelled, and tells what is free now', async () => {
+    const model = await world.wanted(stalling, 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+    expect(await fetches.cancel(model.id)).toBe(100_000);
+    expect(fetches.fetches()).toEqual([]);
+    expect(await readdir(world.folder)).toEqual([]);
+  });
+
+  it('is made once by clones that share the folder, and paused and cancelled by either', async () => {
+    const model = await world.wanted(stalling, 'a.gguf');
+    const one = world.start();
+    const other = world.start();
+    one.want(model);
+    await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+    other.want(model);
+    await until(() => other.fetches()[0]?.bytes === 100_000);
+    other.pause(model.id);
+    await until(() => one.fetches()[0]?.state === 'paused');
+    expect(world.ranges).toEqual([undefined]);
+    expect(await other.cancel(model.id)).toBe(100_000);
+    expect(await readdir(world.folder)).toEqual([]);
+  });
+
+  it('goes on after its process was killed, and every byte is right', async () => {
+    const model = await world.wanted(stalling, 'a.gguf');
+    const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      env: { ...process.env, OPTIONS: JSON.stringify({ hubUrl: world.hub.url, folder: world.folder }), WANTED: JSON.stringify(model) },
+      stdio: 'ignore',
+    });
+    await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    // Nobody touches the lock any more; the test does not wait until that is old enough.
+    await utimes(join(world.folder, 'a.gguf.part.lock'), 0, 0);
+    const fetches = world.start();
+    await until(() => fetches.fetches().length === 1);
+    expect(fetches.fetches()).toMatchObject([{ id: model.id, bytes: 100_000, size: 300_000 }]);
+    await isOver(fetches);
+    await world.expectFiles(model);
+    expect(world.ranges).toEqual([undefined, 'bytes=100000-']);
+  });
+});
+
+describe('fetching from a folder', () => {
+  it('puts whole files in place, and says what is missing', async () => {
+    const model = await world.wanted('stand-in/size-300000', 'a.gguf');
+    const path = join(world.root, 'hub', 'stand-in/size-300000', 'a.gguf');
+    const fetches = world.start({ hubUrl: pathToFileURL(join(world.root, 'hub')).href });
+    fetches.want(model);
+    const problem = await until(() => fetches.fetches()[0]?.problem);
+    expect([problem('en'), problem('de')]).toEqual([
+      'The hub does not have a.gguf in stand-in/size-300000: another hub in HUB_URL may.',
+      'Der Hub hat a.gguf in stand-in/size-300000 nicht: Ein anderer Hub in HUB_URL hat sie vielleicht.',
+    ]);
+    await mkdir(dirname(path), { recursive: true });
+    const response = await fetch(`${world.hub.storageUrl}/stand-in/size-300000/a.gguf`);
+    await writeFile(path, Buffer.from(await response.arrayBuffer()));
+    fetches.resume(model.id);
+    await isOver(fetches);
+    await world.expectFiles(model);
+  });
+});
