@@ -5,6 +5,7 @@ import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { realOnes } from '../models/selectedModels.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
+import { media } from '../ui/media.js';
 import { Segments } from '../ui/Segments.js';
 import { Select } from '../ui/Select.js';
 import { TextArea } from '../ui/TextArea.js';
@@ -56,6 +57,14 @@ const Form = styled.form`
   min-height: 0;
 `;
 
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  ${media.phone} {
+    justify-items: stretch;
+  }
+`;
+
 const questions = [
   { name: 'purpose', label: words.purpose, hint: words.purposeHint },
   { name: 'readers', label: words.readers, hint: words.readersHint },
@@ -102,18 +111,20 @@ export function Choice({ models, choice, onChoice, from, left, isStopped, isAski
             onChoice({ ...choice, modelId: id });
           }}
         />
-        <Segments
-          label={words.way}
-          choices={[
-            { value: 'quick', label: words.quick },
-            { value: 'questions', label: words.questions },
-            ...(from ? [{ value: 'answer' as Way, label: words.answer }] : []),
-          ]}
-          value={way}
-          onChoose={(chosenWay) => {
-            onChoice({ ...choice, way: chosenWay });
-          }}
-        />
+        <Ways>
+          <Segments
+            label={words.way}
+            choices={[
+              { value: 'quick', label: words.quick },
+              { value: 'questions', label: words.questions },
+              ...(from ? [{ value: 'answer' as Way, label: words.answer }] : []),
+            ]}
+            value={way}
+            onChoose={(chosenWay) => {
+              onChoice({ ...choice, way: chosenWay });
+            }}
+          />
+        </Ways>
         {way === 'quick' && <Line>{words.quickLine}</Line>}
         {way === 'questions' && questions.map(({ name, label, hint }) => field(name, label, hint))}
         {way === 'answer' && from && (

@@ -160,7 +160,17 @@ function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone
       </>
     );
   }
-  return <Proposal improvement={found} cost={answer.costMicrodollars} trial={trial} left={left} onUse={onUse} onTry={onTry} />;
+  return (
+    <Proposal
+      improvement={found}
+      model={answer.model}
+      cost={answer.costMicrodollars}
+      trial={trial}
+      left={left}
+      onUse={onUse}
+      onTry={onTry}
+    />
+  );
 }
 
 interface FailureProps {

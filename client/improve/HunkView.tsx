@@ -1,6 +1,8 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { readTemplate } from '../../server/prompt/template.rules.js';
+import { Blank } from '../ui/Blank.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -210,10 +212,10 @@ function HunkSide({ side, runs, isDropped, label }: SideProps) {
           {shown.map(({ text, only }, at) =>
             only ? (
               <Only key={at} $isDropped={isDropped}>
-                {text}
+                <WithBlanks text={text} />
               </Only>
             ) : (
-              text
+              <WithBlanks key={at} text={text} />
             ),
           )}
         </span>
@@ -221,6 +223,9 @@ function HunkSide({ side, runs, isDropped, label }: SideProps) {
     </Side>
   );
 }
+
+const WithBlanks = ({ text }: { text: string }) =>
+  readTemplate(text).map((piece, at) => (piece.kind === 'variable' ? <Blank key={at}>{piece.raw}</Blank> : piece.raw));
 
 interface ActionProps {
   isReady: boolean;

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
-import { Mark } from '../models/Mark.js';
 import { forgetRequests, requestFor } from '../stream/requestIds.js';
 import { headingLooks } from '../ui/Heading.js';
 import { IconSurface } from '../ui/IconSurface.js';
@@ -90,11 +89,9 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
     noteClosed(place, true);
     onClose();
   };
-  const model = models.find(({ id }) => id === choice.modelId);
   return (
     <Modal look={panelLook} fades onClose={close} focusFirst="panel">
       <Head>
-        {model && <Mark mark={model.mark} />}
         <Title>{words.title}</Title>
         <ModalClose asChild>
           <IconSurface type="button" aria-label={words.close} title={words.close}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { dollars } from '../look/formats.js';
+import { Mark } from '../models/Mark.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import type { ReadImprovementMutation } from './improve.generated.js';
@@ -13,6 +15,8 @@ import { words } from './words.js';
 
 interface Props {
   improvement: ReadImprovementMutation['readImprovement'];
+  /** The model that proposes it. */
+  model: { name: string; mark: number };
   /** Millionths of a dollar; null where unknown. */
   cost: number | null;
   trial: Trial | undefined;
@@ -21,8 +25,16 @@ interface Props {
   onTry: OnTry;
 }
 
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--s-2);
+`;
+
 /** A proposed text as changes, each of which is taken or left. */
-export function Proposal({ improvement: { original, text, reasons, lostVariables }, cost, trial, left, onUse, onTry }: Props) {
+export function Proposal({ improvement, model, cost, trial, left, onUse, onTry }: Props) {
+  const { original, text, reasons, lostVariables } = improvement;
   const [pieces] = useState(() => hunksOf(original, text));
   const hunks = pieces.filter(isHunk);
   const [explained] = useState(() => reasonsOf(hunks, reasons));
@@ -47,7 +59,11 @@ export function Proposal({ improvement: { original, text, reasons, lostVariables
   return (
     <>
       <Body>
-        <Line role="status">{words.changes({ count: hunks.length, decided: decisions.size })}</Line>
+        <Summary>
+          <Mark mark={model.mark} />
+          <b>{model.name}</b>
+          <Line role="status">{words.changes({ count: hunks.length, decided: decisions.size })}</Line>
+        </Summary>
         {lostVariables.length > 0 && (
           <Alert>{words.lost({ names: lostVariables.map((name) => `{{${name}}}`).join(', '), count: lostVariables.length })}</Alert>
         )}

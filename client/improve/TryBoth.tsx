@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
+import { Heading } from '../ui/Heading.js';
 import { Switch } from '../ui/Switch.js';
 import type { Trial } from './ImprovePanel.js';
 import { Body, Foot, Line } from './improveParts.js';
@@ -17,6 +18,19 @@ const Wording = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
+
+const Name = styled(Heading)`
+  margin-bottom: var(--s-1-5);
+`;
+
+const Side = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <Name as="h3" $look="group">
+      {name}
+    </Name>
+    <Wording dir="auto">{text}</Wording>
+  </div>
+);
 
 /** Asks with both texts. @returns why they were refused; undefined if they were accepted */
 export type OnTry = (before: string, after: string, blind: boolean) => Promise<string | undefined>;
@@ -50,8 +64,8 @@ export function TryBoth({ before, after, trial, left, onBack, onTry }: Props) {
         {problem !== undefined && <Alert>{problem}</Alert>}
         {models > 0 && <Line>{left === undefined ? words.tryLineFree({ models }) : words.tryLine({ models, queries: models * 2 })}</Line>}
         {models < trial.models && <Line>{words.tryMost}</Line>}
-        <Wording dir="auto">{before}</Wording>
-        <Wording dir="auto">{after}</Wording>
+        <Side name={words.old} text={before} />
+        <Side name={words.new} text={after} />
         <Switch label={words.blind} checked={isBlind} onChange={setBlind} />
       </Body>
       <Foot>

@@ -41,7 +41,7 @@ export function applyHunks(pieces: readonly Piece[], taken: ReadonlySet<number>)
     .join('');
 }
 
-/** The words of a hunk that only one of its sides has. */
+/** The words of a hunk that only one of its sides has; the space between two such words is with them. */
 export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] } {
   const runs: { before: Run[]; after: Run[] } = { before: [], after: [] };
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: 2_000 });
@@ -51,7 +51,16 @@ export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] }
     if (!added) append(runs.before, text, only);
     if (!removed) append(runs.after, text, only);
   }
-  return runs;
+  return { before: withSpaces(runs.before), after: withSpaces(runs.after) };
+}
+
+function withSpaces(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  runs.forEach(({ text, only }, at) => {
+    const isBetween = /^[^\S\n]+$/.test(text) && runs[at - 1]?.only === true && runs[at + 1]?.only === true;
+    append(joined, text, only || isBetween);
+  });
+  return joined;
 }
 
 function append(runs: Run[], text: string, only: boolean): void {

@@ -48,6 +48,8 @@ export const words = catalogue({
     spent: '1 query',
     spentCost: '1 query, {cost}',
     try: 'Try old against new',
+    old: 'Old',
+    new: 'New',
     tryLine: '{models, plural, one {# model answers} other {# models answer}} both wordings side by side. This uses {queries} queries.',
     tryLineFree: '{models, plural, one {# model answers} other {# models answer}} both wordings side by side.',
     tryMost: 'At most eight columns: the first four models are asked.',
@@ -105,6 +107,8 @@ export const words = catalogue({
     spent: '1 Anfrage',
     spentCost: '1 Anfrage, {cost}',
     try: 'Alt gegen neu probieren',
+    old: 'Alt',
+    new: 'Neu',
     tryLine:
       '{models, plural, one {# Modell antwortet} other {# Modelle antworten}} auf beide Fassungen nebeneinander. Das verbraucht {queries} Anfragen.',
     tryLineFree: '{models, plural, one {# Modell antwortet} other {# Modelle antworten}} auf beide Fassungen nebeneinander.',

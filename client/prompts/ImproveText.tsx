@@ -2,7 +2,7 @@ import { PencilRuler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { keptAt } from '../improve/keptImprovement.js';
 import { useViewer } from '../shell/useViewer.js';
-import { IconButton } from '../ui/IconButton.js';
+import { Button } from '../ui/Button.js';
 import { onDemand } from '../ui/onDemand.js';
 import { toast } from '../ui/toast.js';
 import type { Edited } from './edited.js';
@@ -32,8 +32,11 @@ export function ImproveText({ promptId, edited: { text, system, models: asked },
   }, [onChange]);
   return (
     <>
-      <IconButton
-        label={words.improve}
+      <Button
+        type="button"
+        $tone="quiet"
+        $size="sm"
+        aria-label={words.improve}
         disabled={text.trim() === ''}
         onPointerEnter={ImprovePanel.preload}
         onFocus={ImprovePanel.preload}
@@ -42,7 +45,8 @@ export function ImproveText({ promptId, edited: { text, system, models: asked },
         }}
       >
         <PencilRuler aria-hidden="true" />
-      </IconButton>
+        {words.improveShort}
+      </Button>
       {isOpen && (
         <ImprovePanel
           place={place}

@@ -61,8 +61,10 @@ export function LibraryView() {
               <Suspense fallback={<Waiting />}>
                 <VersionsView key={prompt.id} prompt={prompt} />
               </Suspense>
+            ) : prompts ? (
+              <PromptEditor key={madeIn ?? (isNew ? location.key : promptId)} prompt={prompt} />
             ) : (
-              prompts && <PromptEditor key={madeIn ?? (isNew ? location.key : promptId)} prompt={prompt} />
+              <Waiting />
             )}
           </Side>
         </Panes>
@@ -164,6 +166,8 @@ const ListSide = styled.div<{ $isOver: boolean }>`
   grid-template-rows: minmax(0, 1fr) auto;
   min-width: 0;
   min-height: 0;
+  border-inline-end: var(--hair) solid var(--hairline);
+  background: var(--ground);
   ${({ $isOver }) => $isOver && hiddenOnPhone}
 `;
 

@@ -71,9 +71,9 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
         <Grid>
           <div>
             <FieldLine>
-              <FieldHead as="label" htmlFor={`${id}text`} $look="part">
+              <TextHead as="label" htmlFor={`${id}text`} $look="part">
                 {words.text}
-              </FieldHead>
+              </TextHead>
               <ImproveText
                 promptId={prompt?.id}
                 edited={edited}
@@ -153,7 +153,7 @@ const Grid = styled.div`
   ${media.panes} {
     grid-template-columns: minmax(0, 1fr);
   }
-  ${media.phone} {
+  ${media.tablet} {
     padding: 0 var(--s-5) var(--s-6);
   }
 `;
@@ -167,10 +167,17 @@ const FieldHead = styled(Heading)`
   font-weight: var(--weight-medium);
 `;
 
+const TextHead = styled(FieldHead)`
+  margin-block: 0;
+`;
+
 const FieldLine = styled.div`
   display: flex;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
+  margin-block: var(--s-4) var(--s-1-5);
+  /* The label of the button ends where the box below does. */
+  margin-inline-end: calc(-1 * var(--s-2-5));
 `;
 
 const Count = styled.span`
@@ -199,6 +206,9 @@ const Room = styled.div`
 
 const Newer = styled(Alert)`
   margin: var(--s-2) var(--s-8) 0;
+  ${media.tablet} {
+    margin-inline: var(--s-5);
+  }
 `;
 
 const Choices = styled.span`

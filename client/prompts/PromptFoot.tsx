@@ -72,7 +72,7 @@ const Foot = styled.footer`
   padding-block: var(--s-3);
   padding-inline: var(--s-8) var(--s-4);
   border-top: var(--hair) solid var(--hairline);
-  ${media.phone} {
+  ${media.tablet} {
     padding: var(--s-3) var(--s-5);
   }
 `;

@@ -157,6 +157,7 @@ const Back = styled.span`
   display: none;
   ${media.phone} {
     display: block;
+    margin-inline: calc(-1 * var(--s-3)) calc(-1 * var(--s-2));
   }
 `;
 

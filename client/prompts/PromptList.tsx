@@ -106,8 +106,6 @@ const Pane = styled.section`
   flex-direction: column;
   min-height: 0;
   padding-block-end: var(--s-3);
-  background: var(--ground);
-  border-inline-end: var(--hair) solid var(--hairline);
 `;
 
 const SearchBox = styled.div`

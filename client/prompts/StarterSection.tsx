@@ -7,6 +7,7 @@ import { toastError } from '../api/toastError.js';
 import { whereTaken } from '../api/whereTaken.js';
 import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { groups, type Starter, starters } from '../starters/starters.js';
+import { Blank } from '../ui/Blank.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
@@ -100,9 +101,7 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
         <Sign aria-hidden="true" />
         {title}
       </Summary>
-      <Text>
-        {readTemplate(current.text).map(({ kind, raw }, at) => (kind === 'variable' ? <Variable key={at}>{raw}</Variable> : raw))}
-      </Text>
+      <Text>{readTemplate(current.text).map(({ kind, raw }, at) => (kind === 'variable' ? <Blank key={at}>{raw}</Blank> : raw))}</Text>
       <Choices>
         <Button as={Link} to={`/chat?prompt=${id}`} $size="sm">
           {words.use}
@@ -194,12 +193,6 @@ const Text = styled.p`
   line-height: var(--lh-sm);
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const Variable = styled.span`
-  border-radius: var(--r-xs);
-  background: var(--accent-wash);
-  color: var(--accent);
 `;
 
 const Choices = styled.div`

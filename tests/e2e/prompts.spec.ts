@@ -33,6 +33,7 @@ test('a prompt is written, kept, found, saved by keys, deleted and brought back'
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'New prompt' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Title' }).fill('Kind rejection');
   await text(page).fill('Reject {{person}} kindly');
   await page.getByRole('textbox', { name: 'Tags, separated by commas' }).fill('writing');

@@ -1,16 +1,11 @@
-import { useViewer } from '../../shell/useViewer.js';
 import { SampleColumns } from './SampleColumns.js';
 import { words } from './words.js';
 
-const texts = [words.sampleOne, words.sampleTwo];
+/** No model has written them, so they name none. */
+const answers = [
+  { mark: 0, name: words.sampleModel, text: words.sampleOne },
+  { mark: 1, name: words.sampleOther, text: words.sampleTwo },
+];
 
 /** Two answers as they look with what is chosen. */
-export function Sample() {
-  const { models } = useViewer();
-  return (
-    <SampleColumns
-      label={words.sample}
-      answers={texts.map((text, place) => ({ text, mark: models[place]?.mark ?? place, name: models[place]?.name }))}
-    />
-  );
-}
+export const Sample = () => <SampleColumns label={words.sample} answers={answers} />;

@@ -43,7 +43,7 @@ const Body = styled(Prose)`
 /** An answer that shows the look: `mark` is the number of its model, `language` that of its text if it is not the page's. */
 export interface SampleAnswer {
   mark: number;
-  name: string | undefined;
+  name: string;
   text: string;
   language?: string;
 }

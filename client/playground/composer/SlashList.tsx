@@ -151,6 +151,7 @@ const Surface = styled(Radix.Content)`
 
 const Head = styled.div`
   display: flex;
+  flex: none;
   justify-content: space-between;
   padding: var(--s-3) var(--s-4) var(--s-1);
   color: var(--ink-3);
@@ -214,6 +215,7 @@ const Variable = styled.span`
 
 const Keys = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: var(--s-4);
   height: var(--s-12);

@@ -162,6 +162,7 @@ const Text = styled.div`
   line-height: 1.9;
   scrollbar-width: thin;
   ${media.phone} {
+    max-height: 45dvh;
     padding: var(--s-2-5) var(--s-3-5) var(--s-1);
     line-height: 2.25;
   }

@@ -147,9 +147,6 @@ const Room = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--s-3);
-  padding: var(--s-5) var(--s-6) var(--s-8);
+  padding: var(--s-5) var(--version-edge) var(--s-8);
   color: var(--ink-2);
-  ${media.phone} {
-    padding: var(--s-4);
-  }
 `;

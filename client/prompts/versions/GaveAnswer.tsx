@@ -145,6 +145,9 @@ const Column = styled.article<{ $isPreferred: boolean }>`
   box-shadow: ${({ $isPreferred }) => ($isPreferred ? 'inset var(--rule) 0 var(--accent)' : 'none')};
   & + & {
     border-inline-start: var(--hair) solid var(--hairline);
+    ${media.tablet} {
+      border-inline-start: 0;
+    }
   }
 `;
 
@@ -153,10 +156,7 @@ const Head = styled.header`
   align-items: center;
   gap: var(--s-2);
   min-height: var(--column-head);
-  padding: 0 var(--s-6);
-  ${media.phone} {
-    padding: 0 var(--s-4);
-  }
+  padding: 0 var(--version-edge);
 `;
 
 const Name = styled.h4`
@@ -173,19 +173,16 @@ const State = styled.span`
 
 const Scroller = styled.div`
   max-height: 60dvh;
-  padding: var(--s-1) var(--s-6) var(--s-4);
+  padding: var(--s-1) var(--version-edge) var(--s-4);
   overflow-y: auto;
-  ${media.phone} {
-    padding-inline: var(--s-4);
-  }
 `;
 
 const Waiting = styled.div`
-  padding: var(--s-2) var(--s-6) var(--s-4);
+  padding: var(--s-2) var(--version-edge) var(--s-4);
 `;
 
 const None = styled.p`
-  padding: var(--s-2) var(--s-6) var(--s-4);
+  padding: var(--s-2) var(--version-edge) var(--s-4);
   color: var(--ink-2);
 `;
 
@@ -194,9 +191,6 @@ const Line = styled.footer`
   flex-wrap: wrap;
   gap: var(--s-2);
   margin-top: auto;
-  padding: 0 var(--s-6) var(--s-4);
+  padding: 0 var(--version-edge) var(--s-4);
   --sign-size: var(--icon-sm);
-  ${media.phone} {
-    padding-inline: var(--s-4);
-  }
 `;

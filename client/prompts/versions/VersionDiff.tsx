@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 import { readTemplate } from '../../../server/prompt/template.rules.js';
 import { pairLines } from '../../compare/rows.js';
 import { useComparison } from '../../compare/useComparison.js';
+import { Blank } from '../../ui/Blank.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
@@ -75,14 +76,14 @@ function Part({ name, pair, left, right }: PartProps) {
     <Text aria-busy={!lines && !failed}>
       {name !== undefined && <Name $look="group">{name}</Name>}
       {failed && (
-        <Weak as="p">
+        <Coming>
           {words.notCompared}{' '}
           <Button type="button" $size="sm" $tone="quiet" onClick={retry}>
             {words.retry}
           </Button>
-        </Weak>
+        </Coming>
       )}
-      {!lines && !failed && <Weak as="p">{words.comparing}</Weak>}
+      {!lines && !failed && <Coming>{words.comparing}</Coming>}
       {lines?.map((line, place) => (
         <LineView key={place} line={line} />
       ))}
@@ -98,7 +99,7 @@ function LineView({ line: { kind, runs } }: { line: DiffLine }) {
       <span dir="auto" aria-hidden={kind !== 'same'}>
         {runs.map(({ text, only }, place) => (
           <Only key={place} $only={only}>
-            {readTemplate(text).map((piece, at) => (piece.kind === 'variable' ? <Variable key={at}>{piece.raw}</Variable> : piece.raw))}
+            {readTemplate(text).map((piece, at) => (piece.kind === 'variable' ? <Blank key={at}>{piece.raw}</Blank> : piece.raw))}
           </Only>
         ))}
         {whole === '' && '\u00a0'}
@@ -135,15 +136,20 @@ export const Bar = styled.div`
   gap: var(--s-2) var(--s-3);
   min-height: calc(var(--s-12) + var(--s-1));
   padding-block: var(--s-1-5);
-  padding-inline: var(--s-6) var(--s-3);
+  padding-inline: var(--version-edge) var(--s-3);
   border-bottom: var(--hair) solid var(--hairline);
   ${media.phone} {
-    padding: var(--s-2) var(--s-4);
+    padding: var(--s-2) var(--version-edge);
   }
 `;
 
 const Weak = styled.span`
   flex: 1;
+  color: var(--ink-2);
+`;
+
+const Coming = styled.p`
+  padding-inline: var(--version-edge);
   color: var(--ink-2);
 `;
 
@@ -153,7 +159,7 @@ const Text = styled.div`
 `;
 
 const Name = styled(Heading)`
-  padding: 0 var(--s-6) var(--s-1-5);
+  padding: 0 var(--version-edge) var(--s-1-5);
 `;
 
 const sides = {
@@ -177,14 +183,14 @@ const sides = {
 const Line = styled.p<{ $kind: DiffLine['kind'] }>`
   position: relative;
   padding-block: var(--s-0-5);
-  padding-inline: var(--s-12) var(--s-6);
+  padding-inline: calc(var(--version-edge) + var(--s-6)) var(--version-edge);
   font-size: var(--text-read);
   line-height: var(--lh-read);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   &::before {
     position: absolute;
-    inset-inline-start: var(--s-6);
+    inset-inline-start: var(--version-edge);
     color: var(--ink-3);
     font-family: var(--mono);
   }
@@ -199,10 +205,4 @@ const Only = styled.span<{ $only: boolean }>`
       text-decoration: underline var(--ring);
       text-underline-offset: var(--s-1);
     `}
-`;
-
-const Variable = styled.span`
-  border-radius: var(--r-xs);
-  background: var(--accent-wash);
-  color: var(--accent);
 `;

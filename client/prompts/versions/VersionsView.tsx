@@ -96,11 +96,15 @@ function numberIn(text: string | null): number | undefined {
 const waiting = ['88%', '72%', '80%', '64%'];
 
 const Room = styled.div`
+  --version-edge: var(--s-6);
   display: grid;
   grid-template-columns: var(--sidebar) minmax(0, 1fr);
   flex: 1;
   min-height: 0;
   border-top: var(--hair) solid var(--hairline);
+  ${media.tablet} {
+    --version-edge: var(--s-5);
+  }
   ${media.panes} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr);
@@ -118,10 +122,7 @@ const Main = styled.div`
 
 const Hint = styled.div`
   max-width: 60ch;
-  padding: var(--s-6);
+  padding: var(--version-edge);
   color: var(--ink-2);
   text-wrap: pretty;
-  ${media.phone} {
-    padding: var(--s-4);
-  }
 `;
