@@ -90,4 +90,32 @@ describe('fetching from the hub', () => {
     await isOver(fetches);
     await world.expectFiles(model);
   });
+
+  it('takes a mirror that only serves files at their word once it knows the checksum, and not before', async () => {
+    const model = await world.wanted('stand-in/size-100000_storage-off', 'a.gguf');
+    const fetches = world.start();
+    fetches.want({ id: 'unknown', files: model.files.map((file) => ({ ...file, sha256: undefined })) });
+    const problem = await until(() => fetches.fetches()[0]?.problem);
+    expect(problem('en')).toBe('The hub does not say how to check a.gguf. Nothing was fetched; another hub in HUB_URL may.');
+    await fetches.cancel('unknown');
+    fetches.want(model);
+    await isOver(fetches);
+    await world.expectFiles(model);
+  });
+
+  it('takes them in the order in which they were wanted, one that was paused last', async () => {
+    const fetches = world.start();
+    const repos = ['stand-in/size-100000_fault-stall_at-50000_fails-1', 'stand-in/size-100001', 'stand-in/size-100002'];
+    const [first = '', second = '', third = ''] = repos;
+    for (const [at, repo] of repos.entries()) fetches.want(await world.wanted(repo, `${at.toFixed()}.gguf`));
+    await until(() => fetches.fetches()[0]?.bytes === 50_000);
+    fetches.pause(second);
+    fetches.resume(second);
+    expect(fetches.fetches().map(({ id }) => id)).toEqual([first, third, second]);
+    fetches.pause(first);
+    fetches.resume(first);
+    await isOver(fetches);
+    const fetched = world.hub.requests.filter(({ to }) => to === 'storage').map(({ path }) => path.slice(-6));
+    expect(fetched).toEqual(['0.gguf', '2.gguf', '1.gguf', '0.gguf']);
+  });
 });

@@ -91,7 +91,8 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
     if (from === 0) await rm(part, { force: true });
     await writeNote(notePath, { url: place.url, etag: announced.etag, size: file.size, sha256, whole: false });
   };
-  if ((await sizeOf(part)) !== file.size) {
+  const isVerifiable = sha256 !== undefined || place.isFolder;
+  if ((await sizeOf(part)) !== file.size || !isVerifiable) {
     // An ETag means something at the place that gave it.
     const etag = note?.url === place.url ? note.etag : undefined;
     try {

@@ -47,6 +47,16 @@ describe('a fetch in the hands of people', () => {
     expect(await readdir(world.folder)).toEqual([]);
   });
 
+  it('is cancelled with the parts of a split model that are whole', async () => {
+    const first = await world.wanted('stand-in/size-100000', 'm-00001-of-00002.gguf');
+    const stalling = await world.wanted('stand-in/size-100000_fault-stall_at-50000', 'm-00002-of-00002.gguf');
+    const fetches = world.start();
+    fetches.want({ id: 'm', files: [...first.files, ...stalling.files] });
+    await until(() => fetches.fetches()[0]?.bytes === 150_000);
+    expect(await fetches.cancel('m')).toBe(150_000);
+    expect(await readdir(world.folder)).toEqual([]);
+  });
+
   it('is made once by clones that share the folder, and paused and cancelled by either', async () => {
     const model = await world.wanted(stalling, 'a.gguf');
     const one = world.start();

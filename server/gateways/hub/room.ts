@@ -26,6 +26,7 @@ export async function usedIn(folder: string): Promise<number> {
  * @throws FetchProblem if there is none
  */
 export async function expectRoom(folder: string, needed: number, quota: number | undefined): Promise<void> {
+  if (needed === 0) return;
   const used = await usedIn(folder);
   if (quota !== undefined && used + needed > quota) throw overQuota(needed, quota, used);
   const free = await freeFor(folder);
