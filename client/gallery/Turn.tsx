@@ -64,7 +64,7 @@ export function Turn() {
         End the last answer
       </Button>
       {row && <FoldedTurn turn={row} number={1} onUnfold={nothing} />}
-      <OpenTurn turnId={turnId} number={1} isLast stopAll={undefined} onEdit={nothing} />
+      <OpenTurn turnId={turnId} number={1} isLast stopAll={undefined} onEdit={nothing} onVerdict={nothing} />
     </Room>
   );
 }

@@ -49,6 +49,9 @@ interface Props {
   turns: readonly TurnRowFragment[];
   /** The turn that is shown. */
   open: TurnRowFragment | undefined;
+  /** The turn whose verdict is shown, until the person goes on. */
+  votedId: string | undefined;
+  onVerdict: (votedId: string | undefined) => void;
   /** Shows another turn. */
   onOpen: (turnId: string) => void;
   last: TurnPartsFragment | null | undefined;
@@ -59,9 +62,7 @@ interface Props {
 }
 
 /** The foot of a conversation: the vote on the open turn if it is blind, or what came of the vote; else the composer. */
-export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
-  // The turn whose verdict is shown, until the person goes on.
-  const [votedId, setVotedId] = useState<string>();
+export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...composing }: Props) {
   const [isAgain, setAgain] = useState(false);
   const { onlyId } = useOnlyColumn();
   const waiting = turns.findLast(isMasked);
@@ -69,7 +70,7 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
   const isVerdictShown = open?.id === votedId && open?.blind?.vote && composing.editing === undefined && onlyId === null;
   if (open && (isMasked(open) || isVerdictShown)) {
     const close = (again: boolean) => () => {
-      setVotedId(undefined);
+      onVerdict(undefined);
       setAgain(again);
     };
     return (
@@ -78,7 +79,7 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
           key={open.id}
           turn={open}
           onVote={() => {
-            setVotedId(open.id);
+            onVerdict(open.id);
             setAgain(false);
           }}
           onAnother={close(true)}
@@ -111,7 +112,7 @@ export function ConversationFoot({ turns, open, onOpen, ...composing }: Props) {
   );
 }
 
-interface ComposerProps extends Omit<Props, 'open' | 'onOpen'> {
+interface ComposerProps extends Omit<Props, 'open' | 'votedId' | 'onVerdict' | 'onOpen'> {
   /** Whether the next prompt is to be blind, as the turn before was. */
   isAgain: boolean;
   /** Called once the composer has taken that in. */

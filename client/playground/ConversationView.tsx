@@ -6,6 +6,7 @@ import { useJump } from './places/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
+import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
@@ -38,6 +39,9 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   const [edited, setEdited] = useState<TurnPartsFragment>();
   // How many edits were begun: each begins with the draft as it is then, even if the turn is being edited already.
   const [edits, setEdits] = useState(0);
+  // The turn whose verdict is shown at the foot, until the person goes on.
+  const [votedId, setVotedId] = useState<string>();
+  const { onlyId, setOnly } = useOnlyColumn();
   const edit = (turn: TurnPartsFragment) => {
     setEdited(turn);
     setEdits(edits + 1);
@@ -78,13 +82,28 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
       )}
       <FoldedTurns before count={open} row={row} />
       {openId !== undefined && (
-        <OpenTurn key={openId} turnId={openId} number={open + 1} isLast={openId === lastId} stopAll={stopAll} onEdit={edit} />
+        <OpenTurn
+          key={openId}
+          turnId={openId}
+          number={open + 1}
+          isLast={openId === lastId}
+          stopAll={stopAll}
+          onEdit={edit}
+          onVerdict={() => {
+            setVotedId(openId);
+            // These need the composer, which stands where the verdict is to be.
+            setEdited(undefined);
+            if (onlyId !== null) setOnly(null);
+          }}
+        />
       )}
       <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
       <ConversationFoot
         conversationId={id}
         turns={turns}
         open={turns[open]}
+        votedId={votedId}
+        onVerdict={setVotedId}
         onOpen={unfold}
         last={lastTurn}
         editing={turns.some((turn) => turn.id === edited?.id) ? edited : undefined}

@@ -71,6 +71,13 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByText(`You voted: C is better, and C is ${c ?? ''}`)).toBeVisible();
   await expect(playground.prompt).toBeVisible();
   expect(await revealed(playground)).toEqual([a, b, c]);
+  // What can be done with a vote is within reach as long as it can be done.
+  await playground.prompt.fill('Half a thought');
+  await page.getByRole('button', { name: 'You voted: C is better' }).press('Enter');
+  await expect(dockOf(page).getByRole('button', { name: 'Tag: Writing' })).toBeVisible();
+  await dockOf(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(playground.prompt).toHaveValue('Half a thought');
+  await expect(page.getByText('You voted')).toHaveCount(0);
 });
 
 test('a vote is taken back, and another comparison begins blind', async ({ playground, page }) => {

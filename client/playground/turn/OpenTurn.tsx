@@ -21,10 +21,11 @@ interface Props {
   isLast: boolean;
   stopAll: StopAll | undefined;
   onEdit: (turn: TurnPartsFragment) => void;
+  onVerdict: () => void;
 }
 
 /** The open turn: its prompt, and its answers side by side. */
-export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
+export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }: Props) {
   const { data, error, refetch } = useTurnQuery({
     variables: { id: turnId },
     fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
@@ -51,6 +52,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit }: Props) {
         onEdit: () => {
           onEdit(turn);
         },
+        onVerdict,
       }}
     >
       <MaskContext value={masked}>

@@ -24,6 +24,8 @@ interface TurnFacts {
   compare: Comparing;
   /** Begins editing its prompt. */
   onEdit: () => void;
+  /** Shows at the foot of the page what came of its blind vote. */
+  onVerdict: () => void;
 }
 
 /** The open turn. Nothing here changes while a text grows. */

@@ -140,7 +140,7 @@ export function TurnHead() {
             <FromPrompt version={turn.promptVersion} />
           </Suspense>
         )}
-        <BlindLine turn={turn} />
+        <BlindLine />
       </div>
       <TurnTools>
         {isLong && (

@@ -1,11 +1,12 @@
-import { EyeOff } from 'lucide-react';
-import { styled } from 'styled-components';
+import { ChevronDown, EyeOff } from 'lucide-react';
+import { css, styled } from 'styled-components';
 import { isMasked } from '../../stream/isMasked.js';
-import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { media } from '../../ui/media.js';
+import { useTurn } from '../turn/TurnContext.js';
 import { verdictOf } from './verdictOf.js';
 import { words } from './words.js';
 
-const Line = styled.p`
+const line = css`
   display: flex;
   align-items: center;
   gap: var(--s-1-5);
@@ -16,8 +17,24 @@ const Line = styled.p`
   --sign-size: var(--icon-sm);
 `;
 
-/** Below a turn's prompt: that it is blind, or what the person voted. */
-export function BlindLine({ turn }: { turn: Pick<TurnPartsFragment, 'blind' | 'answers'> }) {
+const Line = styled.p`
+  ${line}
+`;
+
+const Verdict = styled.button`
+  ${line}
+  text-align: start;
+  &:hover {
+    color: var(--ink);
+  }
+  ${media.phone} {
+    min-height: var(--tap);
+  }
+`;
+
+/** Below a turn's prompt: that it is blind, or what the person voted, with a way to the tag, to the undo and to why it does not count. */
+export function BlindLine() {
+  const { turn, onVerdict } = useTurn();
   if (isMasked(turn)) {
     return (
       <Line>
@@ -27,5 +44,19 @@ export function BlindLine({ turn }: { turn: Pick<TurnPartsFragment, 'blind' | 'a
     );
   }
   const verdict = verdictOf(turn);
-  return verdict && <Line>{verdict.counts ? words.voted({ verdict: verdict.title }) : verdict.title}</Line>;
+  return (
+    verdict && (
+      <Verdict
+        type="button"
+        onClick={({ currentTarget }) => {
+          // The verdict's buttons take a focus that nothing has.
+          currentTarget.blur();
+          onVerdict();
+        }}
+      >
+        {verdict.counts ? words.voted({ verdict: verdict.title }) : verdict.title}
+        <ChevronDown aria-hidden="true" />
+      </Verdict>
+    )
+  );
 }
