@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
@@ -52,6 +52,9 @@ interface Props {
 /** Models to search and to choose from, by provider. Reads their current state when it opens. */
 export function ModelSearch({ models, option, above }: Props) {
   const [wanted, setWanted] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
+  // As high as before the search: otherwise the field would move under the person's hands.
+  const [height, setHeight] = useState<number>();
   const { data } = useCatalogueQuery({ fetchPolicy: 'cache-and-network' });
   const groups = groupModels(models, wanted);
   const absent = (data?.providers ?? []).filter(
@@ -59,7 +62,7 @@ export function ModelSearch({ models, option, above }: Props) {
       !available && models.every(({ provider }) => provider !== key) && name.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   return (
-    <Whole onKeyDown={moveByArrows}>
+    <Whole ref={whole} style={{ flexBasis: height }} onKeyDown={moveByArrows}>
       <SearchLine as="label">
         <Search aria-hidden="true" />
         <SearchInput
@@ -67,6 +70,7 @@ export function ModelSearch({ models, option, above }: Props) {
           placeholder={words.searchHint}
           value={wanted}
           onChange={({ target }) => {
+            setHeight(height ?? whole.current?.offsetHeight);
             setWanted(target.value);
           }}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFacts } from './ModelFacts.js';
@@ -20,6 +20,14 @@ export interface OneModelContent {
 
 /** An open panel in which one model is chosen, which closes it. */
 export function OneModelPanel({ models, chosenId, sign, foot, onPick, ...panel }: OpenPanel & OneModelContent) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Only once it is placed does the panel know its height.
+    const frame = requestAnimationFrame(() => chosen.current?.scrollIntoView({ block: 'center' }));
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
   return (
     <PanelSurface {...panel}>
       <ModelSearch
@@ -27,6 +35,7 @@ export function OneModelPanel({ models, chosenId, sign, foot, onPick, ...panel }
         option={(model) => (
           <ModelRow>
             <ModelButton
+              ref={model.id === chosenId ? chosen : undefined}
               type="button"
               data-option
               aria-current={model.id === chosenId ? 'true' : undefined}

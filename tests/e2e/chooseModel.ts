@@ -5,10 +5,14 @@ export async function chooseModel(page: Page, name: string): Promise<void> {
   const field = page.getByRole('button', { name: /^Model: / });
   await field.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Model', exact: true });
-  await expect(panel.getByRole('searchbox')).toBeFocused();
+  const search = panel.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  const place = await search.boundingBox();
   await page.keyboard.type(name);
   await page.keyboard.press('ArrowDown');
   await expect(panel.getByRole('button', { name, exact: true })).toBeFocused();
+  // The list is shorter now, and the field is where it was.
+  expect(await search.boundingBox()).toEqual(place);
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   await expect(field).toBeFocused();

@@ -48,6 +48,12 @@ test('the differences are listed first, and ticked on a phone', async ({ playgro
   await page.getByRole('menuitem', { name: 'Merge the answers…' }).click();
   const dialog = page.getByRole('dialog');
   await chooseModel(page, 'say');
+  // The list begins at what is chosen, here its last model.
+  await dialog.getByRole('button', { name: 'Model: say' }).click();
+  const models = page.getByRole('dialog', { name: 'Model', exact: true });
+  await expect(models.getByRole('button', { name: 'say', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(models).toBeHidden();
   await dialog.getByRole('textbox', { name: 'What matters' }).fill(`<say>${list}</say>`);
   await dialog.getByRole('button', { name: 'List the differences first' }).click();
   await expect(dialog.getByRole('group', { name: 'Agreements' }).getByRole('checkbox')).toBeChecked();
