@@ -54,6 +54,12 @@ const Counts = styled.p`
   }
 `;
 
+const Close = styled(IconButton)`
+  ${media.phone} {
+    margin-inline-start: auto;
+  }
+`;
+
 /** How the answers are compared, and what came of it in numbers. */
 export function CompareBar({ settings, onChange, beside, compared, onClose }: Props) {
   return (
@@ -90,9 +96,9 @@ export function CompareBar({ settings, onChange, beside, compared, onClose }: Pr
         }}
       />
       <Counts role="status">{compared && countsOf(compared)}</Counts>
-      <IconButton label={words.back} onClick={onClose}>
+      <Close label={words.back} onClick={onClose}>
         <X aria-hidden="true" />
-      </IconButton>
+      </Close>
     </Bar>
   );
 }

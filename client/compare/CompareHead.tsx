@@ -41,7 +41,8 @@ const Named = styled.div`
   color: var(--ink-3);
   font-size: var(--text-sm);
   ${media.phone} {
-    padding-inline: var(--s-2);
+    gap: 0;
+    padding-inline: var(--s-1);
   }
 `;
 
@@ -62,6 +63,14 @@ const Name = styled.span`
   font-size: var(--text-base);
   font-weight: var(--weight-strong);
   text-overflow: ellipsis;
+`;
+
+/** Beside the first line of a name. */
+const Sign = styled.span`
+  display: grid;
+  align-items: center;
+  flex: none;
+  height: var(--lh-base);
 `;
 
 const Role = styled.span`
@@ -159,7 +168,9 @@ function Picker({ groups, chosen, label, onPick, children }: PickerProps) {
                 {groups.length > 1 && <MenuLabel>{group.label}</MenuLabel>}
                 {group.members.map(({ id, name, mark }) => (
                   <MenuChoice key={id} value={id}>
-                    <Mark mark={mark} />
+                    <Sign>
+                      <Mark mark={mark} />
+                    </Sign>
                     {name}
                   </MenuChoice>
                 ))}

@@ -36,7 +36,10 @@ const sheet = css`
   display: flex;
   inset-inline: 0;
   inset-block: auto 0;
-  max-width: var(--page-text);
+  max-width: min(var(--page-text), 100vw - var(--s-12));
+  ${media.phone} {
+    max-width: none;
+  }
   /* The same for every draft: its buttons stay where they are while its text changes. */
   height: 85dvh;
   overflow: hidden;

@@ -64,11 +64,15 @@ function Decided({ judgement, names }: Props) {
   return (
     <details>
       <Summary>
-        <Scale aria-hidden="true" />
-        <span>
+        <Sign>
+          <Scale aria-hidden="true" />
+        </Sign>
+        <Told>
           <Verdict>{verdictLine(judgement, names)}</Verdict> <Trust>{trustOf(agreement)}</Trust>
-        </span>
-        <ChevronDown aria-hidden="true" />
+        </Told>
+        <Sign>
+          <ChevronDown aria-hidden="true" />
+        </Sign>
       </Summary>
       <Reasons tabIndex={0} role="region" aria-label={verdictLine(judgement, names)}>
         {orders?.map((order, place) => (
@@ -107,19 +111,33 @@ const Row = styled.div`
 `;
 
 const Summary = styled.summary`
+  --least: var(--s-7);
   display: flex;
-  align-items: center;
   gap: var(--s-1-5);
   width: fit-content;
-  min-height: var(--s-7);
+  padding-block: calc((var(--least) - var(--lh-sm)) / 2);
   list-style: none;
   cursor: pointer;
   &::-webkit-details-marker {
     display: none;
   }
   ${media.phone} {
-    min-height: var(--tap);
+    --least: var(--tap);
   }
+`;
+
+/** Beside the first line. */
+const Sign = styled.span`
+  display: grid;
+  align-items: center;
+  flex: none;
+  height: var(--lh-sm);
+`;
+
+const Told = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--s-2);
 `;
 
 const Verdict = styled.b`
