@@ -5,6 +5,7 @@ import { freePort } from '../db/freePort.js';
 import type { LeaseTimes } from '../server/cluster/LeaseKeeper.js';
 import { readEnv } from '../server/config/env.js';
 import { createApp, type TimeLimits } from '../server/createApp.js';
+import type { LocalModels } from '../server/gateways/llama/LocalModels.js';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
 import { type SandboxMail, startSandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
 import { type Services, startServices } from '../server/startServices.js';
@@ -62,6 +63,8 @@ interface Options {
   leaseTimes?: LeaseTimes;
   /** Used instead of a clone of the migrated database. */
   databaseUrl?: string;
+  /** Models of this machine, at `local/…`. */
+  local?: LocalModels;
 }
 
 /** The real server over HTTP and sockets, with its own database and the sandbox's simulated models at `sim/…`. */
@@ -73,6 +76,7 @@ export async function startTestServer({
   timeLimits,
   leaseTimes,
   databaseUrl,
+  local,
 }: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
@@ -93,7 +97,7 @@ export async function startTestServer({
     log,
     databaseUrl: database.url,
     tokenSecrets: env.TOKEN_SECRETS ?? [],
-    catalogue: createTestCatalogue(env, log, sandbox),
+    catalogue: createTestCatalogue(env, log, sandbox, local),
     stallMs,
     stripeMs,
     leaseTimes,

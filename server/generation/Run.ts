@@ -3,6 +3,7 @@ import { estimateTokenCount } from 'tokenx';
 import {
   type CompletionPart,
   type CompletionRequest,
+  type Endpoint,
   type FinishReason,
   type Message,
   ProviderError,
@@ -87,24 +88,39 @@ export class Run {
       const reason = catalogue.find(modelId)?.unavailableReason ?? ((language) => errorWords(language).notOffered({ model: modelName }));
       return this.fail(new ProviderError('provider_unavailable', reason));
     }
-    let leave: (() => void) | undefined;
+    const leaves: (() => void)[] = [];
     try {
-      // Without a queue there is always a slot.
-      leave = await route.queue?.enter(this.person, this.signal);
-    } catch {
-      return this.fail(new ProviderError('timed_out', (language) => errorWords(language).noPlace({ provider: providerName })));
-    }
-    try {
-      return await this.ask(route);
+      const endpoint = await this.enter(route, leaves);
+      if (!endpoint) return this.fail(new ProviderError('provider_unavailable', (language) => errorWords(language).notBegun));
+      return await this.ask(endpoint, route.model);
     } catch (error) {
       return this.fail(error, (language) => errorWords(language).notBegun);
     } finally {
-      leave?.();
+      for (const leave of leaves.reverse()) leave();
+    }
+  }
+
+  /**
+   * Waits for a slot at the provider, and for the model's loading; without a queue and a host there is nothing to wait for.
+   * @param leaves takes the functions that give back what was taken
+   * @throws ProviderError if the time is over, or if the model cannot be loaded
+   */
+  private async enter({ endpoint, host, queue }: Route, leaves: (() => void)[]): Promise<Endpoint | undefined> {
+    const { providerName } = this.generation.facts;
+    try {
+      if (queue) leaves.push(await queue.enter(this.person, this.signal));
+      if (!host) return endpoint;
+      const hosted = await host.enter(this.person, this.signal, () => undefined);
+      leaves.push(hosted.leave);
+      return hosted.endpoint;
+    } catch (error) {
+      if (!this.signal.aborted) throw error;
+      throw new ProviderError('timed_out', (language) => errorWords(language).noPlace({ provider: providerName }));
     }
   }
 
   /** @throws what making its input throws */
-  private async ask({ endpoint, model }: Route): Promise<unknown> {
+  private async ask(endpoint: Endpoint, model: string): Promise<unknown> {
     const { modelId, temperature, topP, maxTokens } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
     const { messages, leftOutTurns } = await this.takeInput();

@@ -29,9 +29,23 @@ export interface CatalogueModel {
   progress?: number | undefined;
 }
 
-/** How a model is reached: its endpoint and its name there. */
+/** Where a model is asked that must be loaded first. */
+export interface Host {
+  /**
+   * Waits until it is loaded and has room.
+   * @param person id of the person: people take turns
+   * @param tell told the place in the line from 1, 0 while the model is being loaded, null when it can be asked
+   * @returns where to ask it, and a function that gives the room back; a second call does nothing
+   * @throws ProviderError if it cannot be loaded, the signal's reason when it is aborted
+   */
+  enter: (person: string, signal: AbortSignal, tell: (place: number | null) => void) => Promise<{ endpoint: Endpoint; leave: () => void }>;
+}
+
+/** How a model is reached, and its name there. */
 export interface Route {
-  endpoint: Endpoint;
+  /** Where it is asked; undefined if its host knows once it is loaded. */
+  endpoint?: Endpoint | undefined;
+  host?: Host | undefined;
   /** The provider's own name of the model. */
   model: string;
   /** Whether it continues a last message of its own, instead of answering it. */

@@ -5,7 +5,7 @@ import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import type { Endpoint, Protocol } from '../gateways/llm/completion.js';
 import { listModels } from '../gateways/llm/listModels.js';
 import type { Said } from '../words/language.rules.js';
-import { type Tier, tierOfPrice } from './CatalogueModel.js';
+import { type Host, type Tier, tierOfPrice } from './CatalogueModel.js';
 import { words } from './words.js';
 
 /** A model as its provider lists it; unknown facts are undefined. */
@@ -36,8 +36,10 @@ export interface ProviderSource {
   key: string;
   /** The name that people read. */
   name: string;
-  /** Where its models are asked; undefined while they cannot be. */
+  /** Where its models are asked; undefined while they cannot be, and of models that have hosts. */
   endpoint: () => Endpoint | undefined;
+  /** The host of a model that must be loaded first; undefined while it cannot be asked. */
+  host?: ((model: string) => Host | undefined) | undefined;
   /** Reads the provider's list of models. The message of a failure is for people. */
   list: (signal: AbortSignal) => Promise<OfferedModel[]>;
   /** For a provider that knows when its list changes. Returns a function that stops the watch. */
@@ -92,7 +94,8 @@ export function localSource(local: LocalModels): ProviderSource {
   return {
     key: localKey,
     name: words('en').onThisServer,
-    endpoint: () => local.endpoint,
+    endpoint: () => undefined,
+    host: (model) => (local.offers(model) ? { enter: (...asked) => local.enter(model, ...asked) } : undefined),
     list: async () => {
       await local.rescan();
       return local.models;

@@ -118,7 +118,8 @@ export class Catalogue {
     if (known) return known;
     const [discovery, model] = this.parse(id);
     if (!discovery) return undefined;
-    const unlisted = { id: model, available: discovery.source.endpoint() !== undefined };
+    const { endpoint, host } = discovery.source;
+    const unlisted = { id: model, available: endpoint() !== undefined || host?.(model) !== undefined };
     return this.present(discovery, unlisted, this.tierUnlisted(id, discovery.source.key)).model;
   }
 
@@ -126,8 +127,9 @@ export class Catalogue {
   route(id: string): Route | undefined {
     const [discovery, model] = this.parse(id);
     const endpoint = discovery?.source.endpoint();
-    if (!discovery || !endpoint) return undefined;
-    return { endpoint, model, prefills: discovery.source.prefills, queue: this.queues.get(discovery.source.key) };
+    const host = discovery?.source.host?.(model);
+    if (!discovery || !(endpoint ?? host)) return undefined;
+    return { endpoint, host, model, prefills: discovery.source.prefills, queue: this.queues.get(discovery.source.key) };
   }
 
   /** The state of each provider, including one that has never answered. */

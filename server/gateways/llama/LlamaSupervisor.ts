@@ -1,131 +1,192 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { setPriority } from 'node:os';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Logger } from 'pino';
-import { fromProcess, type FromProcess, type ModelFile, type ToProcess } from './messages.js';
+import { availableParallelism } from 'node:os';
+import { describeFiles, type Describing, type Description } from './describeFiles.js';
+import type { ForkOptions } from './forkServe.js';
+import { LlamaProcess } from './LlamaProcess.js';
+import { MemoryLine, type TellPlace } from './MemoryLine.js';
+import type { ModelFile, ModelPlan } from './messages.js';
 
-export interface SuperviseOptions {
-  logger: Logger;
-  /** Called when the address, the models or the usability of the process have changed. */
+export interface SuperviseOptions extends ForkOptions {
+  /** Bytes that all models together may take; half of what is free by default. */
+  memory?: number | undefined;
+  /** Called when a model, or what is known of it, has changed. */
   onChange: () => void;
-  /** File to run: serve.ts beside this one, or serve.js in a build. */
-  script?: string | undefined;
-  /** Pause before the first restart in milliseconds; doubled up to a minute while the process keeps dying. */
-  backoffMs?: number | undefined;
 }
 
-const maxBackoffMs = 60_000;
-const steadyMs = 60_000;
-const niceness = 10;
+/** What a model of this machine takes and gives, while it is in memory. */
+export interface ModelFigures {
+  id: string;
+  /** Bytes of its process. */
+  memory: number;
+  /** Tokens that it has written since it was loaded. */
+  tokens: number;
+  /** Of its latest answers, each while others were written beside it; undefined before the first. */
+  tokensPerSecond: number | undefined;
+}
 
-/** Runs the process of the local models while there are any, and restarts it when it dies. */
+/** A model of this machine cannot be asked. */
+export class NotServed extends Error {
+  /** @param needed bytes of a model that alone is larger than the limit */
+  constructor(readonly needed?: number) {
+    super('not served');
+  }
+}
+
+/**
+ * Runs the local models, each in a process of its own that is started when the model is asked and ended when its memory is needed.
+ * A model that dies takes nobody along.
+ */
 export class LlamaSupervisor {
-  /** Address of the process while it listens. */
-  address: { baseUrl: string; apiKey: string } | undefined;
-  /** Context windows of the usable models by id; undefined until the process has read the files. */
-  windows: Map<string, number> | undefined;
-  /** Whether the process can never run on this machine. */
+  /** Bytes that all models together may take. */
+  readonly memoryLimit: number;
+  /** Whether llama.cpp can never run on this machine. */
   unusable = false;
-
-  private child: ChildProcess | undefined;
+  /** Tokens a second of models that have left memory. */
+  private readonly measured = new Map<string, number>();
+  private readonly descriptions = new Map<string, Description>();
+  private readonly line: MemoryLine<LlamaProcess>;
   private files: ModelFile[] = [];
-  private restart: NodeJS.Timeout | undefined;
-  private backoffMs: number;
+  private describing: Describing | undefined;
   private stopped = false;
+  private loadedBefore = '';
 
   constructor(private readonly options: SuperviseOptions) {
-    this.backoffMs = options.backoffMs ?? 1_000;
+    this.memoryLimit = options.memory ?? Math.floor(process.availableMemory() / 2);
+    this.line = new MemoryLine({
+      limit: this.memoryLimit,
+      load: (id) => this.load(id),
+      onUse: (inUse) => {
+        for (const one of inUse) one.setThreads(threadsOf(inUse.length));
+      },
+    });
   }
 
-  /** Sets the files to serve. The first ones start the process. */
+  /** Sets the files to serve and describes those that are new. */
   serve(files: ModelFile[]): void {
-    if (JSON.stringify(files) === JSON.stringify(this.files)) return;
-    this.files = files;
-    if (this.child) this.tell({ kind: 'files', files });
-    else if (files.length > 0 && !this.restart) this.start();
+    const known = new Map(this.files.map((file) => [JSON.stringify(file), file]));
+    // An unchanged file stays the same object.
+    this.files = files.map((file) => known.get(JSON.stringify(file)) ?? file);
+    const before = new Set(known.values());
+    const kept = new Set(this.files.filter((file) => before.has(file)).map(({ id }) => id));
+    for (const id of this.descriptions.keys()) if (!kept.has(id)) this.descriptions.delete(id);
+    this.line.drop((id) => !kept.has(id));
+    this.describe();
   }
 
-  /** Ends the process, by force after two seconds. */
+  /** What is known of a model: undefined until its file has been read. */
+  describes(id: string): Description | undefined {
+    return this.descriptions.get(id);
+  }
+
+  /** Whether the model is in memory and can be asked at once. */
+  isLoaded(id: string): boolean {
+    return this.line.isLoaded(id);
+  }
+
+  /** Tokens a second as measured in the latest answers; undefined before the first. */
+  tokensPerSecond(id: string): number | undefined {
+    return this.line.models.get(id)?.tokensPerSecond ?? this.measured.get(id);
+  }
+
+  /** Bytes that the models in memory take together. */
+  get memory(): number {
+    return this.figures.reduce((sum, { memory }) => sum + memory, 0);
+  }
+
+  /** The models in memory. */
+  get figures(): ModelFigures[] {
+    return [...this.line.models].map(([id, { memory, tokens, tokensPerSecond }]) => ({ id, memory, tokens, tokensPerSecond }));
+  }
+
+  /** Process ids of the models in memory, by model. */
+  get pids(): Map<string, number | undefined> {
+    return new Map([...this.line.models].map(([id, { pid }]) => [id, pid]));
+  }
+
+  /**
+   * Loads the model, if it is not in memory, and takes a place at it. People take turns.
+   * @returns its address, and a function that gives the place back
+   * @throws NotServed, a LoadError, or the signal's reason if it is aborted first
+   */
+  async enter(
+    id: string,
+    person: string,
+    signal: AbortSignal,
+    tell: TellPlace,
+  ): Promise<{ address: { baseUrl: string; apiKey: string }; leave: () => void }> {
+    const plan = this.planOf(id);
+    if (!plan || this.stopped) throw new NotServed();
+    if (plan.memory > this.memoryLimit) throw new NotServed(plan.memory);
+    const { model, leave } = await this.line.enter({ id, ...plan }, person, signal, tell);
+    if (model.address) return { address: model.address, leave };
+    leave();
+    throw new NotServed();
+  }
+
+  /** Ends all processes. */
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.restart);
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const force = setTimeout(() => child.kill('SIGKILL'), 2_000);
-    await new Promise<void>((resolve) => {
-      child.once('exit', () => {
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
-    clearTimeout(force);
+    this.describing?.stop();
+    const models = [...this.line.models.values()];
+    for (const model of models) model.kill();
+    await Promise.all([this.describing?.done, ...models.map(({ ended }) => ended)]);
   }
 
-  private start(): void {
-    if (this.stopped || this.unusable) return;
-    const script = this.options.script ?? fileURLToPath(new URL(`./serve${extname(import.meta.url)}`, import.meta.url));
-    const child = fork(script, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    this.child = child;
-    const startedAt = performance.now();
-    const apiKey = randomBytes(32).toString('base64url');
-    makeNice(child);
-    child.stderr?.on('data', (data: Buffer) => {
-      this.options.logger.debug({ stderr: data.toString().trim() }, 'local models');
-    });
-    child.on('message', (raw) => {
-      this.heard(fromProcess.parse(raw), apiKey);
-    });
-    child.on('error', (error) => {
-      this.options.logger.warn({ reason: error.message }, 'The process of the local models cannot be reached');
-      if (child.pid === undefined) this.ended(null, null, 0);
-    });
-    child.on('exit', (code, signal) => {
-      this.ended(code, signal, performance.now() - startedAt);
-    });
-    this.tell({ kind: 'start', apiKey, files: this.files });
+  private planOf(id: string): ModelPlan | undefined {
+    const described = this.descriptions.get(id);
+    return typeof described === 'object' && described !== null ? described : undefined;
   }
 
-  private heard(message: FromProcess, apiKey: string): void {
-    if (message.kind === 'log') {
-      this.options.logger[message.level](message.text);
-      return;
-    }
-    if (message.kind === 'listening') this.address = { baseUrl: `http://127.0.0.1:${message.port}/v1`, apiKey };
-    if (message.kind === 'models') this.windows = new Map(message.models.map(({ id, contextWindow }) => [id, contextWindow]));
-    if (message.kind === 'unusable') {
-      this.unusable = true;
-      this.child?.kill('SIGTERM');
-    }
+  /** Describes the files that are not described yet, one time after the other. */
+  private describe(): void {
+    if (this.describing || this.unusable || this.stopped) return;
+    const files = this.files.filter(({ id }) => !this.descriptions.has(id));
+    if (files.length === 0) return;
+    this.describing = describeFiles(files, this.memoryLimit, this.options);
+    void this.describing.done.then((described) => {
+      this.describing = undefined;
+      if (described === 'unusable') this.unusable = true;
+      else
+        for (const file of files) {
+          const description = described.get(file.id);
+          // A file that was replaced meanwhile is described again.
+          if (description !== undefined && this.files.includes(file)) this.descriptions.set(file.id, description);
+        }
+      this.options.onChange();
+      this.describe();
+    });
+  }
+
+  private load(id: string): LlamaProcess {
+    const file = this.files.find((one) => one.id === id);
+    const plan = this.planOf(id);
+    if (!file || !plan) throw new Error('A model without a file was asked');
+    const model = new LlamaProcess({
+      ...this.options,
+      file,
+      plan,
+      threads: threadsOf(1),
+      onEnd: () => {
+        if (model.tokensPerSecond !== undefined) this.measured.set(id, model.tokensPerSecond);
+        this.line.ended(id);
+        this.toldFigures();
+      },
+      onFigures: () => {
+        this.toldFigures();
+      },
+    });
+    return model;
+  }
+
+  /** Tells a change if one of the models was loaded or is gone. */
+  private toldFigures(): void {
+    const loaded = [...this.line.models.keys()].filter((id) => this.line.isLoaded(id)).join();
+    if (loaded === this.loadedBefore) return;
+    this.loadedBefore = loaded;
     this.options.onChange();
-  }
-
-  private ended(code: number | null, signal: string | null, livedMs: number): void {
-    this.child = undefined;
-    this.address = undefined;
-    if (this.stopped || this.unusable) return;
-    if (livedMs > steadyMs) this.backoffMs = this.options.backoffMs ?? 1_000;
-    this.options.logger.warn({ code, signal, restartInMs: this.backoffMs }, 'The process of the local models has died');
-    this.restart = setTimeout(() => {
-      this.restart = undefined;
-      this.start();
-    }, this.backoffMs);
-    this.backoffMs = Math.min(this.backoffMs * 2, maxBackoffMs);
-    this.options.onChange();
-  }
-
-  private tell(message: ToProcess): void {
-    // Sending to a process that has just died fails, which its exit handles.
-    if (this.child?.connected) this.child.send(message, () => undefined);
   }
 }
 
-/** Set here, before the process has threads, so that all of them inherit it. */
-function makeNice(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, niceness);
-  } catch {
-    // On a machine that forbids it, the models run at the normal priority.
-  }
+/** Threads of one model if so many are in use: one core is left for the web server, and more threads than cores slow down all. */
+function threadsOf(inUse: number): number {
+  return Math.max(1, Math.floor((availableParallelism() - 1) / inUse));
 }

@@ -16,26 +16,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A script that claims to serve every file; its port tells how often it has been started. */
+/** A script that describes every file as a model. */
 async function script(body = ''): Promise<string> {
   const path = join(folder, 'process.mjs');
   const source = `
-    import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-    const lives = '${join(folder, 'lives')}';
-    const life = (existsSync(lives) ? Number(readFileSync(lives, 'utf8')) : 0) + 1;
-    writeFileSync(lives, String(life));
     process.on('disconnect', () => process.exit());
-    process.on('message', (message) => {
+    process.on('message', ({ files, memory }) => {
       ${body}
-      process.send({ kind: 'models', models: message.files.map(({ id }) => ({ id, contextWindow: 100 })) });
-      if (message.kind === 'start') process.send({ kind: 'listening', port: life });
+      for (const { id } of files) process.send({ kind: 'described', id, plan: { contextWindow: 100, parallel: 1, memory: 5e9 } });
     });`;
   await writeFile(path, source);
   return path;
 }
 
 function start(options: Partial<LocalModelsOptions>): LocalModels {
-  local = new LocalModels({ folder, fetch: false, logger: pino({ level: 'silent' }), backoffMs: 10, ...options });
+  local = new LocalModels({ folder, fetch: false, memory: 6e9, logger: pino({ level: 'silent' }), execArgv: [], ...options });
   local.start();
   return local;
 }
@@ -79,21 +74,39 @@ describe('local models', () => {
     expect(models.models[0]?.contextWindow).toBe(100);
   });
 
-  it('are served again after their process died, under a new key', async () => {
+  it('are unreadable if they kill the process that reads them, and take no other along', async () => {
+    for (const name of ['a.gguf', 'b.gguf', 'c.gguf']) await writeFile(join(folder, name), '');
+    const models = start({
+      script: await script(`if (files.splice(1).some(({ id }) => id === 'b')) setTimeout(() => process.exit(1), 50);`),
+    });
+    await until(
+      models,
+      () => models.models.length === 3 && models.models.every(({ unavailableReason: said }) => said?.('en') !== 'Starting'),
+    );
+    expect(models.models.map(({ id, available, unavailableReason: said }) => [id, available, said?.('en')])).toEqual([
+      ['a', true, undefined],
+      ['b', false, 'Its file is damaged or incomplete'],
+      ['c', true, undefined],
+    ]);
+  });
+
+  it('say how much memory they need if it is more than the bound', async () => {
     await writeFile(join(folder, 'a.gguf'), '');
-    const models = start({ script: await script(`if (life < 3) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);`) });
-    const seen = new Map<string | undefined, boolean>();
-    models.onChange(() => seen.set(models.endpoint?.apiKey, isReady(models)));
-    await until(models, () => models.endpoint?.baseUrl === 'http://127.0.0.1:3/v1' && isReady(models));
-    expect(seen.get(undefined)).toBe(false);
-    expect(seen.size).toBeGreaterThanOrEqual(4);
+    const models = start({ script: await script(), memory: 4e9 });
+    await until(models, () => models.models[0]?.unavailableReason?.('en') !== 'Starting' && models.models.length === 1);
+    const { available, unavailableReason: said } = models.models[0] ?? {};
+    expect([available, said?.('en'), said?.('de')]).toEqual([
+      false,
+      'It needs 5 GB of memory, the bound is 4 GB: LOCAL_MEMORY',
+      'Es braucht 5 GB Arbeitsspeicher, die Grenze ist 4 GB: LOCAL_MEMORY',
+    ]);
   });
 
   it('are not tried again on a machine where they cannot run', async () => {
     await writeFile(join(folder, 'a.gguf'), '');
     const models = start({ script: await script(`process.send({ kind: 'unusable' }); return;`) });
     await until(models, () => models.models[0]?.unavailableReason?.('en') === 'Local models do not run on this machine');
-    expect(models.endpoint).toBeUndefined();
+    expect(models.offers('a')).toBe(false);
   });
 
   it('include one that is being fetched, with its progress', async () => {

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import type { Said } from '../../words/language.rules.js';
-import type { Endpoint } from '../llm/completion.js';
+import { type Endpoint, ProviderError } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';
-import { LlamaSupervisor } from './LlamaSupervisor.js';
+import { LoadError } from './LlamaProcess.js';
+import { LlamaSupervisor, NotServed } from './LlamaSupervisor.js';
+import type { TellPlace } from './MemoryLine.js';
+import { inBytes } from './inBytes.js';
 import { naming, scanModels, type ScannedModel } from './scanModels.js';
 import { smolLM2, smolLM2Sources } from './smolLM2.js';
 import type { Weights, WeightsSource } from './WeightsSource.js';
@@ -15,12 +18,14 @@ export interface LocalModelsOptions {
   file?: string | undefined;
   /** Fetch SmolLM2's weights if there is no model at all. */
   fetch: boolean;
+  /** Bytes that all models together may take; half of what is free by default. */
+  memory?: number | undefined;
   logger: Logger;
   /** For tests: what to fetch, from where, and what to run. */
   weights?: Weights | undefined;
   sources?: WeightsSource[] | undefined;
   script?: string | undefined;
-  backoffMs?: number | undefined;
+  execArgv?: string[] | undefined;
 }
 
 export interface LocalModel {
@@ -42,16 +47,18 @@ export class LocalModels {
 
   private scanned: ScannedModel[] = [];
   private readonly listeners = new Set<() => void>();
-  private readonly supervisor: LlamaSupervisor;
+  /** The processes of the models. */
+  readonly supervisor: LlamaSupervisor;
   private readonly stopping = new AbortController();
   private started: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: LocalModelsOptions) {
-    const { logger, script, backoffMs } = options;
+    const { logger, script, execArgv, memory } = options;
     this.supervisor = new LlamaSupervisor({
       logger,
       script,
-      backoffMs,
+      execArgv,
+      memory,
       onChange: () => {
         this.changed();
       },
@@ -76,7 +83,7 @@ export class LocalModels {
     if (this.stopping.signal.aborted) return;
     const differs = JSON.stringify(scanned) !== JSON.stringify(this.scanned);
     this.scanned = scanned;
-    this.supervisor.serve(scanned.map(({ id, path }) => ({ id, path })));
+    this.supervisor.serve(scanned.map(({ id, path, stamp }) => ({ id, path, stamp })));
     if (differs) this.changed();
   }
 
@@ -86,27 +93,60 @@ export class LocalModels {
     return () => this.listeners.delete(listener);
   }
 
-  /** Address and protocol of the models; undefined while their process does not run. */
-  get endpoint(): Endpoint | undefined {
-    const { address } = this.supervisor;
-    return address && { protocol: 'openai', ...address, providerName: 'llama.cpp' };
+  /** Whether there is such a model, and it can be asked. */
+  offers(id: string): boolean {
+    return this.models.some((model) => model.id === id && model.available);
+  }
+
+  /**
+   * Loads a model, if it is not in memory, and takes a place at it.
+   * @param person people take turns
+   * @param tell told the place in the line from 1, 0 while the model is being loaded, null when it can be asked
+   * @returns where to ask it, and a function that gives the place back
+   * @throws ProviderError if it cannot be loaded, the signal's reason when it is aborted
+   */
+  async enter(id: string, person: string, signal: AbortSignal, tell: TellPlace): Promise<{ endpoint: Endpoint; leave: () => void }> {
+    const name = this.scanned.find((model) => model.id === id)?.name ?? id;
+    try {
+      const { address, leave } = await this.supervisor.enter(id, person, signal, tell);
+      return { endpoint: { protocol: 'openai', ...address, providerName: name }, leave };
+    } catch (error) {
+      if (error instanceof LoadError)
+        throw new ProviderError('provider_unavailable', (language) => words(language)[error.problem]({ name }));
+      if (error instanceof NotServed)
+        throw new ProviderError('provider_unavailable', this.obstacle(id) ?? ((language) => words(language).died({ name })));
+      throw error;
+    }
   }
 
   get models(): LocalModel[] {
-    const { windows, unusable, address } = this.supervisor;
-    const usable = this.scanned.filter(({ id }) => windows?.has(id) ?? true);
-    const ready = address !== undefined && windows !== undefined;
-    const reason: Said = (language) => words(language)[unusable ? 'unusable' : 'starting'];
-    const models = usable.map(({ id, name }) => ({
-      id,
-      name,
-      contextWindow: windows?.get(id),
-      available: ready,
-      unavailableReason: ready ? undefined : reason,
-    }));
+    const usable = this.scanned.filter(({ id }) => this.supervisor.describes(id) !== null);
+    const models = usable.map(({ id, name }) => {
+      const described = this.supervisor.describes(id);
+      const obstacle = this.obstacle(id);
+      return {
+        id,
+        name,
+        contextWindow: described === 'unreadable' ? undefined : described?.contextWindow,
+        available: obstacle === undefined,
+        unavailableReason: obstacle,
+      };
+    });
     const expected = naming(this.weights.fileName);
     if (this.fetching.state === 'none' || models.some(({ id }) => id === expected.id)) return models;
     return [...models, { ...expected, ...awaited(this.fetching) }];
+  }
+
+  /** Why a model cannot be asked; undefined if it can. */
+  private obstacle(id: string): Said | undefined {
+    const { memoryLimit, unusable } = this.supervisor;
+    const described = this.supervisor.describes(id);
+    if (unusable) return (language) => words(language).unusable;
+    if (!described) return (language) => words(language).starting;
+    if (described === 'unreadable') return (language) => words(language).unreadable;
+    const { memory } = described;
+    if (memory <= memoryLimit) return undefined;
+    return (language) => words(language).tooLarge({ needed: inBytes(memory, language), limit: inBytes(memoryLimit, language) });
   }
 
   private get weights(): Weights {

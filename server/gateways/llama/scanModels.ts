@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 export interface ScannedModel {
@@ -6,6 +6,8 @@ export interface ScannedModel {
   id: string;
   name: string;
   path: string;
+  /** Differs after the file was replaced, or has grown. */
+  stamp: string;
 }
 
 const quantisation = /[-_.](?:i?q\d\w*|b?f16|f32|mxfp4)$/i;
@@ -20,9 +22,16 @@ export async function scanModels(folder: string, file?: string): Promise<Scanned
   const names = await readdir(folder).catch(() => []);
   const found = names.filter((name) => /^[^.].*\.gguf$/i.test(name) && !partOfAnother.test(name)).sort();
   const paths = [...new Set([...(file ? [file] : []), ...found.map((name) => join(folder, name))].map((path) => resolve(path)))];
-  const models = paths.map((path) => ({ ...naming(path), path }));
+  const models = await Promise.all(paths.map(async (path) => ({ ...naming(path), path, stamp: await stampOf(path) })));
   // Two quantisations of one model keep the quantisation in their names.
   return models.map((model) => (models.filter(({ id }) => id === model.id).length > 1 ? { ...model, ...fullNaming(model.path) } : model));
+}
+
+async function stampOf(path: string): Promise<string> {
+  return stat(path).then(
+    ({ size, mtimeMs }) => `${size.toFixed()}/${mtimeMs.toFixed()}`,
+    () => '',
+  );
 }
 
 /** Id and name of the model in a file of this name. */

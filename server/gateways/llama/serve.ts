@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { getLlama, readGgufFileInfo } from 'node-llama-cpp';
+import { getLlama, InsufficientMemoryError, type Llama } from 'node-llama-cpp';
 import { chatServer } from './chatServer.js';
-import { LlamaModels } from './LlamaModels.js';
-import { maxContext } from './LoadedModel.js';
-import { toProcess, type FromProcess, type ModelFile } from './messages.js';
+import { LoadedModel } from './LoadedModel.js';
+import { toProcess, type FromProcess, type ToProcess } from './messages.js';
+import { planOf } from './planOf.js';
 
-/** Main of the process that runs the local models. It lives as long as the server that started it. */
+/**
+ * Main of a process of the local models: it either describes files, or runs one model. It lives as long as the server that started
+ * it.
+ */
 
 const tell = (message: FromProcess): void => {
   if (process.connected) process.send?.(message);
@@ -13,61 +16,74 @@ const tell = (message: FromProcess): void => {
 const log = (level: 'debug' | 'info' | 'warn' | 'error') => (text: string) => {
   tell({ kind: 'log', level, text });
 };
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // The channel closes whenever the server ends, even by SIGKILL.
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches this process, too; the server decides when its answers are finished.
 process.on('SIGINT', () => undefined);
 
+/** Pause between two looks at the memory of this process, in milliseconds. */
+const lookMs = 2_000;
+
 const ready = getLlama({
-  gpu: false,
+  // Metal on a Mac; CUDA or Vulkan where their packages were installed by hand. Nothing is built or fetched.
+  gpu: 'auto',
   build: 'never',
-  // Leaves one core for the web server.
-  maxThreads: Math.max(1, availableParallelism() - 1),
+  skipDownload: true,
+  progressLogs: false,
+  maxThreads: availableParallelism(),
   logger: (_level, message) => {
     log('debug')(message.trim());
   },
-}).then(
-  (llama) => new LlamaModels(llama, log('info')),
-  (error: unknown) => {
-    log('error')(`node-llama-cpp does not load: ${error instanceof Error ? error.message : String(error)}`);
-    tell({ kind: 'unusable' });
-    return undefined;
-  },
-);
+}).catch((error: unknown) => {
+  log('error')(`node-llama-cpp does not load: ${messageOf(error)}`);
+  tell({ kind: 'unusable' });
+  return undefined;
+});
 
 process.on('message', (raw) => {
   const message = toProcess.parse(raw);
-  void ready.then((models) => {
-    if (!models) return;
-    models.offer(message.files);
-    void describe(message.files);
-    if (message.kind === 'start') listen(models, message.apiKey);
+  void ready.then((llama) => {
+    if (!llama) return;
+    if (message.kind === 'threads') llama.maxThreads = message.threads;
+    else if (message.kind === 'describe') void describe(llama, message);
+    else void load(llama, message);
   });
 });
 
-function listen(models: LlamaModels, apiKey: string): void {
-  const server = chatServer(models, apiKey, log('warn'));
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    if (address && typeof address === 'object') tell({ kind: 'listening', port: address.port });
-  });
-}
-
-/** Reports which of the files are language models, read from their headers alone. */
-async function describe(files: ModelFile[]): Promise<void> {
-  const described = await Promise.all(files.map(contextWindowOf));
-  tell({ kind: 'models', models: described.filter((model) => model !== undefined) });
-}
-
-async function contextWindowOf({ id, path }: ModelFile): Promise<{ id: string; contextWindow: number } | undefined> {
-  try {
-    const info = await readGgufFileInfo(path, { readTensorInfo: false, logWarnings: false, sourceType: 'filesystem' });
-    const { architecture } = info.metadata.general;
-    if (/bert|embed|clip|t5/i.test(architecture)) return undefined;
-    return { id, contextWindow: Math.min(info.architectureMetadata.context_length ?? maxContext, maxContext) };
-  } catch (error) {
-    log('warn')(`${id} is not a readable GGUF file: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
+async function describe(llama: Llama, { files, memory }: Extract<ToProcess, { kind: 'describe' }>): Promise<void> {
+  for (const { id, path } of files) {
+    const plan = await planOf(llama, path, memory).catch((error: unknown) => {
+      log('warn')(`${id} is not a readable GGUF file: ${messageOf(error)}`);
+      return 'unreadable' as const;
+    });
+    tell({ kind: 'described', id, plan });
   }
+}
+
+async function load(llama: Llama, { apiKey, file, plan, threads }: Extract<ToProcess, { kind: 'load' }>): Promise<void> {
+  try {
+    const started = performance.now();
+    const model = await LoadedModel.load(llama, file.path, plan, (tokens, ms) => {
+      tell({ kind: 'wrote', tokens, ms });
+    });
+    llama.maxThreads = threads;
+    log('info')(`${file.id} loaded in ${Math.round(performance.now() - started).toFixed()} ms`);
+    const server = chatServer({ ids: () => [file.id], generate: (call) => model.generate(call) }, apiKey, log('warn'));
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (!address || typeof address === 'string') return;
+      tellMemory();
+      tell({ kind: 'listening', port: address.port });
+    });
+  } catch (error) {
+    const problem = error instanceof InsufficientMemoryError ? 'noMemory' : 'damaged';
+    tell({ kind: 'failed', problem, text: messageOf(error) });
+  }
+}
+
+function tellMemory(): void {
+  tell({ kind: 'takes', memory: process.memoryUsage.rss() });
+  setTimeout(tellMemory, lookMs).unref();
 }

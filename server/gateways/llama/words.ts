@@ -5,6 +5,11 @@ export const words = textsNow({
   en: {
     unusable: 'Local models do not run on this machine',
     starting: 'Starting',
+    unreadable: 'Its file is damaged or incomplete',
+    tooLarge: 'It needs {needed} of memory, the bound is {limit}: LOCAL_MEMORY',
+    noMemory: '“{name}” could not be loaded. This machine is short of memory.',
+    damaged: '“{name}” could not be loaded. Its file is damaged, incomplete or of a kind that llama.cpp does not know.',
+    died: '“{name}” could not be loaded. Its process has died.',
     downloading: 'Downloading its weights, {percent} %',
     notFetched: 'Its weights could not be fetched: {reasons}',
     notWritable: 'The folder of models cannot be written to ({code})',
@@ -21,6 +26,11 @@ export const words = textsNow({
   de: {
     unusable: 'Auf diesem Rechner laufen keine lokalen Modelle',
     starting: 'Startet',
+    unreadable: 'Die Datei ist beschädigt oder unvollständig',
+    tooLarge: 'Es braucht {needed} Arbeitsspeicher, die Grenze ist {limit}: LOCAL_MEMORY',
+    noMemory: '„{name}“ ließ sich nicht laden. Auf diesem Rechner ist zu wenig Arbeitsspeicher frei.',
+    damaged: '„{name}“ ließ sich nicht laden. Die Datei ist beschädigt, unvollständig oder von einer Art, die llama.cpp nicht kennt.',
+    died: '„{name}“ ließ sich nicht laden. Der Prozess ist abgestürzt.',
     downloading: 'Die Gewichte werden heruntergeladen, {percent} %',
     notFetched: 'Die Gewichte ließen sich nicht laden: {reasons}',
     notWritable: 'In den Ordner der Modelle lässt sich nicht schreiben ({code})',

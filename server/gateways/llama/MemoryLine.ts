@@ -1,0 +1,232 @@
+/** A model in memory, or on its way there. */
+export interface Held {
+  /** Resolves when it can be asked; rejects if it cannot be loaded. */
+  readonly loaded: Promise<void>;
+  /** Bytes that it takes now. */
+  readonly memory: number;
+  /** Takes it out of memory; `MemoryLine.ended` is called when it is gone. */
+  kill: () => void;
+}
+
+/** What a request needs. */
+export interface Need {
+  /** Id of the model. */
+  id: string;
+  /** Bytes that the model takes. */
+  memory: number;
+  /** Answers that it writes at the same time. */
+  parallel: number;
+}
+
+/** Told while a request waits: its place in the line from 1, 0 while its model is being loaded, null when it can be asked. */
+export type TellPlace = (place: number | null) => void;
+
+interface Slot<Model> {
+  model: Model;
+  need: Need;
+  users: number;
+  usedAt: number;
+  isLoaded: boolean;
+  /** Set when it has been told to go. */
+  isLeaving: boolean;
+}
+
+interface Waiting<Model> {
+  need: Need;
+  admit: (slot: Slot<Model>) => void;
+  tell: TellPlace;
+}
+
+interface Options<Model> {
+  /** Bytes that all models together may take. */
+  limit: number;
+  load: (id: string) => Model;
+  /** Called when the number of models in use has changed. */
+  onUse: (inUse: Model[]) => void;
+}
+
+/**
+ * Which models are in memory, and who may ask them. Requests wait in one line in which people take turns. The first that needs
+ * memory gets it: models leave by least use, and one that must leave takes no further requests, so nobody waits for ever.
+ */
+export class MemoryLine<Model extends Held> {
+  private readonly held = new Map<string, Slot<Model>>();
+  /** By person; the first person is next. */
+  private readonly waiting = new Map<string, Set<Waiting<Model>>>();
+
+  constructor(private readonly options: Options<Model>) {}
+
+  /** The models in memory, by id. */
+  get models(): Map<string, Model> {
+    return new Map([...this.held].map(([id, { model }]) => [id, model]));
+  }
+
+  /** Whether it can be asked without a wait for its loading. */
+  isLoaded(id: string): boolean {
+    const slot = this.held.get(id);
+    return slot?.isLoaded === true && !slot.isLeaving;
+  }
+
+  /**
+   * Waits until the model is loaded and has room for a request.
+   * @param need at most the limit
+   * @returns the model, and a function that gives the place back; a second call does nothing
+   * @throws the signal's reason if it is aborted first, or the error of the loading
+   */
+  async enter(need: Need, person: string, signal: AbortSignal, tell: TellPlace): Promise<{ model: Model; leave: () => void }> {
+    signal.throwIfAborted();
+    const slot = await this.wait(need, person, signal, tell);
+    let isHere = true;
+    const leave = () => {
+      if (isHere) this.leave(slot);
+      isHere = false;
+    };
+    try {
+      if (!slot.isLoaded) tell(0);
+      await orAborted(slot.model.loaded, signal);
+      tell(null);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return { model: slot.model, leave };
+  }
+
+  /** Call it when a model is gone. */
+  ended(id: string): void {
+    this.held.delete(id);
+    this.admit();
+  }
+
+  /** Takes models out of memory, as soon as nobody uses them. */
+  drop(ids: (id: string) => boolean): void {
+    for (const slot of this.held.values()) {
+      if (!ids(slot.need.id)) continue;
+      if (slot.users === 0) this.unload(slot);
+      else slot.isLeaving = true;
+    }
+  }
+
+  private wait(need: Need, person: string, signal: AbortSignal, tell: TellPlace): Promise<Slot<Model>> {
+    return new Promise((resolve, reject) => {
+      const line = this.waiting.get(person) ?? new Set();
+      const request: Waiting<Model> = {
+        need,
+        tell,
+        admit: (slot) => {
+          signal.removeEventListener('abort', giveUp);
+          resolve(slot);
+        },
+      };
+      const giveUp = () => {
+        line.delete(request);
+        if (line.size === 0) this.waiting.delete(person);
+        reject(reasonOf(signal));
+        this.admit();
+      };
+      this.waiting.set(person, line.add(request));
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.admit();
+    });
+  }
+
+  private leave(slot: Slot<Model>): void {
+    slot.users -= 1;
+    slot.usedAt = performance.now();
+    // Stopped in the middle of its loading, or it was told to go while it was used.
+    if (slot.users === 0 && (slot.isLeaving || !slot.isLoaded)) this.unload(slot);
+    this.tellUse();
+    this.admit();
+  }
+
+  /** Gives places and memory to those who wait, in their order. */
+  private admit(): void {
+    const { limit } = this.options;
+    let room = limit - [...this.held.values()].reduce((sum, { model }) => sum + model.memory, 0);
+    let mayLoad = true;
+    const reserved = new Set<Slot<Model>>();
+    for (const [person, request] of this.order()) {
+      const { need } = request;
+      const slot = this.held.get(need.id);
+      if (slot) {
+        if (!slot.isLeaving && !reserved.has(slot) && slot.users < need.parallel) this.serve(person, request, slot);
+      } else if (mayLoad && need.memory <= room) {
+        room -= need.memory;
+        this.serve(person, request, this.open(need));
+      } else if (mayLoad) {
+        mayLoad = false;
+        for (const one of this.makeRoom(need.memory - room)) reserved.add(one);
+      }
+    }
+    for (const [at, [, { tell }]] of this.order().entries()) tell(at + 1);
+  }
+
+  /** Unloads the models that nobody uses. @returns those that must take no further requests until the memory is free */
+  private makeRoom(missing: number): Slot<Model>[] {
+    const byUse = [...this.held.values()].sort(
+      (a, b) => Number(b.isLeaving) - Number(a.isLeaving) || Math.min(a.users, 1) - Math.min(b.users, 1) || a.usedAt - b.usedAt,
+    );
+    const chosen: Slot<Model>[] = [];
+    let freed = 0;
+    for (const slot of byUse) {
+      if (freed >= missing) break;
+      freed += slot.model.memory;
+      chosen.push(slot);
+      if (slot.users === 0) this.unload(slot);
+    }
+    return chosen;
+  }
+
+  private open(need: Need): Slot<Model> {
+    const model = this.options.load(need.id);
+    const slot: Slot<Model> = { model, need, users: 0, usedAt: performance.now(), isLoaded: false, isLeaving: false };
+    this.held.set(need.id, slot);
+    void model.loaded.then(
+      () => (slot.isLoaded = true),
+      () => (slot.isLeaving = true),
+    );
+    return slot;
+  }
+
+  private unload(slot: Slot<Model>): void {
+    slot.isLeaving = true;
+    slot.model.kill();
+  }
+
+  private serve(person: string, request: Waiting<Model>, slot: Slot<Model>): void {
+    slot.users += 1;
+    const line = this.waiting.get(person);
+    line?.delete(request);
+    // Who has just had a place goes to the end.
+    this.waiting.delete(person);
+    if (line && line.size > 0) this.waiting.set(person, line);
+    request.admit(slot);
+    this.tellUse();
+  }
+
+  /** Those who wait: the first request of each person, then the second of each. */
+  private order(): [person: string, request: Waiting<Model>][] {
+    const ranked = [...this.waiting].flatMap(([person, line]) => [...line].map((request, rank) => ({ person, request, rank })));
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ person, request }) => [person, request]);
+  }
+
+  private tellUse(): void {
+    this.options.onUse([...this.held.values()].filter(({ users }) => users > 0).map(({ model }) => model));
+  }
+}
+
+async function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => {
+    reject(reasonOf(signal));
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+const reasonOf = (signal: AbortSignal): Error => (signal.reason instanceof Error ? signal.reason : new Error('aborted'));

@@ -1,0 +1,69 @@
+import { forkServe, type ForkOptions, type Forked } from './forkServe.js';
+import type { ModelFile, ModelPlan } from './messages.js';
+
+/** How a file is to be kept in memory; null if it is no model that chats. */
+export type Description = ModelPlan | 'unreadable' | null;
+
+/** Longest reading of one file in milliseconds: damaged numbers in a header make it endless. */
+const limitMs = 20_000;
+
+/** A description of files that is under way. */
+export interface Describing {
+  /** By id; fewer than were asked for after `stop`. `unusable`: llama.cpp does not run on this machine. */
+  done: Promise<Map<string, Description> | 'unusable'>;
+  stop: () => void;
+}
+
+/**
+ * Describes files by their headers, in a process of its own: a file that kills it, or that it cannot read in time,
+ * counts as unreadable, and another process describes the rest.
+ * @param memory bytes that all models together may take
+ */
+export function describeFiles(files: ModelFile[], memory: number, options: ForkOptions): Describing {
+  const descriptions = new Map<string, Description>();
+  let current: Forked | undefined;
+  let isStopped = false;
+  const { promise, resolve } = Promise.withResolvers<Map<string, Description> | 'unusable'>();
+  const next = () => {
+    const left = files.filter(({ id }) => !descriptions.has(id));
+    if (left.length === 0 || isStopped) {
+      resolve(descriptions);
+      return;
+    }
+    let limit: NodeJS.Timeout | undefined;
+    const watch = () => {
+      clearTimeout(limit);
+      limit = setTimeout(() => {
+        process.kill();
+      }, limitMs);
+    };
+    const process = forkServe(options, {
+      hear: (message) => {
+        watch();
+        if (message.kind === 'unusable') resolve('unusable');
+        if (message.kind === 'described') descriptions.set(message.id, message.plan);
+        if (message.kind === 'unusable' || files.every(({ id }) => descriptions.has(id))) process.kill();
+      },
+      onEnd: (code, signal) => {
+        clearTimeout(limit);
+        const culprit = files.find(({ id }) => !descriptions.has(id));
+        if (culprit && !isStopped) {
+          options.logger.warn({ code, signal, model: culprit.id }, 'The description of a local model has died');
+          descriptions.set(culprit.id, 'unreadable');
+        }
+        next();
+      },
+    });
+    current = process;
+    watch();
+    process.tell({ kind: 'describe', files: left, memory });
+  };
+  next();
+  return {
+    done: promise,
+    stop: () => {
+      isStopped = true;
+      current?.kill();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { fromProcess, type FromProcess, type ToProcess } from './messages.js';
+
+/** What a process of the local models is started with. */
+export interface ForkOptions {
+  logger: Logger;
+  /** File to run: serve.ts beside this one, or serve.js in a build. */
+  script?: string | undefined;
+  /** Options of its node; those of this process by default. */
+  execArgv?: string[] | undefined;
+}
+
+interface Heard {
+  /** Called with every message but those for the log. */
+  hear: (message: Exclude<FromProcess, { kind: 'log' }>) => void;
+  /** Called once, also if it could not be started. */
+  onEnd: (code: number | null, signal: string | null) => void;
+}
+
+/** A process of the local models. */
+export interface Forked {
+  tell: (message: ToProcess) => void;
+  /** Ends it at once: it has nothing to save, and llama.cpp may be busy for seconds. */
+  kill: () => void;
+  readonly pid: number | undefined;
+}
+
+const niceness = 10;
+
+/** Starts a process of the local models. */
+export function forkServe({ logger, script, execArgv = process.execArgv }: ForkOptions, { hear, onEnd }: Heard): Forked {
+  const file = script ?? fileURLToPath(new URL(`./serve${extname(import.meta.url)}`, import.meta.url));
+  const child = fork(file, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv });
+  makeNice(child);
+  let isOver = false;
+  const end = (code: number | null, signal: string | null) => {
+    if (!isOver) onEnd(code, signal);
+    isOver = true;
+  };
+  child.stderr?.on('data', (data: Buffer) => {
+    logger.debug({ stderr: data.toString().trim() }, 'local models');
+  });
+  child.on('message', (raw) => {
+    const message = fromProcess.parse(raw);
+    if (message.kind === 'log') logger[message.level](message.text);
+    else hear(message);
+  });
+  child.on('error', (error) => {
+    logger.warn({ reason: error.message }, 'A process of the local models cannot be reached');
+    if (child.pid === undefined) end(null, null);
+  });
+  child.on('exit', end);
+  return {
+    tell: (message) => {
+      // Sending to a process that has just died fails, which its exit handles.
+      if (child.connected) child.send(message, () => undefined);
+    },
+    kill: () => child.kill('SIGKILL'),
+    pid: child.pid,
+  };
+}
+
+/** Set here, before the process has threads, so that all of them inherit it. */
+function makeNice(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
+  } catch {
+    // On a machine that forbids it, the models run at the normal priority.
+  }
+}

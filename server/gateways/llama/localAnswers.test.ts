@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createPerson } from '../../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../../tests/server.js';
+import { ask, follow, readTurn, TurnFollower } from '../../../tests/turns.js';
+import { until } from '../../../tests/until.js';
+import { LocalModels } from './LocalModels.js';
+import { begin, end, type Script, writeTinyModel } from './tinyModel.js';
+
+const words = Array.from({ length: 20 }, (_, at) => ` w${at.toString(36)}`);
+/** Writes these words in any order, without an end. */
+const endless: Script = { [begin]: words, ...Object.fromEntries(words.map((word) => [word, words])) };
+const thinking: Script = {
+  [begin]: ['<think>'],
+  '<think>': ['Hm'],
+  Hm: [', so'],
+  ', so': ['</think>'],
+  '</think>': ['Hel'],
+  Hel: ['lo'],
+  lo: [end],
+};
+
+let folder = '';
+let local: LocalModels;
+let server: TestServer;
+let access = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'models-'));
+  const file = (name: string) => join(folder, `${name}.gguf`);
+  await writeTinyModel(file('thinking'), { script: thinking });
+  for (const name of ['one', 'two', 'three']) await writeTinyModel(file(name), { script: endless, contextWindow: 8_192 });
+  await writeTinyModel(file('short'), { script: { [begin]: [end] }, contextWindow: 64 });
+  await writeFile(file('cut'), (await readFile(file('one'))).subarray(0, -200_000));
+  await writeFile(file('nonsense'), 'GGUF, or so it says');
+  local = new LocalModels({ folder, fetch: false, memory: 4e9, logger: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'] });
+  server = await startTestServer({ local });
+  server.services.catalogue.start();
+  local.start();
+  access = (await createPerson(server.services, { freeQueries: 100 })).access;
+  const { catalogue } = server.services;
+  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 6);
+});
+afterAll(async () => {
+  await server.close();
+  await local.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const columns = (models: string[], maxTokens?: number) => ({ models: models.map((id) => ({ id: `local/${id}`, maxTokens })) });
+
+/** Asks, reads to the end, and returns what each column holds. */
+async function answersOf(models: string[], maxTokens?: number) {
+  const turn = await ask(server, access, [], columns(models, maxTokens));
+  const client = server.socket(access);
+  await follow(client, turn.id, new TurnFollower());
+  await client.dispose();
+  return (await readTurn(server, access, turn)).answers;
+}
+
+describe('the models of this machine', () => {
+  it("read the prompt by their file's own template, and their thoughts come first", async () => {
+    const [answer] = await answersOf(['thinking']);
+    expect(answer).toMatchObject({ state: 'COMPLETE', reasoning: 'Hm, so', text: 'Hello', usage: { estimated: false } });
+    expect(local.supervisor.isLoaded('thinking')).toBe(true);
+  });
+
+  it('have a context by their file and what fits', () => {
+    const windows = server.services.catalogue.list().map(({ id, contextWindow }) => [id, contextWindow]);
+    expect(windows).toEqual(
+      expect.arrayContaining([
+        ['local/one', 8_192],
+        ['local/thinking', 4_096],
+        ['local/short', 64],
+      ]),
+    );
+  });
+
+  it('take turns: three columns of three models grow beside each other', async () => {
+    const names = ['one', 'two', 'three'];
+    for (const name of names) await answersOf([name], 1);
+    const turn = await ask(server, access, [], columns(names, 1_500));
+    const client = server.socket(access);
+    const follower = new TurnFollower();
+    /** How long each answer was when the first one had ended. */
+    let lengths: number[] | undefined;
+    await follow(client, turn.id, follower, ({ changes }) => {
+      if (changes.some(({ state }) => state === 'COMPLETE'))
+        lengths ??= names.map((_, index) => follower.held.get(index)?.text.length ?? 0);
+    });
+    await client.dispose();
+    const longest = Math.max(...(lengths ?? [0]));
+    expect(Math.min(...(lengths ?? [0]))).toBeGreaterThan(longest / 5);
+  });
+
+  it('die alone, and are loaded again when asked again', async () => {
+    const turn = await ask(server, access, [], columns(['one', 'two'], 3_000));
+    const client = server.socket(access);
+    const follower = new TurnFollower();
+    let killed = 0;
+    await follow(client, turn.id, follower, () => {
+      const pid = local.supervisor.pids.get('one');
+      if (killed > 0 || pid === undefined || !follower.held.get(0)?.text || !follower.held.get(1)?.text) return;
+      killed = pid;
+      process.kill(pid, 'SIGKILL');
+    });
+    await client.dispose();
+    const { answers } = await readTurn(server, access, turn);
+    expect(killed).toBeGreaterThan(0);
+    expect(answers).toMatchObject([
+      { state: 'FAILED', error: { code: 'provider_bad_stream', message: 'one broke off in the middle of its answer.' } },
+      { state: 'COMPLETE', error: null },
+    ]);
+    expect(answers[0]?.text).not.toBe('');
+    const [again] = await answersOf(['one'], 3);
+    expect(again?.state).toBe('COMPLETE');
+    expect(local.supervisor.pids.get('one')).not.toBe(killed);
+  });
+
+  it('say in their column what is wrong with their file', async () => {
+    const [cut, fine] = await answersOf(['cut', 'thinking']);
+    expect(cut).toMatchObject({ state: 'FAILED', refunded: true, error: { code: 'provider_unavailable' } });
+    expect(cut?.error?.message).toMatch(/^“cut” could not be loaded\. Its file is damaged/);
+    expect(fine?.state).toBe('COMPLETE');
+    const [nonsense] = await answersOf(['nonsense']);
+    expect(nonsense?.error?.message).toBe('Its file is damaged or incomplete');
+  });
+});
