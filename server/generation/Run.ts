@@ -11,13 +11,13 @@ import {
 } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
-import type { Route } from '../model/CatalogueModel.js';
 import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
+import { reachModel } from './reachModel.js';
 import type { Language } from '../words/language.rules.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
@@ -88,34 +88,15 @@ export class Run {
       const reason = catalogue.find(modelId)?.unavailableReason ?? ((language) => errorWords(language).notOffered({ model: modelName }));
       return this.fail(new ProviderError('provider_unavailable', reason));
     }
-    const leaves: (() => void)[] = [];
+    let leave: (() => void) | undefined;
     try {
-      const endpoint = await this.enter(route, leaves);
-      if (!endpoint) return this.fail(new ProviderError('provider_unavailable', (language) => errorWords(language).notBegun));
-      return await this.ask(endpoint, route.model);
+      const reached = await reachModel(route, { person: this.person, providerName, signal: this.signal, tellPlace: () => undefined });
+      leave = reached.leave;
+      return await this.ask(reached.endpoint, route.model);
     } catch (error) {
       return this.fail(error, (language) => errorWords(language).notBegun);
     } finally {
-      for (const leave of leaves.reverse()) leave();
-    }
-  }
-
-  /**
-   * Waits for a slot at the provider, and for the model's loading; without a queue and a host there is nothing to wait for.
-   * @param leaves takes the functions that give back what was taken
-   * @throws ProviderError if the time is over, or if the model cannot be loaded
-   */
-  private async enter({ endpoint, host, queue }: Route, leaves: (() => void)[]): Promise<Endpoint | undefined> {
-    const { providerName } = this.generation.facts;
-    try {
-      if (queue) leaves.push(await queue.enter(this.person, this.signal));
-      if (!host) return endpoint;
-      const hosted = await host.enter(this.person, this.signal, () => undefined);
-      leaves.push(hosted.leave);
-      return hosted.endpoint;
-    } catch (error) {
-      if (!this.signal.aborted) throw error;
-      throw new ProviderError('timed_out', (language) => errorWords(language).noPlace({ provider: providerName }));
+      leave?.();
     }
   }
 

@@ -111,5 +111,6 @@ export function localSource(local: LocalModels): ProviderSource {
 export function localModels(env: Env, logger: Logger): LocalModels | undefined {
   if (env.LOCAL_MODEL === 'off') return undefined;
   const folder = modelsFolder(env.MODELS_DIR, env.XDG_CACHE_HOME);
-  return new LocalModels({ folder, file: env.LOCAL_MODEL, fetch: env.mode === 'local' && env.LOCAL_MODEL === undefined, logger });
+  const fetch = env.mode === 'local' && env.LOCAL_MODEL === undefined;
+  return new LocalModels({ folder, file: env.LOCAL_MODEL, fetch, memory: env.LOCAL_MEMORY, logger });
 }

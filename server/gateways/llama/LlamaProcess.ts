@@ -27,9 +27,9 @@ const leastMs = 200;
 /** The process of one model, from its start to its death. It serves the model when `loaded` has resolved. */
 export class LlamaProcess {
   /** Rejects with a LoadError. */
-  readonly loaded: Promise<void>;
+  readonly loaded: Promise<unknown>;
   /** Resolves when the process is gone. */
-  readonly ended: Promise<void>;
+  readonly ended: Promise<unknown>;
   address: { baseUrl: string; apiKey: string } | undefined;
   /** Tokens that it has written. */
   tokens = 0;
@@ -43,9 +43,9 @@ export class LlamaProcess {
   constructor(private readonly options: LlamaProcessOptions) {
     const { file, plan, threads, logger } = options;
     const apiKey = randomBytes(32).toString('base64url');
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     this.loaded = promise;
-    const end = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<undefined>();
     this.ended = end.promise;
     // Whoever waits for it handles the failure; nobody may be waiting any more.
     promise.catch(() => undefined);
@@ -53,7 +53,7 @@ export class LlamaProcess {
       hear: (message) => {
         if (message.kind === 'listening') {
           this.address = { baseUrl: `http://127.0.0.1:${message.port.toFixed()}/v1`, apiKey };
-          resolve();
+          resolve(undefined);
         }
         if (message.kind === 'failed') {
           logger.warn({ model: file.id, reason: message.text }, 'A local model could not be loaded');
@@ -68,7 +68,7 @@ export class LlamaProcess {
         if (!this.wasKilled) logger.warn({ model: file.id, code, signal }, 'The process of a local model has died');
         this.address = undefined;
         reject(new LoadError('died'));
-        end.resolve();
+        end.resolve(undefined);
         options.onEnd();
       },
     });

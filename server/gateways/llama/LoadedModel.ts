@@ -42,7 +42,7 @@ export class LoadedModel {
     this.wrapper = resolveChatWrapper(model, { warningLogs: false });
     this.sequences = new SequencePool(Array.from({ length: parallel }, () => context.getSequence()));
     this.isSmall = model.fileInsights.totalParameters < smallParameters;
-    const thinks = model.fileInfo.metadata.tokenizer?.chat_template?.includes('think') ?? false;
+    const thinks = model.fileInfo.metadata.tokenizer.chat_template?.includes('think') ?? false;
     this.usualTokens = this.isSmall && !thinks ? shortAnswer : longAnswer;
   }
 

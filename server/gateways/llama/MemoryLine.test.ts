@@ -6,12 +6,12 @@ const forever = new AbortController().signal;
 /** Models of a made-up machine with memory for 10. */
 function machine() {
   const told: string[] = [];
-  const loading = new Map<string, PromiseWithResolvers<void>>();
+  const loading = new Map<string, PromiseWithResolvers<undefined>>();
   const line = new MemoryLine({
     limit: 10,
     load: (id) => {
       told.push(`load ${id}`);
-      const work = Promise.withResolvers<void>();
+      const work = Promise.withResolvers<undefined>();
       loading.set(id, work);
       return {
         loaded: work.promise,
@@ -37,7 +37,7 @@ function machine() {
   const use = async (id: string, person?: string) => {
     const entered = enter(id, person);
     await settled();
-    loading.get(id)?.resolve();
+    loading.get(id)?.resolve(undefined);
     return entered;
   };
   return { line, told, places, enter, use, loading };

@@ -1,7 +1,7 @@
 /** A model in memory, or on its way there. */
 export interface Held {
   /** Resolves when it can be asked; rejects if it cannot be loaded. */
-  readonly loaded: Promise<void>;
+  readonly loaded: Promise<unknown>;
   /** Bytes that it takes now. */
   readonly memory: number;
   /** Takes it out of memory; `MemoryLine.ended` is called when it is gone. */
@@ -215,7 +215,7 @@ export class MemoryLine<Model extends Held> {
   }
 }
 
-async function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+async function orAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => {

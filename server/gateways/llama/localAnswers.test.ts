@@ -81,7 +81,7 @@ describe('the models of this machine', () => {
   it('take turns: three columns of three models grow beside each other', async () => {
     const names = ['one', 'two', 'three'];
     for (const name of names) await answersOf([name], 1);
-    const turn = await ask(server, access, [], columns(names, 1_500));
+    const turn = await ask(server, access, [], columns(names, 800));
     const client = server.socket(access);
     const follower = new TurnFollower();
     /** How long each answer was when the first one had ended. */
@@ -96,7 +96,7 @@ describe('the models of this machine', () => {
   });
 
   it('die alone, and are loaded again when asked again', async () => {
-    const turn = await ask(server, access, [], columns(['one', 'two'], 3_000));
+    const turn = await ask(server, access, [], columns(['one', 'two'], 1_500));
     const client = server.socket(access);
     const follower = new TurnFollower();
     let killed = 0;
