@@ -21,6 +21,8 @@ const smallParameters = 1e9;
 const [shortAnswer, longAnswer] = [1_024, 4_096];
 /** How long the reading of one piece of a prompt may take, in milliseconds: nothing can stop it in the middle. */
 const [leastPieceMs, mostPieceMs] = [80, 250];
+/** Fewer tokens at once cost as much as one after the other. */
+const leastPiece = 8;
 const firstPiece = 32;
 
 /** One model in memory, which can write several answers at the same time. */
@@ -120,7 +122,7 @@ export class LoadedModel {
       const started = performance.now();
       await sequence.evaluateWithoutGeneratingNewTokens(tokens.slice(at, Math.min(at + this.piece, tokens.length - 1)));
       const took = performance.now() - started;
-      if (took > mostPieceMs) this.piece = Math.max(1, Math.floor(this.piece / 2));
+      if (took > mostPieceMs) this.piece = Math.max(leastPiece, this.piece / 2);
       else if (took < leastPieceMs) this.piece = Math.min(batchSize, this.piece * 2);
     }
   }
