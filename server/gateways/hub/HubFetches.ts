@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Fetch, Wanted } from './Fetch.js';
 import { FetchEntry } from './FetchEntry.js';
-import { lockOf, removeUnfinished } from './fetchFile.js';
+import { lockOf, removeLocked } from './fetchFile.js';
 import { WrongBytes } from './FetchProblem.js';
 import { bytesOf, fetchWanted, problemOfDisk } from './fetchWanted.js';
 import { FetchQueue } from './FetchQueue.js';
@@ -115,14 +115,8 @@ export class HubFetches {
     entry.run?.stop.abort();
     this.changed();
     await entry.run?.ended;
-    await this.records.written();
-    const { folder } = this.options;
-    const lock = await FolderLock.take(lockOf(folder, entry.wanted), () => Promise.resolve(false), new AbortController().signal);
-    try {
-      return await removeUnfinished(folder, entry.wanted.files);
-    } finally {
-      await lock?.release();
-    }
+    await this.records.written().catch(() => undefined);
+    return removeLocked(this.options.folder, entry.wanted);
   }
 
   private async load(): Promise<void> {

@@ -79,4 +79,15 @@ describe('a fetch that fails', () => {
     expect(await fetches.cancel('stand-in/size-100000')).toBe(0);
     expect(await readFile(join(world.folder, 'a.gguf'), 'utf8')).toBe('mine');
   });
+
+  it('says that the token is refused, and that the folder cannot be written to', async () => {
+    const fetches = world.start({ token: 'weak' });
+    fetches.want(await world.wanted('stand-in/fault-forbidden', 'a.gguf'));
+    expect(await problemOf(fetches)).toMatch(/^The hub refuses stand-in\/fault-forbidden to the access token in HUB_TOKEN/);
+    await writeFile(join(world.root, 'file'), '');
+    const nowhere = world.start({ folder: join(world.root, 'file', 'models') });
+    nowhere.want(await world.wanted('stand-in/size-100000', 'a.gguf'));
+    expect(await problemOf(nowhere)).toBe('The folder of models cannot be written to (ENOTDIR): allow it, then fetch again.');
+    expect(await nowhere.cancel('stand-in/size-100000')).toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { download, DownloadError, sizeOf, type Opened } from './download.js';
 import type { HubFile, Wanted } from './Fetch.js';
 import { nameTaken, noChecksum, otherFile, problemOf, WrongBytes } from './FetchProblem.js';
+import { FolderLock } from './FolderLock.js';
 import { pathsOf } from './pathsOf.js';
 import { placeOf, type Hub } from './place.js';
 import { sha256Of } from './sha256Of.js';
@@ -41,10 +42,22 @@ async function removePart(folder: string, file: HubFile): Promise<number> {
 }
 
 /**
- * Removes what there is of files that are not all in place: partial ones, and whole ones of a split model.
+ * Removes what there is of a model whose files are not all in place: partial ones, and whole ones of a split model. A clone that
+ * fetches it has a second to notice that it is not wanted any more.
  * @returns the bytes that are free now
+ * @throws the system's error if the folder cannot be written to
  */
-export async function removeUnfinished(folder: string, files: HubFile[]): Promise<number> {
+export async function removeLocked(folder: string, wanted: Wanted): Promise<number> {
+  if ((await sizeOf(folder)) === undefined) return 0;
+  const lock = await FolderLock.take(lockOf(folder, wanted), () => Promise.resolve(false), new AbortController().signal);
+  try {
+    return await removeUnfinished(folder, wanted);
+  } finally {
+    await lock?.release();
+  }
+}
+
+async function removeUnfinished(folder: string, { files }: Wanted): Promise<number> {
   const isHere = async (file: HubFile) => (await sizeOf(pathsOf(folder, basename(file.file)).path)) === file.size;
   const here = await Promise.all(files.map(isHere));
   let freed = 0;

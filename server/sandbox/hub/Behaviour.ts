@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const hubFaults = [
   /** 401 without a bearer, as for a repository whose terms must be accepted. */
   'gated',
+  /** 403, whatever the bearer. */
+  'forbidden',
   /** 429, with Retry-After and RateLimit. */
   'limited',
   /** 503. */

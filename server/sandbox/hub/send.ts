@@ -37,6 +37,8 @@ export async function send(
     'content-length': content.size - from,
     ...(isPart ? { 'content-range': range } : {}),
   });
+  const started = performance.now();
+  let sent = 0;
   let left = fault === 'break' || fault === 'stall' ? at : Infinity;
   for await (const bytes of content.read(from)) {
     const piece = bytes.subarray(0, Math.min(left, bytes.length));
@@ -44,7 +46,10 @@ export async function send(
     // The first byte of each piece is another one.
     if (fault === 'wrong') piece[0] = (piece[0] ?? 0) ^ 1;
     if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    if (rate > 0) await wait((piece.length / rate) * 1_000);
+    sent += piece.length;
+    const early = rate === 0 ? 0 : (sent / rate) * 1_000 - (performance.now() - started);
+    // A timer is too coarse for less.
+    if (early > 5) await wait(early);
     if (response.closed) return;
     if (left === 0) {
       if (fault === 'stall') return;

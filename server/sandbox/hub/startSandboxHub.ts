@@ -111,6 +111,7 @@ function refusalOf(library: Library, repo: string, file: string, { headers }: In
   if (!behaviour) return undefined;
   const fails = (fault: Behaviour['fault']) => behaviour.fault === fault && library.fails(repo, file, behaviour);
   if (headers.authorization === undefined && fails('gated')) return { status: 401, code: 'GatedRepo', headers: {} };
+  if (fails('forbidden')) return { status: 403, code: 'GatedRepo', headers: {} };
   if (fails('down')) return { status: 503, code: 'Unavailable', headers: {} };
   if (!fails('limited')) return undefined;
   const retry = behaviour.retry.toFixed();
