@@ -13,7 +13,7 @@ const levels = [
   ['account', 'http', 'telemetry'],
   ['api', 'allowance'],
   ['session', 'model', 'billing'],
-  ['signup', 'profile', 'generation'],
+  ['signup', 'profile', 'generation', 'localModel'],
   ['conversation'],
   ['preferences'],
   ['turn'],

@@ -58,6 +58,12 @@ const commands = {
     if (readIfThere(file) === undefined) await prepareBuilt();
     return program(['--enable-source-maps', file, ...args], 'production');
   },
+  /** Commands for the models of this machine: see server/localModel/modelCommand.ts. */
+  model: async (args) => {
+    const file = 'dist/production/server/localModels.js';
+    if (readIfThere(file) === undefined) await prepareBuilt();
+    return program(['--enable-source-maps', file, ...args], 'production');
+  },
   build: async () => {
     await prepareBuilt();
     return 0;

@@ -710,6 +710,102 @@ export type Language =
   /** English. */
   | 'EN';
 
+/** An open language model for the server's own machine: of the list, or a file that somebody put there. */
+export type LocalModel = {
+  __typename?: 'LocalModel';
+  /** What it is good at, in the reader's language. */
+  about?: Maybe<Scalars['String']['output']>;
+  /** Bytes of it that are on this machine. */
+  bytes: Scalars['Float']['output'];
+  /** How fast they arrive; null unless they do. */
+  bytesPerSecond?: Maybe<Scalars['Float']['output']>;
+  /** Tokens that prompt and completion may fill together; null where unknown. */
+  contextWindow?: Maybe<Scalars['Int']['output']>;
+  /** Whether it suits this machine's memory, disk and processor. */
+  fits: Scalars['Boolean']['output'];
+  /** Its key in the list, or the file's name. */
+  id: Scalars['ID']['output'];
+  /** False for a file that somebody put into the folder. */
+  isListed: Scalars['Boolean']['output'];
+  /** Whether it is in memory. */
+  isLoaded: Scalars['Boolean']['output'];
+  /** Languages that it knows, as ISO 639-1 codes; empty where unknown. */
+  languages: Array<Scalars['String']['output']>;
+  /** Its licence, as SPDX names it; null where unknown. */
+  licence?: Maybe<Scalars['String']['output']>;
+  /** The licence's text. */
+  licenceUrl?: Maybe<Scalars['String']['output']>;
+  /** Who made it; null where unknown. */
+  maker?: Maybe<Scalars['String']['output']>;
+  /** Bytes of memory that it needs, with its context. */
+  memory: Scalars['Float']['output'];
+  /** Its id among the models that can be asked, `local/…`, once it can be asked. */
+  modelId?: Maybe<Scalars['ID']['output']>;
+  /** Name that people read. */
+  name: Scalars['String']['output'];
+  /** Why it does not, in the reader's language. */
+  obstacle?: Maybe<Scalars['String']['output']>;
+  /** Billions of parameters; null where unknown. */
+  parameters?: Maybe<Scalars['Float']['output']>;
+  /** Why it does not come or cannot be asked, in the reader's language. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** What it is made for; empty where unknown. */
+  purposes: Array<LocalModelPurpose>;
+  /** Until all have arrived; null unless they arrive. */
+  secondsLeft?: Maybe<Scalars['Float']['output']>;
+  /** Bytes of its files. */
+  size: Scalars['Float']['output'];
+  /** Whether it is on this machine. */
+  state: LocalModelState;
+  /** Expected tokens a second; null before this machine was measured. */
+  tokensPerSecond?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a model is made for. */
+export type LocalModelPurpose =
+  /** Programs. */
+  | 'CODE'
+  /** Questions and texts of all kinds. */
+  | 'GENERAL'
+  /** Many languages. */
+  | 'LANGUAGES'
+  /** Thinking before it answers. */
+  | 'REASONING';
+
+/** Whether a model is on this machine. */
+export type LocalModelState =
+  /** It can be fetched. */
+  | 'AVAILABLE'
+  /** The fetch has ended before the model was there; see its problem. It can be resumed. */
+  | 'FAILED'
+  /** Its bytes arrive. */
+  | 'FETCHING'
+  /** Somebody paused the fetch; what has arrived stays. */
+  | 'PAUSED'
+  /** It is fetched after others. */
+  | 'QUEUED'
+  /** It is on this machine. */
+  | 'READY';
+
+/** The models of the server's own machine, and the room that they have. */
+export type LocalModels = {
+  __typename?: 'LocalModels';
+  /** Whether the viewer may fetch, pause, cancel and remove. */
+  canManage: Scalars['Boolean']['output'];
+  /** Bytes that are free on the disk of the models. */
+  diskFree: Scalars['Float']['output'];
+  /** Most bytes that models may take there; null without a limit. */
+  diskQuota?: Maybe<Scalars['Float']['output']>;
+  /** Bytes of memory of this machine. */
+  memory: Scalars['Float']['output'];
+  /** Bytes of it that models may take together. */
+  memoryLimit: Scalars['Float']['output'];
+  /** What fits this machine first, each part from small to large. */
+  models: Array<LocalModel>;
+  /** The one to propose to the viewer; null after a no, when one was fetched, or when none suits. */
+  offer?: Maybe<LocalModel>;
+};
+
 /** A sign-in. */
 export type LoginInput = {
   /** With GOOGLE: the authorization code; works once. */
@@ -825,6 +921,8 @@ export type Mutation = {
   blindTurn: Turn;
   /** Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free. */
   bringBackAnswer: Answer;
+  /** Ends a fetch and deletes what has arrived. */
+  cancelLocalModel: RemovedLocalModel;
   /** Sets a new password, and signs every other device out. */
   changePassword: Scalars['Boolean']['output'];
   /** Removes the preference of a turn. */
@@ -835,6 +933,8 @@ export type Mutation = {
   connectGoogle: Profile;
   /** Asks the model to continue its answer where it ended. Costs a query, unless the answer was interrupted. */
   continueAnswer: Answer;
+  /** The viewer's no to the offer, which is not made again. */
+  declineLocalModelOffer: LocalModels;
   /** Deletes the sign-up of a link, if the reader of the mail did not make it. */
   declineSignUp: Scalars['Boolean']['output'];
   /** Deletes the account and everything that belongs to it. This cannot be undone. */
@@ -849,6 +949,8 @@ export type Mutation = {
   disconnectGoogle: Profile;
   /** Makes a prompt with the present content of another, under a title with a number. */
   duplicatePrompt: Prompt;
+  /** Fetches a model of the list, after those that are being fetched. */
+  fetchLocalModel: LocalModel;
   /** Asks a model what texts agree on, where they contradict each other, and what only one of them says, each under a heading (Agreements, Contradictions, Only in one) as a list. The turn that it returns is in no conversation; answerStream delivers its answer. Costs a query. */
   findDifferences: Turn;
   /** Adds prompts from a file, all or none. Nothing is overwritten. */
@@ -867,6 +969,8 @@ export type Mutation = {
   moveAnswer: Turn;
   /** Opens the pages of the payment service for card and address. */
   openBillingPortal: BillingPortal;
+  /** Pauses a fetch; what has arrived stays. */
+  pauseLocalModel: LocalModel;
   /** Pins a conversation to the top of the list, or unpins it. */
   pinConversation: Conversation;
   /** Pins a prompt to the top of the list, or unpins it. */
@@ -879,6 +983,8 @@ export type Mutation = {
   refresh: Tokens;
   /** Signs up. A mail with a link proves the address; a cookie marks the browser, which then needs no password for it. */
   register: Registration;
+  /** Deletes a model's files from this machine. */
+  removeLocalModel: RemovedLocalModel;
   /** Renames a conversation; the title has 1 to 200 characters. */
   renameConversation: Conversation;
   /** Over a socket: gives it a fresh access token, so that it stays open when the first one expires. */
@@ -897,6 +1003,8 @@ export type Mutation = {
   restorePromptVersion: Prompt;
   /** Makes a paid plan that would end renew again. */
   resume: Profile;
+  /** Goes on with a paused or failed fetch. */
+  resumeLocalModel: LocalModel;
   /** Begins a new attempt of an answer that has ended. Costs a query. */
   retryAnswer: Answer;
   /** Shows the names of a blind turn without a vote. It cannot be voted on afterwards. */
@@ -979,6 +1087,12 @@ export type MutationBringBackAnswerArgs = {
 
 
 /** What can be changed. */
+export type MutationCancelLocalModelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -1046,6 +1160,12 @@ export type MutationDuplicatePromptArgs = {
 
 
 /** What can be changed. */
+export type MutationFetchLocalModelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationFindDifferencesArgs = {
   input: DifferencesInput;
 };
@@ -1095,6 +1215,12 @@ export type MutationMoveAnswerArgs = {
 
 
 /** What can be changed. */
+export type MutationPauseLocalModelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationPinConversationArgs = {
   id: Scalars['ID']['input'];
   pinned: Scalars['Boolean']['input'];
@@ -1129,6 +1255,12 @@ export type MutationRefreshArgs = {
 /** What can be changed. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+/** What can be changed. */
+export type MutationRemoveLocalModelArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1180,6 +1312,12 @@ export type MutationRestorePromptArgs = {
 export type MutationRestorePromptVersionArgs = {
   id: Scalars['ID']['input'];
   number: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationResumeLocalModelArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1658,6 +1796,8 @@ export type Query = {
   history: ConversationConnection;
   /** The viewer's invoices, the newest first. */
   invoices: InvoiceConnection;
+  /** Models for the server's own machine; null where that is switched off. */
+  localModels?: Maybe<LocalModels>;
   /** The signed-in person; null for a guest. */
   me?: Maybe<Profile>;
   /** Every model that is offered, by provider. */
@@ -1804,6 +1944,15 @@ export type Registration = {
   lastName: Scalars['String']['output'];
 };
 
+/** What a removal has left. */
+export type RemovedLocalModel = {
+  __typename?: 'RemovedLocalModel';
+  /** Bytes of the disk that are free again. */
+  freed: Scalars['Float']['output'];
+  /** The model, which can be fetched again; null if the list does not have it. */
+  model?: Maybe<LocalModel>;
+};
+
 /** The attempt of an answer before its last retry, as it ended. */
 export type ReplacedAttempt = {
   __typename?: 'ReplacedAttempt';
@@ -1943,6 +2092,8 @@ export type Subscription = {
   conversationChanged: Conversation;
   /** Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored. */
   historyChanged: HistoryChange;
+  /** The models of this machine: at once, and after each change, at most twice a second. */
+  localModelsChanged: LocalModels;
   /** The signed-in person: at once, and after each change of the plan or the queries. */
   viewerChanged: Profile;
 };

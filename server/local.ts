@@ -7,9 +7,11 @@ import { seed, seedAccounts, seedPassword } from '../db/seed.js';
 import { createApp } from './createApp.js';
 import { clientFolder } from './site/clientFiles.js';
 import { type Env, readEnv } from './config/env.js';
+import { tellFetches } from './gateways/hub/fetchText.js';
 import type { LocalModels } from './gateways/llama/LocalModels.js';
 import { drainMs, endMs, Lifecycle } from './Lifecycle.js';
 import { compatibleSource, localModels, localSource, sourcesFromEnv } from './model/ProviderSource.js';
+import { openShelf } from './localModel/openShelf.js';
 import { createLog } from './telemetry/log.js';
 import { serveMetrics } from './telemetry/serveMetrics.js';
 import { Catalogue, catalogueOptions } from './model/catalogue.js';
@@ -46,12 +48,14 @@ await lifecycle.run(async () => {
 
   const local = localModels(env, log);
   lifecycle.onEnd(local && (() => local.stop()));
+  const shelf = openShelf(env, local, log);
+  lifecycle.onEnd(shelf && (() => shelf.stop()));
   const builtin = compatibleSource({ key: 'builtin', name: 'Built in', baseUrl: sandbox.builtinUrl, free: true });
   const simulated = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: sandbox.simUrl, free: true });
   const sources = [...(local ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
   const catalogue = new Catalogue(sources, log, options);
   const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
-  const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue });
+  const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf });
   lifecycle.onEnd(() => services.stop());
   lifecycle.onEnd(await serveMetrics(env, services));
   await seed(services.orm.em.fork(), env.FREE_QUERIES);
@@ -67,6 +71,8 @@ await lifecycle.run(async () => {
   if (local) {
     tellDownload(local);
     local.start();
+    if (shelf) tellFetches(shelf.fetches, (line) => process.stdout.write(`  ${line}\n`));
+    await shelf?.start();
   }
 });
 

@@ -25,6 +25,7 @@ import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
 import { Jobs } from './jobs/Jobs.js';
 import { MailQueue } from './mail/MailQueue.js';
+import type { ModelShelf } from './localModel/ModelShelf.js';
 import type { Catalogue } from './model/catalogue.js';
 import { FairQueue } from './model/FairQueue.js';
 import { Marks } from './model/marks.js';
@@ -47,6 +48,8 @@ interface Given {
   databaseUrl: string;
   tokenSecrets: string[];
   catalogue: Catalogue;
+  /** The models of this machine; undefined where they are switched off. */
+  shelf?: ModelShelf | undefined;
   /** Longest silence of a provider in milliseconds; default 60 s. */
   stallMs?: number;
   /** Longest wait for Stripe in milliseconds; default 9.5 s. */
@@ -59,7 +62,7 @@ interface Given {
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Migrates the database, takes over the answers of an earlier run of this server, and starts its parts. */
-export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, stallMs, stripeMs, leaseTimes }: Given) {
+export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf, stallMs, stripeMs, leaseTimes }: Given) {
   setDefaultMessages(languageOfRequest);
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
@@ -123,6 +126,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     log,
     orm,
     catalogue,
+    shelf,
     changes,
     redis,
     feed,

@@ -32,6 +32,15 @@ describe('accounts from the shell', () => {
     expect(lines.join()).not.toContain('canary');
   });
 
+  test('operator marks somebody who may change what runs on this server, until it is taken back', async () => {
+    const { user } = await createPerson(server.services, { email: 'olga@example.com', freeQueries: 7 });
+    const line = `olga@example.com\tfree, 7 queries left\tsince ${user.createdAt.toISOString().slice(0, 10)}`;
+    expect(await run('operator', 'Olga@example.com', 'on')).toEqual([`${line}\toperator`]);
+    expect(await run('operator', 'olga@example.com', 'off')).toEqual([line]);
+    await run('operator', 'olga@example.com', 'on');
+    expect((await run('list')).filter((one) => one.endsWith('\toperator'))).toHaveLength(1);
+  });
+
   test.each([
     [['grant', 'nobody@example.com'], /^Nobody has an account under nobody@example\.com/],
     [['grant'], /^Say whose: npm run user -- grant EMAIL$/],
@@ -40,6 +49,10 @@ describe('accounts from the shell', () => {
     [['remove', 'ada@example.com'], /^There is no command "remove"\./],
     [['list', 'ada@example.com'], /^Too many words\./],
     [['grant', 'ada@example.com', 'bob@example.com'], /^Too many words\./],
+    [['operator', 'ada@example.com'], /^Say who and what: npm run user -- operator EMAIL on\|off$/],
+    [['operator', 'ada@example.com', 'yes'], /^Say who and what/],
+    [['operator', 'nobody@example.com', 'on'], /^Nobody has an account/],
+    [['operator', 'ada@example.com', 'on', 'off'], /^Too many words\./],
   ])('%j is refused in words', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });

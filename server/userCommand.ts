@@ -7,6 +7,8 @@ import { normaliseEmail, User } from './account/User.js';
 const usage = `npm run user -- list             everybody, oldest first
 npm run user -- grant EMAIL      makes somebody premium, without a subscription
 npm run user -- revoke EMAIL     takes that back
+npm run user -- operator EMAIL on|off
+                                 whether somebody may fetch and remove the models of this machine
 npm run user -- unbill EMAIL     forgets a plan that you have ended at Stripe, where this server cannot see it`;
 
 /**
@@ -14,8 +16,8 @@ npm run user -- unbill EMAIL     forgets a plan that you have ended at Stripe, w
  * @returns lines to print
  * @throws StartError for an unknown command or address
  */
-export async function userCommand(em: EntityManager, [command, email, ...rest]: readonly string[]): Promise<string[]> {
-  if (rest.length > 0) throw new StartError(`Too many words.\n${usage}`);
+export async function userCommand(em: EntityManager, [command, email, value, ...rest]: readonly string[]): Promise<string[]> {
+  if (rest.length > 0 || (value !== undefined && command !== 'operator')) throw new StartError(`Too many words.\n${usage}`);
   switch (command) {
     case 'list':
       if (email !== undefined) throw new StartError(`Too many words.\n${usage}`);
@@ -24,6 +26,10 @@ export async function userCommand(em: EntityManager, [command, email, ...rest]: 
     case 'revoke':
       if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);
       return [describe(await setPremium(em, email, command === 'grant'))];
+    case 'operator':
+      if (email === undefined || (value !== 'on' && value !== 'off'))
+        throw new StartError('Say who and what: npm run user -- operator EMAIL on|off');
+      return [describe(await setOperator(em, email, value === 'on'))];
     case 'unbill':
       if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);
       return [describe(await unbill(em, email))];
@@ -57,8 +63,16 @@ async function setPremium(em: EntityManager, email: string, premiumGranted: bool
   return user;
 }
 
+async function setOperator(em: EntityManager, email: string, isOperator: boolean): Promise<User> {
+  const user = await findUser(em, email);
+  user.isOperator = isOperator;
+  await em.flush();
+  return user;
+}
+
 /** One line per account, with tabs between its parts. */
 function describe(user: User): string {
   const plan = user.subscribed ? 'premium' : `free, ${user.remainingQueries} queries left`;
-  return [user.email, plan, `since ${user.createdAt.toISOString().slice(0, 10)}`].join('\t');
+  const since = `since ${user.createdAt.toISOString().slice(0, 10)}`;
+  return [user.email, plan, since, ...(user.isOperator ? ['operator'] : [])].join('\t');
 }

@@ -21,11 +21,12 @@ export async function createPerson({ orm, tokens }: { orm: MikroORM; tokens: Tok
     email = `person-${made.toFixed()}-${Date.now().toFixed()}@example.com`,
     freeQueries = 25,
     premiumGranted = false,
+    isOperator = false,
     emailVerifiedAt = new Date(),
     googleId = null,
     createdAt = new Date(),
   } = fields;
-  const user = em.create(User, { email, passwordHash, freeQueries, premiumGranted, emailVerifiedAt, googleId, createdAt });
+  const user = em.create(User, { email, passwordHash, freeQueries, premiumGranted, isOperator, emailVerifiedAt, googleId, createdAt });
   const session = em.create(Session, { user });
   await em.flush();
   return { user, session, ...(await tokens.issue(session, new Date())) };

@@ -6,6 +6,7 @@ import type { LeaseTimes } from '../server/cluster/LeaseKeeper.js';
 import { readEnv } from '../server/config/env.js';
 import { createApp, type TimeLimits } from '../server/createApp.js';
 import type { LocalModels } from '../server/gateways/llama/LocalModels.js';
+import type { ModelShelf } from '../server/localModel/ModelShelf.js';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
 import { type SandboxMail, startSandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
 import { type Services, startServices } from '../server/startServices.js';
@@ -65,6 +66,8 @@ interface Options {
   databaseUrl?: string;
   /** Models of this machine, at `local/…`. */
   local?: LocalModels;
+  /** The models of this machine. */
+  shelf?: ModelShelf;
 }
 
 /** The real server over HTTP and sockets, with its own database and the sandbox's simulated models at `sim/…`. */
@@ -77,6 +80,7 @@ export async function startTestServer({
   leaseTimes,
   databaseUrl,
   local,
+  shelf,
 }: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
@@ -101,6 +105,7 @@ export async function startTestServer({
     stallMs,
     stripeMs,
     leaseTimes,
+    shelf,
   });
   const app = await createApp(services, undefined, timeLimits);
   await app.listen();

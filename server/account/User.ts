@@ -25,6 +25,8 @@ export class User {
     | 'googleId'
     | 'googleAddedAt'
     | 'premiumGranted'
+    | 'isOperator'
+    | 'modelOfferAnsweredAt'
     | 'premiumUntil'
     | 'isBillingOff'
     | 'language'
@@ -79,6 +81,14 @@ export class User {
   /** Premium granted from the shell, without a subscription. */
   @Property({ type: 'boolean' })
   premiumGranted = false;
+
+  /** Whether the person may change what runs on this server, such as its local models; granted from the shell. */
+  @Property({ type: 'boolean', default: false })
+  isOperator = false;
+
+  /** When the person said no to the model that was proposed for this machine, or fetched one; null before. */
+  @Property({ type: 'datetime', nullable: true })
+  modelOfferAnsweredAt: Date | null = null;
 
   /** Until when a subscription gives premium; null without one. Only server/billing/Billing.ts changes it. */
   @Property({ type: 'datetime', nullable: true })

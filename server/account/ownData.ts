@@ -12,6 +12,8 @@ export const exportProfile = (user: User) => ({
   googleConnected: user.googleId !== null,
   subscribed: user.subscribed,
   remainingQueries: user.remainingQueries,
+  isOperator: user.isOperator,
+  modelOfferAnsweredAt: user.modelOfferAnsweredAt,
   language: user.language,
 });
 
@@ -25,6 +27,8 @@ const nobody = {
   googleAddedAt: null,
   freeQueries: 0,
   premiumGranted: false,
+  isOperator: false,
+  modelOfferAnsweredAt: null,
   premiumUntil: null,
   language: null,
 } satisfies Partial<User>;

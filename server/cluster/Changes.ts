@@ -1,5 +1,6 @@
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { Bus } from './Bus.js';
+import { followEvent } from './followEvent.js';
 
 export type Topic = `conversation:${string}` | `viewer:${string}` | `history:${string}`;
 
@@ -29,25 +30,6 @@ export class Changes {
    * consumer returns.
    */
   follow(topic: Topic): AsyncIterableIterator<string | undefined> {
-    const changes = on(this.emitter, topic);
-    let isFirst = true;
-    const iterator: AsyncIterableIterator<string | undefined> = {
-      [Symbol.asyncIterator]: () => iterator,
-      next: async () => {
-        if (!isFirst) {
-          const { done, value } = await changes.next();
-          if (done === true) return { done, value: undefined };
-          const items: readonly unknown[] = value;
-          return { done: false, value: typeof items[0] === 'string' ? items[0] : undefined };
-        }
-        isFirst = false;
-        return { done: false, value: undefined };
-      },
-      return: async () => {
-        await changes.return?.();
-        return { done: true, value: undefined };
-      },
-    };
-    return iterator;
+    return followEvent(this.emitter, topic);
   }
 }

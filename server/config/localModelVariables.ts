@@ -10,6 +10,12 @@ export const localModelVariables = {
   LOCAL_MODELS: flag(true).describe(
     '`off` takes away the list of models for this machine and their fetching. Files that are there still run; see LOCAL_MODEL.',
   ),
+  LOCAL_MODELS_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'Path to a JSON file of further models for that list, in the form of server/localModel/localModels.json; an id of ours is replaced.',
+    ),
   MODELS_DIR: z
     .string()
     .optional()

@@ -11,6 +11,7 @@ import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
 import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
 import { MergeResolver } from '../merge/MergeResolver.js';
+import { type LocalModelParts, LocalModelResolver } from '../localModel/LocalModelResolver.js';
 import { ModelResolver } from '../model/ModelResolver.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { PreferencesResolver } from '../preferences/PreferencesResolver.js';
@@ -49,7 +50,7 @@ const rootDescriptions = {
 };
 
 /** What all resolvers together depend on. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts & LocalModelParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [
@@ -59,6 +60,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   PreferencesResolver,
   PrivacyResolver,
   ModelResolver,
+  LocalModelResolver,
   ConversationResolver,
   BranchResolver,
   HistoryResolver,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartError } from '../config/StartError.js';
+import { readListFile } from '../config/readListFile.js';
 import { largestCount } from '../gateways/llm/completion.js';
 import { tierOfPrice } from './CatalogueModel.js';
 import type { OfferedModel } from './ProviderSource.js';
@@ -148,27 +147,7 @@ export const modelEntries = z.array(modelEntry).superRefine((entries, context) =
  * @throws StartError of one line that names the file and its first mistake
  */
 export function readModelsFile(file: string | undefined): ModelEntry[] {
-  if (file === undefined) return [];
-  const refuse = (why: string) => new StartError(`MODELS_FILE: ${file} ${why}`);
-  let entries: unknown;
-  try {
-    entries = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw refuse(error instanceof SyntaxError ? `is not JSON: ${firstLine(error.message)}` : 'cannot be read.');
-  }
-  const parsed = modelEntries.safeParse(entries);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw refuse(`is wrong at ${place(issue?.path ?? [])}: ${firstLine(issue?.message ?? 'not as expected')}`);
-}
-
-/** `[2].price_in`; for a mistake of the whole file, its beginning. */
-function place(path: readonly PropertyKey[]): string {
-  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('') || 'its beginning';
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? text;
+  return file === undefined ? [] : readListFile('MODELS_FILE', file, modelEntries);
 }
 
 /**

@@ -6,8 +6,10 @@ import { LoadError } from './LlamaProcess.js';
 import { LlamaSupervisor, NotServed } from './LlamaSupervisor.js';
 import type { TellPlace } from './MemoryLine.js';
 import { inBytes } from './inBytes.js';
+import { measureRate } from './measureRate.js';
 import { naming, scanModels, type ScannedModel } from './scanModels.js';
 import { smolLM2, smolLM2Sources } from './smolLM2.js';
+import { watchFolder } from './watchFolder.js';
 import type { Weights, WeightsSource } from './WeightsSource.js';
 import { words } from './words.js';
 
@@ -51,6 +53,7 @@ export class LocalModels {
   readonly supervisor: LlamaSupervisor;
   private readonly stopping = new AbortController();
   private started: Promise<void> = Promise.resolve();
+  private unwatch: (() => void) | undefined;
 
   constructor(private readonly options: LocalModelsOptions) {
     const { logger, script, execArgv, memory } = options;
@@ -67,6 +70,7 @@ export class LocalModels {
 
   /** Looks for models in the background and, if allowed, fetches one. */
   start(): void {
+    this.unwatch = watchFolder(this.options.folder, () => void this.rescan());
     this.started = this.begin().catch((error: unknown) => {
       if (!this.stopping.signal.aborted) this.options.logger.error({ err: error }, 'Could not start the local models');
     });
@@ -74,6 +78,7 @@ export class LocalModels {
 
   async stop(): Promise<void> {
     this.stopping.abort(new Error('stopped'));
+    this.unwatch?.();
     await Promise.all([this.started, this.supervisor.stop()]);
   }
 
@@ -116,6 +121,25 @@ export class LocalModels {
       if (error instanceof NotServed)
         throw new ProviderError('provider_unavailable', this.obstacle(id) ?? ((language) => words(language).died({ name })));
       throw error;
+    }
+  }
+
+  /** The files that are offered as models. */
+  get files(): readonly ScannedModel[] {
+    return this.scanned;
+  }
+
+  /**
+   * Measures how fast a model writes on this machine, by one short answer.
+   * @returns tokens a second; undefined if it wrote too little
+   * @throws ProviderError if it cannot be loaded, whatever the network throws, the signal's reason if it is aborted
+   */
+  async measure(id: string, signal: AbortSignal): Promise<number | undefined> {
+    const { endpoint, leave } = await this.enter(id, 'measurement', signal, () => undefined);
+    try {
+      return await measureRate(endpoint, id, signal);
+    } finally {
+      leave();
     }
   }
 

@@ -1,0 +1,242 @@
+import { EventEmitter } from 'node:events';
+import { basename, dirname, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { followEvent } from '../cluster/followEvent.js';
+import { AppError } from '../errors/AppError.js';
+import type { HubFetches } from '../gateways/hub/HubFetches.js';
+import type { LocalModels } from '../gateways/llama/LocalModels.js';
+import { languageNow } from '../words/languageNow.rules.js';
+import type { Language } from '../words/language.rules.js';
+import { errorWords } from './errorWords.js';
+import { impossible, memoryOf } from './fit.js';
+import type { ListedModel } from './listedModels.js';
+import type { LocalModelsView, LocalModelView } from './localModel.graphql.js';
+import { readDisk, readMemory } from './Machine.js';
+import { MachineSpeed, measureSpeed } from './MachineSpeed.js';
+import { bestOffer } from './offer.js';
+import { filePartsOf, filesOf, presentFile, presentListed, type Shelf } from './present.js';
+import { removeFiles } from './removeFiles.js';
+
+export interface ModelShelfOptions {
+  /** The models that run. */
+  local: LocalModels;
+  /** The models that are being fetched. */
+  fetches: HubFetches;
+  folder: string;
+  list: readonly ListedModel[];
+  /** Most bytes of disk for the folder; no limit if undefined. */
+  quota: number | undefined;
+  logger: Logger;
+}
+
+/** Shortest time between two tellings of a change, in milliseconds. */
+const tellEveryMs = 500;
+
+/** The models of this machine as people see them: those of the list, whatever their state, and the files of the folder. */
+export class ModelShelf {
+  private readonly speed: MachineSpeed;
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly stopping = new AbortController();
+  private unlisten: (() => void)[] = [];
+  private fetching = new Set<string>();
+  private telling: NodeJS.Timeout | undefined;
+  private toldAt = 0;
+  private isMeasuring = false;
+
+  constructor(private readonly options: ModelShelfOptions) {
+    this.speed = new MachineSpeed(options.folder);
+  }
+
+  /** Goes on with the fetches that an earlier run has left, and measures this machine when it can. */
+  async start(): Promise<void> {
+    const { local, fetches } = this.options;
+    await this.speed.read();
+    this.unlisten = [
+      local.onChange(() => {
+        this.tell();
+        void this.measure();
+      }),
+      fetches.onChange(() => void this.fetchesChanged()),
+    ];
+    fetches.start();
+    void this.measure();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('stopped'));
+    for (const unlisten of this.unlisten) unlisten();
+    clearTimeout(this.telling);
+    await this.options.fetches.stop();
+  }
+
+  /** What is on its way, for the terminal. */
+  get fetches(): Pick<HubFetches, 'fetches' | 'onChange'> {
+    return this.options.fetches;
+  }
+
+  /** Yields at once and after each change, at most twice a second, until its consumer returns. */
+  follow(): AsyncIterableIterator<string | undefined> {
+    return followEvent(this.emitter, 'change');
+  }
+
+  /** Tells a change to those who follow. */
+  tell(): void {
+    if (this.telling) return;
+    const wait = Math.max(0, this.toldAt + tellEveryMs - performance.now());
+    this.telling = setTimeout(() => {
+      this.telling = undefined;
+      this.toldAt = performance.now();
+      this.emitter.emit('change');
+    }, wait).unref();
+  }
+
+  /** Whether the list has such a model. */
+  lists(id: string): boolean {
+    return this.options.list.some((model) => model.id === id);
+  }
+
+  /** All models and the room that they have, for a person who may be offered one. */
+  async read(language: Language): Promise<Omit<LocalModelsView, 'canManage'>> {
+    const shelf = await this.look();
+    const listed = this.options.list.map((model) => presentListed(shelf, model, language));
+    const all = [...listed, ...shelf.others.map((file) => presentFile(shelf, file, language))].toSorted((a, b) => a.size - b.size);
+    const models = [...all.filter(({ fits }) => fits), ...all.filter(({ fits }) => !fits)];
+    const { memory, disk } = shelf.machine;
+    return {
+      models,
+      memory: memory.total,
+      memoryLimit: memory.limit,
+      diskFree: disk.free,
+      diskQuota: disk.quota ?? null,
+      offer: this.willMeasure() ? null : bestOffer(models),
+    };
+  }
+
+  /** @throws AppError of kind not_found */
+  async find(id: string, language: Language): Promise<LocalModelView> {
+    const { models } = await this.read(language);
+    const found = models.find((model) => model.id === id);
+    if (!found) throw new AppError('not_found', errorWords().missing);
+    return found;
+  }
+
+  /**
+   * Fetches a model of the list, unless it is there or on its way.
+   * @throws AppError of kind not_found; conflict if this machine cannot run it
+   */
+  async fetch(id: string): Promise<void> {
+    const { fetches, list } = this.options;
+    const model = list.find((one) => one.id === id);
+    if (!model) throw new AppError('not_found', errorWords().missing);
+    const known = fetches.fetches().find((fetch) => fetch.id === id);
+    if (known && known.state !== 'paused' && known.state !== 'failed') return;
+    const shelf = await this.look();
+    const files = filesOf(shelf.machine.disk, model);
+    if (files.isWhole) return;
+    const there = files.bytes + (known?.bytes ?? 0);
+    const why = impossible(shelf.machine, { size: model.size, memory: memoryOf(model), there });
+    if (why) throw new AppError('conflict', why(languageNow()));
+    if (known) fetches.resume(id);
+    else fetches.want({ id, files: model.files });
+  }
+
+  /** @throws AppError of kind conflict if it is not being fetched */
+  pause(id: string): void {
+    this.requireFetch(id);
+    this.options.fetches.pause(id);
+  }
+
+  /** @throws AppError of kind conflict if it is not being fetched */
+  resume(id: string): void {
+    this.requireFetch(id);
+    this.options.fetches.resume(id);
+  }
+
+  /**
+   * @returns freed bytes
+   * @throws AppError of kind conflict if it is not being fetched
+   */
+  async cancel(id: string): Promise<number> {
+    this.requireFetch(id);
+    return this.options.fetches.cancel(id);
+  }
+
+  /**
+   * Deletes a model's files.
+   * @param id of the list, or the name of a file of the folder
+   * @returns freed bytes
+   * @throws AppError of kind not_found; conflict if the files are not there or cannot be deleted
+   */
+  async remove(id: string): Promise<number> {
+    const { folder, list, local } = this.options;
+    const shelf = await this.look();
+    const model = list.find((one) => one.id === id);
+    const file = shelf.others.find(({ path }) => basename(path) === id);
+    if (!model && !file) throw new AppError('not_found', errorWords().missing);
+    if (file && dirname(file.path) !== resolve(folder)) throw new AppError('conflict', errorWords().named);
+    const files = model && filesOf(shelf.machine.disk, model);
+    if (files && !files.isWhole) throw new AppError('conflict', errorWords().notThere);
+    const names = files?.names ?? file?.names ?? [];
+    try {
+      return await removeFiles(folder, names);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '?';
+      throw new AppError('conflict', errorWords().notRemoved({ code }));
+    } finally {
+      await local.rescan();
+      this.tell();
+    }
+  }
+
+  private async look(): Promise<Shelf> {
+    const { local, fetches, folder, list, quota } = this.options;
+    const disk = await readDisk(folder, quota);
+    const listed = new Set(list.flatMap(({ files }) => files.map(({ file }) => resolve(folder, basename(file)))));
+    const others = local.files.filter(({ path }) => !listed.has(path)).map((file) => filePartsOf(file, folder, disk.sizes));
+    const { bytesPerSecond } = this.speed;
+    return {
+      machine: { memory: readMemory(local.supervisor.memoryLimit), disk, bytesPerSecond, unusable: local.supervisor.unusable },
+      folder,
+      fetches: fetches.fetches(),
+      local,
+      others: await Promise.all(others),
+    };
+  }
+
+  private requireFetch(id: string): void {
+    if (!this.options.fetches.fetches().some((fetch) => fetch.id === id)) throw new AppError('conflict', errorWords().notFetching);
+  }
+
+  private async fetchesChanged(): Promise<void> {
+    const { fetches, local } = this.options;
+    const now = new Set(fetches.fetches().map(({ id }) => id));
+    const ended = [...this.fetching].some((id) => !now.has(id));
+    this.fetching = now;
+    // Before it is told, so that nobody sees a model that is neither on its way nor there.
+    if (ended) await local.rescan();
+    this.tell();
+  }
+
+  /** Whether a measurement of this machine is to be expected. */
+  private willMeasure(): boolean {
+    const { local } = this.options;
+    return !this.speed.isSettled && (local.fetching.state === 'running' || local.files.length > 0) && !local.supervisor.unusable;
+  }
+
+  /** Measures this machine with the smallest model that can be asked, unless that was done. */
+  private async measure(): Promise<void> {
+    const { local, logger } = this.options;
+    if (this.isMeasuring || this.speed.isSettled || !local.models.some(({ available }) => available)) return;
+    this.isMeasuring = true;
+    try {
+      await this.speed.settle(await measureSpeed(local, this.stopping.signal));
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      logger.warn({ err: error }, 'The speed of local models could not be measured');
+      await this.speed.settle(undefined);
+    } finally {
+      this.isMeasuring = false;
+      this.tell();
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { sizeOf } from '../gateways/hub/download.js';
+import type { Fetch } from '../gateways/hub/Fetch.js';
+import type { LocalModels } from '../gateways/llama/LocalModels.js';
+import type { ScannedModel } from '../gateways/llama/scanModels.js';
+import { smolLM2 } from '../gateways/llama/smolLM2.js';
+import { localKey } from '../model/ProviderSource.js';
+import type { Language } from '../words/language.rules.js';
+import { type Needs, type Surroundings, memoryOf, memoryOfFile, obstacle, rateOf } from './fit.js';
+import type { ListedModel } from './listedModels.js';
+import type { Disk } from './Machine.js';
+import { LocalModelPurpose, LocalModelState, type LocalModelView } from './localModel.graphql.js';
+
+/** A model that is there and not in the list. */
+export interface OtherModel extends ScannedModel {
+  /** Names of its files: all parts of a split one. */
+  names: string[];
+  /** Bytes of all of them. */
+  size: number;
+}
+
+/** What is known at one moment of the models of this machine. */
+export interface Shelf {
+  machine: Surroundings;
+  folder: string;
+  fetches: readonly Fetch[];
+  local: LocalModels;
+  /** Models that are there and not in the list. */
+  others: readonly OtherModel[];
+}
+
+const purposes: Record<ListedModel['purposes'][number], LocalModelPurpose> = {
+  general: LocalModelPurpose.GENERAL,
+  code: LocalModelPurpose.CODE,
+  languages: LocalModelPurpose.LANGUAGES,
+  reasoning: LocalModelPurpose.REASONING,
+};
+
+const states: Record<Fetch['state'], LocalModelState> = {
+  queued: LocalModelState.QUEUED,
+  fetching: LocalModelState.FETCHING,
+  paused: LocalModelState.PAUSED,
+  failed: LocalModelState.FAILED,
+};
+
+/** The files of a model of the list in the folder: their names, the bytes that are there, and whether all are. */
+export function filesOf({ sizes }: Pick<Disk, 'sizes'>, { files }: ListedModel): { names: string[]; bytes: number; isWhole: boolean } {
+  const names = files.map(({ file }) => basename(file));
+  const there = names.map((name) => sizes.get(name));
+  return { names, bytes: there.reduce<number>((sum, size) => sum + (size ?? 0), 0), isWhole: there.every((size) => size !== undefined) };
+}
+
+/** A file that is offered as a model, with the other parts if it is the first of several. */
+export async function filePartsOf(model: ScannedModel, folder: string, sizes: Disk['sizes']): Promise<OtherModel> {
+  const first = basename(model.path);
+  const [, stem] = /^(.*)-00001-of-\d{5}\.gguf$/i.exec(first) ?? [];
+  const isPart = (name: string) => stem !== undefined && name.startsWith(`${stem}-`) && /-\d{5}-of-\d{5}\.gguf$/i.test(name);
+  if (dirname(model.path) !== resolve(folder)) return { ...model, names: [first], size: (await sizeOf(model.path)) ?? 0 };
+  const names = [...sizes.keys()].filter((name) => name === first || isPart(name));
+  return { ...model, names, size: names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) };
+}
+
+/** A model of the list. */
+export function presentListed(shelf: Shelf, model: ListedModel, language: Language): LocalModelView {
+  const { names, bytes, isWhole } = filesOf(shelf.machine.disk, model);
+  const [name = ''] = names;
+  const scanned = shelf.local.files.find(({ path }) => path === resolve(join(shelf.folder, name)));
+  const progress = isWhole ? whole(bytes) : coming(shelf, model, bytes, language);
+  return {
+    id: model.id,
+    name: model.name,
+    maker: model.maker,
+    licence: model.licence,
+    licenceUrl: model.licenceUrl,
+    purposes: model.purposes.map((purpose) => purposes[purpose]),
+    languages: model.languages,
+    about: model.about[language],
+    parameters: model.parameters,
+    contextWindow: model.contextWindow,
+    isListed: true,
+    ...progress,
+    ...suiting(shelf, { size: progress.size, memory: memoryOf(model), there: progress.bytes }, scanned, language),
+    ...(isWhole && scanned ? asked(shelf.local, scanned, language) : notAsked),
+    ...(progress.problem === null ? {} : { problem: progress.problem }),
+  };
+}
+
+/** A file that somebody put there. */
+export function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModelView {
+  const { size } = file;
+  return {
+    id: basename(file.path),
+    name: file.name,
+    maker: null,
+    licence: null,
+    licenceUrl: null,
+    purposes: [],
+    languages: [],
+    about: null,
+    parameters: null,
+    contextWindow: shelf.local.models.find(({ id }) => id === file.id)?.contextWindow ?? null,
+    isListed: false,
+    ...whole(size),
+    ...suiting(shelf, { size, memory: memoryOfFile(size), there: size }, file, language),
+    ...asked(shelf.local, file, language),
+  };
+}
+
+type Progress = Pick<LocalModelView, 'state' | 'size' | 'bytes' | 'bytesPerSecond' | 'secondsLeft' | 'problem'>;
+
+const idle = { bytesPerSecond: null, secondsLeft: null, problem: null };
+
+const whole = (bytes: number): Progress => ({ ...idle, state: LocalModelState.READY, size: bytes, bytes });
+
+function coming({ fetches, local }: Shelf, model: ListedModel, there: number, language: Language): Progress {
+  const fetch = fetches.find(({ id }) => id === model.id);
+  if (fetch)
+    return {
+      state: states[fetch.state],
+      size: fetch.size,
+      bytes: fetch.bytes,
+      bytesPerSecond: fetch.bytesPerSecond ?? null,
+      secondsLeft: fetch.secondsLeft ?? null,
+      problem: fetch.problem?.(language) ?? null,
+    };
+  const { size } = model;
+  // The first start fetches the small model in its own way.
+  if (local.fetching.state !== 'running' || model.files[0]?.file !== smolLM2.fileName)
+    return { ...idle, state: LocalModelState.AVAILABLE, size, bytes: there };
+  return { ...idle, state: LocalModelState.FETCHING, size, bytes: local.fetching.bytes };
+}
+
+function suiting(
+  { machine, local }: Shelf,
+  needs: Needs,
+  scanned: ScannedModel | undefined,
+  language: Language,
+): Pick<LocalModelView, 'memory' | 'fits' | 'obstacle' | 'tokensPerSecond'> {
+  const described = scanned && local.supervisor.describes(scanned.id);
+  const memory = (typeof described === 'object' ? described?.memory : undefined) ?? needs.memory;
+  const why = obstacle(machine, { ...needs, memory });
+  return {
+    memory,
+    fits: why === undefined,
+    obstacle: why?.(language) ?? null,
+    tokensPerSecond: (scanned && local.supervisor.tokensPerSecond(scanned.id)) ?? rateOf(machine, needs.size) ?? null,
+  };
+}
+
+const notAsked = { modelId: null, isLoaded: false };
+
+function asked(local: LocalModels, { id }: ScannedModel, language: Language): Pick<LocalModelView, 'modelId' | 'isLoaded' | 'problem'> {
+  const model = local.models.find((one) => one.id === id);
+  return {
+    modelId: model?.available === true ? `${localKey}/${id}` : null,
+    isLoaded: local.supervisor.isLoaded(id),
+    problem: model?.unavailableReason?.(language) ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { HubFetches } from '../server/gateways/hub/HubFetches.js';
+import { LocalModels } from '../server/gateways/llama/LocalModels.js';
+import { type ListedModel, listOfModels } from '../server/localModel/listedModels.js';
+import { ModelShelf } from '../server/localModel/ModelShelf.js';
+
+export interface TestShelf {
+  shelf: ModelShelf;
+  fetches: HubFetches;
+  /** The folder of models. */
+  folder: string;
+  list: ListedModel[];
+  /** The bytes of every file at the hub. */
+  content: Buffer;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  /** Ids of models in the list, each with its billions of parameters. */
+  models?: Record<string, number>;
+  /** Instead of a folder with all files. */
+  hubUrl?: string;
+  memory?: number;
+  quota?: number;
+}
+
+/** Models of this machine with a small list, and a hub that is a folder. Nothing runs them. */
+export async function openTestShelf({
+  models = { tiny: 0.1, middle: 1, large: 8 },
+  hubUrl,
+  memory = 1e9,
+  quota,
+}: Options = {}): Promise<TestShelf> {
+  const root = await mkdtemp(join(tmpdir(), 'shelf-'));
+  const content = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7) % 251));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const entries = Object.entries(models).map(([id, parameters]) => ({
+    id,
+    name: id,
+    maker: 'The tests',
+    licence: 'MIT',
+    licence_url: 'https://opensource.org/license/mit',
+    purposes: ['general'],
+    languages: ['en'],
+    about: { en: `Good at being ${id}.`, de: `Gut darin, ${id} zu sein.` },
+    parameters,
+    files: [{ repo: 'tests/models', revision: 'main', file: `${id}.gguf`, size: content.length, sha256 }],
+    kv_bytes_per_token: parameters > 4 ? 1_000_000 : 1_000,
+    context_window: 4_096,
+    card: 'https://example.com/card',
+    source: 'Invented for the tests of the list.',
+  }));
+  const list = listOfModels.parse(entries);
+  for (const id of Object.keys(models)) {
+    const path = join(root, 'hub', 'tests/models', `${id}.gguf`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+  const script = join(root, 'silent.mjs');
+  await writeFile(script, "process.on('message', () => undefined); process.on('disconnect', () => process.exit());");
+  const folder = join(root, 'models');
+  const logger = pino({ level: 'silent' });
+  const local = new LocalModels({ folder, fetch: false, logger, script, memory });
+  const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger });
+  const shelf = new ModelShelf({ local, fetches, folder, list, quota, logger });
+  local.start();
+  await shelf.start();
+  return {
+    shelf,
+    fetches,
+    folder,
+    list,
+    content,
+    close: async () => {
+      await shelf.stop();
+      await local.stop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
