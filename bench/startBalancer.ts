@@ -7,7 +7,10 @@ import { freePort } from '../db/freePort.js';
 import { until } from '../tests/until.js';
 import { serverHeader } from './TurnReader.js';
 
-/** HAProxy of the system in front of these addresses: each request and each socket goes to the next of them. */
+/**
+ * HAProxy of the system in front of these addresses: each request and each socket goes to the next of them that is ready.
+ * @throws Error without HAProxy
+ */
 export async function startBalancer(hosts: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-balancer-'));
@@ -19,11 +22,15 @@ export async function startBalancer(hosts: string[]): Promise<{ url: string; sto
     '  timeout client 1h',
     '  timeout server 1h',
     '  timeout tunnel 1h',
+    '  retries 3',
+    '  option redispatch 1',
     'frontend site',
     `  bind 127.0.0.1:${port.toFixed()}`,
     '  default_backend servers',
     'backend servers',
     '  balance roundrobin',
+    '  option httpchk GET /readyz',
+    '  default-server check inter 500ms fall 1 rise 1',
     `  http-response set-header ${serverHeader} %s`,
     ...hosts.map((host, at) => `  server s${at.toFixed()} ${host}`),
   ];

@@ -4,14 +4,14 @@ import { WebSocket } from 'ws';
 import type { TestServer } from './server.js';
 
 /** A socket without a client library. */
-export async function openRaw({ url }: TestServer, headers: Record<string, string> = {}): Promise<WebSocket> {
+export async function openRaw({ url }: Pick<TestServer, 'url'>, headers: Record<string, string> = {}): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   await once(socket, 'open');
   return socket;
 }
 
 /** The same, accepted with this token. */
-export async function openAcknowledged(server: TestServer, token: string): Promise<WebSocket> {
+export async function openAcknowledged(server: Pick<TestServer, 'url'>, token: string): Promise<WebSocket> {
   const socket = await openRaw(server);
   sendRaw(socket, { type: 'connection_init', payload: { token } });
   await once(socket, 'message');

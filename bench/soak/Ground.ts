@@ -25,7 +25,8 @@ export class Ground {
     const postgres = await startEmbedded({ dataDir: folder });
     const sandbox = await startSandboxLlm();
     const inspectorPort = await freePort();
-    const server = await startBuilt(postgres.url, sandbox, [`--inspect=127.0.0.1:${inspectorPort.toFixed()}`]);
+    const options = [`--inspect=127.0.0.1:${inspectorPort.toFixed()}`];
+    const server = await startBuilt(postgres.url, sandbox, { options });
     return new Ground(folder, postgres, sandbox, server, inspectorPort);
   }
 
@@ -33,9 +34,12 @@ export class Ground {
     return this.postgres.url;
   }
 
-  /** One more server on its database, which it reaches at this address. */
-  another(databaseUrl: string): Promise<RestartableServer> {
-    return startBuilt(databaseUrl, this.sandbox);
+  /**
+   * One more server on its database, which it reaches at this address.
+   * @param variables of its environment, beside the usual ones
+   */
+  another(databaseUrl: string, variables: Record<string, string> = {}): Promise<RestartableServer> {
+    return startBuilt(databaseUrl, this.sandbox, { variables });
   }
 
   /** Whoever signs in anew has a token for ten minutes. */
@@ -72,7 +76,13 @@ export class Ground {
   }
 }
 
-function startBuilt(databaseUrl: string, { simUrl }: SandboxLlm, options: string[] = []): Promise<RestartableServer> {
+/** What a server has beside the usual: options of Node.js, and variables of its environment. */
+interface Besides {
+  options?: string[];
+  variables?: Record<string, string>;
+}
+
+function startBuilt(databaseUrl: string, { simUrl }: SandboxLlm, { options = [], variables }: Besides): Promise<RestartableServer> {
   return RestartableServer.start(
     {
       NODE_ENV: 'production',
@@ -81,6 +91,7 @@ function startBuilt(databaseUrl: string, { simUrl }: SandboxLlm, options: string
       PROVIDER_CONCURRENCY: '10000',
       LOG_LEVEL: 'error',
       TRUST_PROXY: 'loopback',
+      ...variables,
     },
     [...options, '--enable-source-maps', 'dist/server/local.js'],
   );

@@ -1,52 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
-import type { Person } from '../../tests/Person.js';
 import type { Ground } from './Ground.js';
-
-interface Row {
-  id: string;
-  turn: string;
-  model: string;
-  state: string;
-  text: string;
-}
-
-/** Every answer of these turns with all of its text that is saved, folded in or not. */
-const saved = `
-  select a.id, a.turn_id as turn, substr(a.model_id, 5) as model, a.state,
-    coalesce((select string_agg(content || coalesce((select string_agg(chunk, '' order by "offset") from answer_chunk c
-        where c.answer_id = a.id and c.attempt = a.attempt and c.block = b.index), ''), '' order by b.index)
-      from answer_block b where b.answer_id = a.id and b.attempt = a.attempt and b.kind = 'TEXT'), '') as text
-  from answer a where a.turn_id = any($1) order by a.id`;
-
-async function readSaved(ground: Ground, turns: string[]): Promise<Row[]> {
-  const client = new Client({ connectionString: ground.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<Row>(saved, [turns]);
-  await client.end();
-  return rows;
-}
-
-/** Asks a turn for each person, eight at a time, and waits until every answer of theirs has begun to be saved. */
-async function begin(ground: Ground, people: Person[], turns: string[][]): Promise<string[]> {
-  const ids: string[] = [];
-  const waiting = turns.entries();
-  const work = async () => {
-    for (const [number, models] of waiting) {
-      const turn = await people[number]?.ask(models.map((name) => `sim/${name}`));
-      if (turn) ids[number] = turn.id;
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, work));
-  while ((await readSaved(ground, ids)).some(({ text }) => text === '')) await delay(500);
-  return ids;
-}
-
-const requirePrefix = ({ model, text }: Row) => {
-  assert(text.length > 0 && simulatedText(model).startsWith(text), `${model} was saved otherwise than it was sent`);
-};
+import { begin, readSaved, requirePrefix, type Row } from './savedAnswers.js';
 
 /** 2,000 streams, and the server is killed under them. @returns how many */
 export async function restartUnderLoad(ground: Ground, seed: number, turns: number): Promise<number> {

@@ -7,6 +7,7 @@ import { Ground } from './Ground.js';
 import { cutReader, killDatabase, killServer } from './kills.js';
 import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
 import { refuse } from './refusals.js';
+import { cutAtOtherServers, killOneOfThree, restartOneByOne, signOutElsewhere, stopElsewhere } from './severalServers.js';
 import { Skipped } from './Skipped.js';
 import { readSlowly } from './slowReader.js';
 import { signInBesideCrowd } from './crowd.js';
@@ -48,6 +49,27 @@ const parts: Part[] = [
   { name: 'kill -9 of the server in mid-stream', times: some(100), step: killServer },
   { name: 'kill -9 of PostgreSQL in mid-stream', times: some(100), step: killDatabase },
   { name: 'twenty seconds without PostgreSQL under two servers', times: some(5), step: cutDatabase },
+  { name: 'cuts of readers, each resumed at the next of three servers', times: some(500), step: cutAtOtherServers },
+  {
+    name: 'streams of three servers under one kill -9',
+    times: some(100) * 4,
+    step: (ground, seed) => killOneOfThree(ground, seed, some(100)),
+  },
+  {
+    name: 'streams while three servers are restarted one by one',
+    times: some(50) * 4,
+    step: (ground, seed) => restartOneByOne(ground, seed, some(50)),
+  },
+  {
+    name: 'Stop at another server, within 500 ms at p99',
+    times: some(200),
+    step: (ground) => stopElsewhere(ground, some(200)),
+  },
+  {
+    name: 'sign-outs and revoked sessions at another server, within a second',
+    times: some(50) * 2,
+    step: (ground) => signOutElsewhere(ground, some(50) * 2),
+  },
   { name: 'readers that take nothing', times: 50, step: readSlowly },
   {
     name: 'streams under one kill -9 of the server',
