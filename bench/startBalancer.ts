@@ -22,6 +22,7 @@ export async function startBalancer(hosts: string[]): Promise<{ url: string; sto
     '  timeout client 1h',
     '  timeout server 1h',
     '  timeout tunnel 1h',
+    '  option http-server-close',
     '  retries 3',
     '  option redispatch 1',
     'frontend site',
