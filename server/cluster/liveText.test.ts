@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
 import { describeWithRedis } from '../../tests/describeWithRedis.js';
@@ -75,6 +76,20 @@ describeWithRedis('live text at other servers', () => {
     for (const key of mine) expect(await redis.ask('TTL', key)).toBeLessThanOrEqual(10);
     const metrics = await servers[1].services.metrics.registry.metrics();
     expect(metrics).toMatch(new RegExp(`^polylogue_live_entries_read_total ${entries()[1]?.read.toFixed() ?? ''}$`, 'm'));
+  });
+
+  test('are announced to every server only when an answer has ended', async () => {
+    const listener = new Client({ connectionString: database.url });
+    await listener.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ payload = '' }) => {
+      if (payload.includes('"recorded"')) heard.push(payload);
+    });
+    await listener.query('listen polylogue');
+    await followElsewhere(models);
+    await listener.end();
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.filter((payload) => !payload.includes('"ended":true'))).toEqual([]);
   });
 
   test('are not written where nobody follows them at another server', async () => {

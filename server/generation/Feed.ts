@@ -116,8 +116,12 @@ export class Feed {
     return new FeedReader({ turnId, feed, held, attempts, leave, signal });
   }
 
-  /** Tells the other servers that more of these turns is saved, or that an answer of theirs has ended. */
+  /**
+   * Tells the other servers that more of these turns is saved, or that an answer of theirs has ended. While Redis carries live text,
+   * only ends are told: every server hears every notice, and a reader's server that Redis does not reach looks twice a second.
+   */
   notifyServers(turnIds: readonly string[], hasEnded: boolean): void {
+    if (!hasEnded && this.writer?.isReady) return;
     for (let at = 0; at < turnIds.length; at += maxTurns)
       this.bus.send({ kind: 'recorded', turns: turnIds.slice(at, at + maxTurns), ...(hasEnded && { ended: true }) });
   }

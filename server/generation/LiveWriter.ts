@@ -103,6 +103,11 @@ export class LiveWriter {
     });
   }
 
+  /** Whether other servers get the text of turns that they follow. */
+  get isReady(): boolean {
+    return this.redis.isReady;
+  }
+
   /** Call it when a generation has changed; `urgent` for a first token and for changes other than text. */
   grew(generation: Generation, urgent: boolean): void {
     if (!this.followers.has(generation.facts.turnId)) return;
