@@ -98,7 +98,7 @@ const Which = styled(Tag)`
 
 /** The head of a turn above its columns: its prompt and its tools. */
 export function TurnHead() {
-  const { turn, number } = useTurn();
+  const { turn, number, onVerdict } = useTurn();
   const masked = use(MaskContext);
   const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
   useStands(turn.id, 'region', frame);
@@ -140,7 +140,7 @@ export function TurnHead() {
             <FromPrompt version={turn.promptVersion} />
           </Suspense>
         )}
-        <BlindLine />
+        <BlindLine turn={turn} onVerdict={onVerdict} />
       </div>
       <TurnTools>
         {isLong && (

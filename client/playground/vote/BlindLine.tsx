@@ -1,8 +1,8 @@
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { isMasked } from '../../stream/isMasked.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { media } from '../../ui/media.js';
-import { useTurn } from '../turn/TurnContext.js';
 import { verdictOf } from './verdictOf.js';
 import { words } from './words.js';
 
@@ -32,9 +32,14 @@ const Verdict = styled.button`
   }
 `;
 
+interface Props {
+  turn: TurnPartsFragment;
+  /** Shows at the foot of the page what came of the vote. */
+  onVerdict: () => void;
+}
+
 /** Below a turn's prompt: that it is blind, or what the person voted, with a way to the tag, to the undo and to why it does not count. */
-export function BlindLine() {
-  const { turn, onVerdict } = useTurn();
+export function BlindLine({ turn, onVerdict }: Props) {
   if (isMasked(turn)) {
     return (
       <Line>
