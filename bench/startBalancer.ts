@@ -22,6 +22,8 @@ export async function startBalancer(hosts: string[]): Promise<{ url: string; sto
     '  timeout client 1h',
     '  timeout server 1h',
     '  timeout tunnel 1h',
+    // A machine that is busy is not one that is down.
+    '  timeout check 5s',
     '  option http-server-close',
     '  retries 3',
     '  option redispatch 1',
