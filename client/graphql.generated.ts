@@ -44,6 +44,8 @@ export type Answer = {
   parameters: Parameters;
   /** The wording of the prompt that this column got instead of the turn's; null if it got the turn's, and in a blind turn. */
   prompt?: Maybe<Scalars['String']['output']>;
+  /** Its place in the line for its model, from 1; 0 while that is being loaded. */
+  queuePlace?: Maybe<Scalars['Int']['output']>;
   /** Its reasoning so far: all reasoning blocks joined. */
   reasoning: Scalars['String']['output'];
   /** Whether its query was refunded. */

@@ -22,6 +22,7 @@ export const base: AnswerPartsFragment = {
   index: 0,
   attempt: 1,
   state: 'COMPLETE',
+  queuePlace: null,
   error: null,
   usage: { tokensIn: 12, tokensOut: 140, estimated: false },
   timing: {

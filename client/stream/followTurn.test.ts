@@ -32,6 +32,7 @@ const answer = (index: number, attempt: number, state: AnswerState, words = '') 
   index,
   attempt,
   state,
+  queuePlace: null,
   error: null,
   usage: null,
   timing: {

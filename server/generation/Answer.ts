@@ -32,6 +32,8 @@ export interface AnswerFacts {
   priceIn: number | null;
   priceOut: number | null;
   state: AnswerState;
+  /** Known only where it is written: its place in the line for a model, 0 while the model is being loaded. */
+  queuePlace?: number | null;
   errorCode: FailureCode | null;
   errorMessage: string | null;
   /** Seconds. */
@@ -121,6 +123,9 @@ export class Answer {
 
   @Field(() => AnswerState, { description: 'Its state.' })
   state!: AnswerState;
+
+  @Field(() => Int, { nullable: true, description: 'Its place in the line for its model, from 1; 0 while that is being loaded.' })
+  queuePlace!: number | null;
 
   @Field(() => Int, {
     description:
@@ -218,6 +223,7 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     priceIn: answer.priceIn,
     priceOut: answer.priceOut,
     state: answer.state,
+    queuePlace: answer.queuePlace ?? null,
     errorCode: answer.errorCode,
     errorMessage: answer.errorMessage,
     retryAfter: answer.retryAfter,

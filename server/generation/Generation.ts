@@ -125,6 +125,13 @@ export class Generation {
     return this.growing.written === '' && this.outcome.state !== AnswerState.COMPLETE;
   }
 
+  /** Tells its place in the line for its model: from 1, 0 while the model is being loaded, null when it can be asked. */
+  tellPlace(place: number | null): void {
+    if (this.current !== AnswerState.QUEUED || this.known.queuePlace === place) return;
+    this.known.queuePlace = place;
+    this.tellChange();
+  }
+
   /**
    * Records that its provider is asked now.
    * @param leftOutTurns earlier turns that are not sent to the model
@@ -158,6 +165,7 @@ export class Generation {
     const now = Date.now();
     this.growing.end(now);
     this.current = 'ENDING';
+    known.queuePlace = null;
     this.ended = {
       state,
       ...reasonsOf(error, this.language),

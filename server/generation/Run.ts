@@ -81,7 +81,7 @@ export class Run {
    * @returns an error that is not the provider's and belongs in the log
    */
   async write(): Promise<unknown> {
-    const { modelId, modelName, providerName } = this.generation.facts;
+    const { modelId, modelName } = this.generation.facts;
     const { catalogue } = this.parts;
     const route = catalogue.route(modelId);
     if (!route) {
@@ -90,7 +90,7 @@ export class Run {
     }
     let leave: (() => void) | undefined;
     try {
-      const reached = await reachModel(route, { person: this.person, providerName, signal: this.signal, tellPlace: () => undefined });
+      const reached = await reachModel(route, this.generation, this.person, this.signal);
       leave = reached.leave;
       return await this.ask(reached.endpoint, route.model);
     } catch (error) {

@@ -86,6 +86,7 @@ const answer: Type<AnswerValue> = {
     costMicrodollars: leaf(costOf),
     timing: object(timingOf, timing),
     mergedFrom: leaf(({ mergedFrom }) => mergedFrom),
+    queuePlace: leaf(({ queuePlace }) => queuePlace ?? null),
   },
 };
 const message: Type<AnswerEvents> = {

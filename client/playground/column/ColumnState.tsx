@@ -93,12 +93,12 @@ const enSpace = '\u2002';
 /** How long an answer has been under way, and its speed. Updated ten times a second without React. */
 function LiveMeter() {
   const { answer, masked } = useColumn();
-  const { turnId, index, attempt, timing, blocks } = answer;
+  const { turnId, index, attempt, timing, blocks, queuePlace } = answer;
   const [begun] = useState(() => performance.now() - pastOf(timing.queuedAt));
   const figures = useRef<HTMLSpanElement>(null);
   const stage = useLiveFact(answer, (held) => {
     const growing = held ? held.blocks[held.growing] : blocks.at(-1);
-    if (!growing) return words.stageWaiting;
+    if (!growing) return undefined;
     return growing.kind === 'REASONING' ? words.stageThinking : words.stageWriting;
   });
   useEffect(
@@ -113,13 +113,18 @@ function LiveMeter() {
   );
   return (
     <>
-      {stage !== words.stageWaiting && <Pulse aria-hidden="true" />}
+      {stage && <Pulse aria-hidden="true" />}
       <span>
-        {stage}
+        {stage ?? waitingFor(queuePlace)}
         {!masked && <span ref={figures} />}
       </span>
     </>
   );
+}
+
+function waitingFor(place: number | null | undefined): string {
+  if (place === 0) return words.stageLoading;
+  return place ? words.stageInLine({ place }) : words.stageWaiting;
 }
 
 function pastOf(queuedAt: string): number {

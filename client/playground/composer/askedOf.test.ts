@@ -6,7 +6,7 @@ import { askedOf } from './askedOf.js';
 type Answer = TurnPartsFragment['answers'][number];
 
 const answer = (id: string, temperature: number, mergedFrom: Answer['mergedFrom'] = null): Answer => ({
-  ...{ id, turnId: 'turn', index: 0, attempt: 1, state: 'COMPLETE', error: null, usage: null, costMicrodollars: null },
+  ...{ id, turnId: 'turn', index: 0, attempt: 1, state: 'COMPLETE', error: null, usage: null, costMicrodollars: null, queuePlace: null },
   ...{ finishReason: null, refunded: false, leftOutTurns: 0, hasEarlier: false, mergedFrom, sample: null, prompt: null, blocks: [] },
   timing: {
     queuedAt: '',

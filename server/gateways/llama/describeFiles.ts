@@ -35,7 +35,7 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
       clearTimeout(limit);
       limit = setTimeout(() => {
         process.kill();
-      }, limitMs);
+      }, limitMs).unref();
     };
     const process = forkServe(options, {
       hear: (message) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'));
   const file = (name: string) => join(folder, `${name}.gguf`);
   await writeTinyModel(file('thinking'), { script: thinking });
-  for (const name of ['one', 'two', 'three']) await writeTinyModel(file(name), { script: endless, contextWindow: 8_192 });
+  for (const name of ['one', 'two', 'three', 'four']) await writeTinyModel(file(name), { script: endless, contextWindow: 8_192 });
   await writeTinyModel(file('short'), { script: { [begin]: [end] }, contextWindow: 64 });
   await writeFile(file('cut'), (await readFile(file('one'))).subarray(0, -200_000));
   await writeFile(file('nonsense'), 'GGUF, or so it says');
@@ -41,7 +41,7 @@ beforeAll(async () => {
   local.start();
   access = (await createPerson(server.services, { freeQueries: 100 })).access;
   const { catalogue } = server.services;
-  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 6);
+  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 7);
 });
 afterAll(async () => {
   await server.close();
@@ -93,6 +93,26 @@ describe('the models of this machine', () => {
     await client.dispose();
     const longest = Math.max(...(lengths ?? [0]));
     expect(Math.min(...(lengths ?? [0]))).toBeGreaterThan(longest / 5);
+  });
+
+  it('show in their column that they are being loaded, or the place in the line', async () => {
+    const names = ['four', 'four', 'four', 'four', 'four'];
+    const turn = await ask(server, access, [], columns(names, 400));
+    const client = server.socket(access);
+    const places = new Map<number, (number | null)[]>();
+    for await (const { data } of client.iterate<{ answerStream: { changes: { index: number; queuePlace: number | null }[] } }>({
+      query: 'subscription($id: ID!) { answerStream(turnId: $id) { changes { index queuePlace } } }',
+      variables: { id: turn.id },
+    })) {
+      for (const { index, queuePlace } of data?.answerStream.changes ?? []) {
+        const told = places.get(index) ?? [];
+        if (told.at(-1) !== queuePlace) places.set(index, [...told, queuePlace]);
+      }
+    }
+    await client.dispose();
+    expect(new Set([...places.values()].flat())).toEqual(new Set([0, 1, null]));
+    expect([...places.values()].map((told) => told.at(-1))).toEqual(names.map(() => null));
+    await until(() => local.supervisor.isLoaded('four'));
   });
 
   it('die alone, and are loaded again when asked again', async () => {
