@@ -57,6 +57,7 @@ await lifecycle.run(async () => {
   const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf });
   lifecycle.onEnd(() => services.stop());
+  if (local) services.metrics.collectLocalModels(local.supervisor);
   lifecycle.onEnd(await serveMetrics(env, services));
   await seed(services.orm.em.fork(), env.FREE_QUERIES);
   if (stripe && services.billing) await seedSubscription(services.orm.em.fork(), services.billing, stripe);

@@ -35,6 +35,7 @@ await lifecycle.run(async () => {
   const catalogue = new Catalogue([...(local ? [localSource(local)] : []), ...sourcesFromEnv(env)], log, catalogueOptions(env));
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf });
   lifecycle.onEnd(() => services.stop());
+  if (local) services.metrics.collectLocalModels(local.supervisor);
   lifecycle.onEnd(await serveMetrics(env, services));
   const app = await createApp(services, pages(env, clientFolder(), { price: services.price }));
   const port = await app.listen();

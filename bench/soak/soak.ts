@@ -97,6 +97,11 @@ const parts: Part[] = [
     times: some(14_000),
     step: (_ground, seed) => Promise.resolve(fuzz('server/rating/coverage.test.ts', seed, some(7_000))),
   },
+  {
+    name: 'local models, loaded and unloaded within their bound of memory',
+    times: some(50),
+    step: (_ground, seed) => Promise.resolve(fuzz('server/gateways/llama/memory.test.ts', seed, some(50))),
+  },
   { name: 'full disks', times: 1, step: fillDisk },
 ];
 

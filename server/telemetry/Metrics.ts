@@ -2,10 +2,21 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { AnswerMetrics } from './AnswerMetrics.js';
 
+/** A model of this machine that is loaded. */
+interface LocalFigures {
+  id: string;
+  /** Bytes. */
+  memory: number;
+  tokensPerSecond: number | undefined;
+}
+
 /** Counts the open sockets, and the operations on them. */
 export type CountSockets = () => { sockets: number; operations: number };
 
-/** This server's metrics for Prometheus. Labels are few and are words of our own: no ids, no names of models, no addresses. */
+/**
+ * This server's metrics for Prometheus. Labels are few and are words of our own: no ids, no addresses, and no names of models
+ * but those of this machine.
+ */
 export class Metrics {
   readonly registry = new Registry();
   readonly answers = new AnswerMetrics(this.registry);
@@ -58,6 +69,40 @@ export class Metrics {
           this.inc(count()[kind]);
         },
       });
+  }
+
+  /** Reads at each scrape what the models of this machine take and give. */
+  collectLocalModels(local: { readonly memoryLimit: number; readonly figures: readonly LocalFigures[] }): void {
+    const registers = [this.registry];
+    const labelNames = ['model'] as const;
+    new Gauge({
+      name: 'polylogue_local_memory_limit_bytes',
+      help: 'Memory that the models of this machine may take together.',
+      registers,
+      collect() {
+        this.set(local.memoryLimit);
+      },
+    });
+    new Gauge({
+      name: 'polylogue_local_memory_bytes',
+      help: 'Memory of each model of this machine that is loaded.',
+      labelNames,
+      registers,
+      collect() {
+        this.reset();
+        for (const { id, memory } of local.figures) this.set({ model: id }, memory);
+      },
+    });
+    new Gauge({
+      name: 'polylogue_local_tokens_per_second',
+      help: 'Tokens a second of the latest answers of each model of this machine that is loaded.',
+      labelNames,
+      registers,
+      collect() {
+        this.reset();
+        for (const { id, tokensPerSecond } of local.figures) if (tokensPerSecond !== undefined) this.set({ model: id }, tokensPerSecond);
+      },
+    });
   }
 
   /** Reads the number of sockets and operations at each scrape. */

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await writeFile(file('nonsense'), 'GGUF, or so it says');
   local = new LocalModels({ folder, fetch: false, memory: 4e9, logger: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'] });
   server = await startTestServer({ local });
+  server.services.metrics.collectLocalModels(local.supervisor);
   server.services.catalogue.start();
   local.start();
   access = (await createPerson(server.services, { freeQueries: 100 })).access;
@@ -93,6 +94,10 @@ describe('the models of this machine', () => {
     await client.dispose();
     const longest = Math.max(...(lengths ?? [0]));
     expect(Math.min(...(lengths ?? [0]))).toBeGreaterThan(longest / 5);
+    const metrics = await server.services.metrics.registry.metrics();
+    expect(metrics).toContain('polylogue_local_memory_limit_bytes 4000000000');
+    expect(metrics).toMatch(/polylogue_local_memory_bytes\{model="one"\} [3-9]\d{8}\n/);
+    expect(metrics).toMatch(/polylogue_local_tokens_per_second\{model="one"\} [1-9]/);
   });
 
   it('show in their column that they are being loaded, or the place in the line', async () => {
