@@ -56,7 +56,7 @@ it(
       const ids = local.models.map(({ id }) => id);
       const seen = new Set<number | undefined>();
       for (let run = 0; run < runs; run++) {
-        const model = ids[(run * 3 + Math.floor(run / 4)) % ids.length] ?? '';
+        const model = ids[(run + Math.floor(run / ids.length)) % ids.length] ?? '';
         const { endpoint, leave } = await local.enter(model, 'ann', forever, () => undefined);
         const messages = [textMessage('user', 'Hello '.repeat(50))];
         await streamCompletion({ endpoint, model, messages, maxTokens: 8, stallMs: 60_000, signal: forever }, () => undefined);
