@@ -53,7 +53,14 @@ export function forkServe({ logger, script, execArgv = process.execArgv }: ForkO
     logger.warn({ reason: error.message }, 'A process of the local models cannot be reached');
     if (child.pid === undefined) end(null, null);
   });
-  child.on('exit', end);
+  child.on('exit', (code, signal) => {
+    // What it said last may arrive after its end.
+    if (child.connected)
+      child.once('disconnect', () => {
+        end(code, signal);
+      });
+    else end(code, signal);
+  });
   return {
     tell: (message) => {
       // Sending to a process that has just died fails, which its exit handles.
