@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Comparison } from './compareTexts.js';
 import { compareWorker } from './compareWorker.js';
@@ -53,8 +53,11 @@ export function useComparison({ pair, left, right, by }: Asked): Result {
     const question = { pair, left, right, by };
     void askComparison({ left, right, by }).then((data) => {
       if (!isWanted) return;
-      if (data) setCompared({ ...question, comparison: data });
-      setFailure(data ? undefined : question);
+      // Hundreds of rows are drawn in slices: a page that does nothing else for so long would swallow a key.
+      startTransition(() => {
+        if (data) setCompared({ ...question, comparison: data });
+        setFailure(data ? undefined : question);
+      });
     });
     return () => {
       isWanted = false;
