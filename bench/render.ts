@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { median } from './median.js';
 import { pasteLongWord, renderHardTexts } from './render/hardTexts.js';
 import { type LongConversation, openLong } from './render/longConversation.js';
+import { compareAnswers, type ComparedAnswers } from './render/compareAnswers.js';
 import { openLibrary } from './render/openLibrary.js';
 import { Product } from './render/Product.js';
 import { seedConversation } from './render/seedConversation.js';
@@ -10,7 +11,7 @@ import { streamFloor, streamProduct, traceProduct, type Stream, type Tasks } fro
 /**
  * `npm run bench:render`: what rendering costs the browser. Four columns of 100 tokens a second each, a thousand tokens of
  * Markdown, in real Chromium on the built product. `--runs=5` for better medians, `--server=FILE` for another
- * build, `--only=streams`, `long`, `hard` or `library` for a part.
+ * build, `--only=streams`, `long`, `hard`, `library` or `compare` for a part.
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,6 +22,8 @@ const { values: options } = parseArgs({
 });
 const turns = 500;
 const libraryPrompts = 1_000;
+/** For each run and form. */
+const comparisons = 7;
 const runs = Number(options.runs);
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -84,6 +87,18 @@ async function measureLibrary(): Promise<void> {
   );
 }
 
+async function measureCompare(): Promise<void> {
+  for (const form of ['one paragraph', 'paragraphs of five sentences', 'a list'] as const) {
+    const seen = await compareAnswers(product, form, comparisons * runs);
+    const at = (part: keyof ComparedAnswers, share: number) =>
+      (seen.map((one) => one[part]).sort((one, other) => one - other)[Math.ceil(share * seen.length) - 1] ?? 0).toFixed();
+    say(
+      `two texts of 20 kB, ${form}, compared ${seen.length} times, each in a new page: longest task of the worker p50 ${at('worker', 0.5)} ms, ` +
+        `p95 ${at('worker', 0.95)} ms, of the page p50 ${at('page', 0.5)} ms, p95 ${at('page', 0.95)} ms`,
+    );
+  }
+}
+
 const product = await Product.start(options.server);
 try {
   for (const [part, measure] of Object.entries({
@@ -91,6 +106,7 @@ try {
     long: measureLong,
     hard: measureHard,
     library: measureLibrary,
+    compare: measureCompare,
   })) {
     if ((options.only ?? part) === part) await measure();
   }
