@@ -27,14 +27,17 @@ interface Options {
   hubUrl?: string;
   memory?: number;
   quota?: number;
+  /** Whether models are run. */
+  runs?: boolean;
 }
 
-/** Models of this machine with a small list, and a hub that is a folder. Nothing runs them. */
+/** Models of this machine with a small list, and a hub that is a folder. */
 export async function openTestShelf({
   models = { tiny: 0.1, middle: 1, large: 8 },
   hubUrl,
   memory = 1e9,
   quota,
+  runs = false,
 }: Options = {}): Promise<TestShelf> {
   const root = await mkdtemp(join(tmpdir(), 'shelf-'));
   const content = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7) % 251));
@@ -65,7 +68,7 @@ export async function openTestShelf({
   await writeFile(script, "process.on('message', () => undefined); process.on('disconnect', () => process.exit());");
   const folder = join(root, 'models');
   const logger = pino({ level: 'silent' });
-  const local = new LocalModels({ folder, fetch: false, logger, script, memory });
+  const local = new LocalModels({ folder, fetch: false, logger, memory, ...(runs ? { execArgv: ['--import', 'tsx'] } : { script }) });
   const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger });
   const shelf = new ModelShelf({ local, fetches, folder, list, quota, logger });
   local.start();

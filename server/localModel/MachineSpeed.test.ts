@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTestShelf, type TestShelf } from '../../tests/localShelf.js';
+import { until } from '../../tests/until.js';
+import { begin, type Script, writeTinyModel } from '../gateways/llama/tinyModel.js';
+import { MachineSpeed } from './MachineSpeed.js';
+
+const words = Array.from({ length: 20 }, (_, at) => ` w${at.toString(36)}`);
+/** Writes these words in any order, without an end. */
+const endless: Script = { [begin]: words, ...Object.fromEntries(words.map((word) => [word, words])) };
+
+let opened: TestShelf;
+afterEach(() => opened.close());
+
+test('this machine is measured once, by the first model that can be asked, and what is found stays', async () => {
+  opened = await openTestShelf({ runs: true, memory: 4e9 });
+  const find = async (id: string) => (await opened.shelf.read('en')).models.find((model) => model.id === id);
+  expect(await find('middle')).toMatchObject({ tokensPerSecond: null });
+  await writeTinyModel(join(opened.folder, 'own.gguf'), { script: endless });
+  const own = await until(async () => {
+    const model = await find('own.gguf');
+    return model?.tokensPerSecond !== null && model?.isLoaded === true && model;
+  });
+  expect(own).toMatchObject({ modelId: 'local/own', state: 'READY', problem: null });
+  const expected = (await find('middle'))?.tokensPerSecond;
+  expect(expected).toBeGreaterThan(0);
+  const kept = new MachineSpeed(opened.folder);
+  await kept.read();
+  expect((kept.bytesPerSecond ?? 0) / opened.content.length).toBeCloseTo(expected ?? 0, 2);
+  // Another processor says nothing of this one.
+  const path = join(opened.folder, '.speed.json');
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"processor":"', '"processor":"another '));
+  const other = new MachineSpeed(opened.folder);
+  await other.read();
+  expect([other.bytesPerSecond, other.isSettled]).toEqual([undefined, false]);
+});
