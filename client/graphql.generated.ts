@@ -381,6 +381,15 @@ export type ConversationEdge = {
   titleMarks: Array<TextMark>;
 };
 
+/** How times and dates are written. */
+export type DateStyle =
+  /** `21 Nov 2026, 14:02`. */
+  | 'DAY_FIRST'
+  /** `Nov 21, 2026, 2:02 PM`, in English; other languages write the day first. */
+  | 'MONTH_FIRST'
+  /** `2026-11-21 14:02`. */
+  | 'YEAR_FIRST';
+
 /** The confirmation that an account is to be deleted. */
 export type DeleteAccountInput = {
   /** The account's own address, typed again. */
@@ -1530,6 +1539,8 @@ export type Preferences = {
   clearMarks: Scalars['Boolean']['output'];
   /** Least width of a column. */
   columnWidth: ColumnWidth;
+  /** How times and dates are written. */
+  dates: DateStyle;
   /** How much room is left around what is shown. */
   density: Density;
   /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */
@@ -2266,6 +2277,8 @@ export type UpdatePreferencesInput = {
   clearMarks?: InputMaybe<Scalars['Boolean']['input']>;
   /** Least width of a column. */
   columnWidth?: InputMaybe<ColumnWidth>;
+  /** How times and dates are written. */
+  dates?: InputMaybe<DateStyle>;
   /** How much room is left around what is shown. */
   density?: InputMaybe<Density>;
   /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */

@@ -9,7 +9,8 @@ import { Heading } from '../ui/Heading.js';
 import { Tag } from '../ui/Tag.js';
 import { useShownSignal } from '../ui/useIsShown.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
-import { longDay, money } from '../look/formats.js';
+import { longDay } from '../look/dates.js';
+import { money } from '../look/formats.js';
 import { words } from './planWords.js';
 
 const Card = styled.section<{ $warns: boolean }>`

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { excerptOf } from '../../server/turn/excerpt.rules.js';
 import { answerText } from '../api/answerText.js';
-import { clockTime, dayAndMonth } from '../look/formats.js';
+import { clockTime, dayAndMonth } from '../look/dates.js';
 import { nameOfColumn } from '../models/nameOfColumn.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import { isLiveState } from '../stream/answerState.js';

@@ -1,5 +1,5 @@
 import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
-import { dayAndTime } from '../look/formats.js';
+import { dayAndTime } from '../look/dates.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
 import { nameOfColumn } from '../models/nameOfColumn.js';
 import { nthOfModel } from '../models/nthOfModel.js';

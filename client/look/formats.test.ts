@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clockTime, contextWindow, dollars, longDay, month, period, price, rate, seconds, shortDay } from './formats.js';
+import { contextWindow, dollars, price, rate, seconds } from './formats.js';
 
 test.each([
   [512, '512'],
@@ -36,10 +36,6 @@ test.each([
   expect(rate(tokensPerSecond)).toBe(words);
 });
 
-test('a period ends on the day before the next one begins', () => {
-  expect(period('2026-11-14T12:00:00Z', '2026-12-14T12:00:00Z')).toBe('14 Nov to 13 Dec');
-});
-
 test.each([
   [0, 'Free'],
   [12, '<$0.0001'],
@@ -58,14 +54,4 @@ test.each([
   [1_250_000, '1250 s'],
 ])('%i ms are %s', (milliseconds, said) => {
   expect(seconds(milliseconds)).toBe(said);
-});
-
-test('days, months and times of day', () => {
-  const moment = new Date(2026, 11, 4, 9, 5);
-  expect([longDay(moment), shortDay(moment), month(moment), clockTime(moment)]).toEqual([
-    '4 December 2026',
-    '4 Dec 2026',
-    'December 2026',
-    '09:05',
-  ]);
 });

@@ -62,38 +62,6 @@ export function price(priceIn: number | null, priceOut: number | null): string |
 /** An amount of money: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
 export const money = (amount: number, currency: string): string => moneyIn(amount, currency, language);
 
-/** English dates have the British format: day before month. */
-const dates = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat({ en: 'en-GB', de: 'de-DE' }[language], options);
-  return (moment: Date | string): string => format.format(typeof moment === 'string' ? new Date(moment) : moment);
-};
-
-/** A month: `October 2026`. Moments are dates, or ISO 8601. */
-export const month = dates({ month: 'long', year: 'numeric' });
-
-/** A month of this year: `October`. */
-export const monthName = dates({ month: 'long' });
-
-/** A day: `14 December 2026`. */
-export const longDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
-
-/** A day in a table: `14 Dec 2026`. */
-export const shortDay = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A time of day: `09:05`. */
-export const clockTime = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** A day with its time: `14 December 2026 at 09:05`. */
-export const dayAndTime = dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** A day of this year: `14 Nov`. */
-export const dayAndMonth = dates({ day: 'numeric', month: 'short' });
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A period by its first and last day: `14 Nov to 13 Dec`. @param end when the next one begins */
-export const period = (start: string, end: string): string =>
-  words.period({ first: dayAndMonth(start), last: dayAndMonth(new Date(Date.parse(end) - dayMs)) });
-
 /** Shortens a number of tokens as providers do: 8,192 is `8K`, 131,072 and 128,000 are `128K`, 1,050,000 is `1M`. */
 export function contextWindow(tokens: number): string {
   if (tokens >= million) return `${short.format(Math.floor(tokens / 100_000) / 10)}M`;

@@ -21,6 +21,7 @@ export function showOnPage({ theme, ...look }: Preferences): void {
   set('columns', look.columnWidth.toLowerCase());
   set('marks', look.clearMarks ? 'clear' : undefined);
   set('motion', look.reducedMotion ? 'reduced' : undefined);
+  set('dates', look.dates);
 }
 
 function set(name: string, value: string | undefined): void {

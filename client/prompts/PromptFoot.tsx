@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { dayAndMonth } from '../look/formats.js';
+import { dayAndMonth } from '../look/dates.js';
 import { Button } from '../ui/Button.js';
 import { fieldBox } from '../ui/fieldBox.js';
 import { media } from '../ui/media.js';

@@ -2,7 +2,7 @@
 try {
   const root = document.documentElement;
   const { of, kept, unsaved } = JSON.parse(localStorage.getItem('preferences') ?? '{}');
-  const { theme, answerFace, textSize, density, columnWidth, clearMarks, reducedMotion } = { ...kept, ...unsaved?.[of] };
+  const { theme, answerFace, textSize, density, columnWidth, clearMarks, reducedMotion, dates } = { ...kept, ...unsaved?.[of] };
   if (theme === 'LIGHT' || theme === 'DARK') {
     root.dataset.theme = root.style.colorScheme = theme.toLowerCase();
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = theme === 'DARK' ? '#131211' : '#f2f1ed';
@@ -13,6 +13,7 @@ try {
   if (columnWidth) root.dataset.columns = columnWidth.toLowerCase();
   if (clearMarks) root.dataset.marks = 'clear';
   if (reducedMotion) root.dataset.motion = 'reduced';
+  if (dates) root.dataset.dates = dates;
 } catch {
   // Storage is switched off: the system's theme applies.
 }

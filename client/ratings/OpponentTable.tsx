@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { dayAndMonth, shortDay } from '../look/formats.js';
+import { dayAndMonth, shortDay } from '../look/dates.js';
 import { media } from '../ui/media.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
 import { language } from '../words/language.js';

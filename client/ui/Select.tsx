@@ -1,36 +1,40 @@
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Field, type FieldProps } from './Field.js';
+import { Field, type FieldControl, type FieldProps } from './Field.js';
 import { fieldBox } from './fieldBox.js';
 
 interface Props extends FieldProps<string> {
   choices: readonly { value: string; label: string }[];
+  /** Without the frame of a field, where the name stands beside it; hint and problem are not shown then. */
+  bare?: boolean;
 }
 
 /** Chooses one of many values from the browser's own list. For a few that fit side by side, use Segments. */
-export function Select({ label, hint, problem, choices, onChange, ...rest }: Props) {
+export function Select({ label, hint, problem, choices, bare = false, onChange, ...rest }: Props) {
+  const draw = (control: FieldControl | { 'aria-label': string }) => (
+    <Frame>
+      <Box
+        {...rest}
+        {...control}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Box>
+      <Sign>
+        <ChevronDown aria-hidden="true" />
+      </Sign>
+    </Frame>
+  );
+  if (bare) return draw({ 'aria-label': label });
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(control) => (
-        <Frame>
-          <Box
-            {...rest}
-            {...control}
-            onChange={({ target }) => {
-              onChange(target.value);
-            }}
-          >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </Box>
-          <Sign>
-            <ChevronDown aria-hidden="true" />
-          </Sign>
-        </Frame>
-      )}
+      {draw}
     </Field>
   );
 }

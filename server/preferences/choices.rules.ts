@@ -36,6 +36,7 @@ export interface Preferences {
   enterSends: boolean;
   notifies: boolean;
   startPage: 'NEW' | 'LAST';
+  dates: 'DAY_FIRST' | 'MONTH_FIRST' | 'YEAR_FIRST';
   showStarters: boolean;
   shortcuts: readonly ShortcutKeys[];
 }
@@ -58,6 +59,7 @@ export const defaults: Preferences = {
   enterSends: true,
   notifies: false,
   startPage: 'NEW',
+  dates: 'DAY_FIRST',
   showStarters: true,
   shortcuts: [],
 };

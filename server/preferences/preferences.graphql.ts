@@ -46,6 +46,12 @@ const startPages = enumOf<Preferences['startPage']>('StartPage', 'What is opened
   LAST: 'The conversation that was changed last.',
 });
 
+const dateStyles = enumOf<Preferences['dates']>('DateStyle', 'How times and dates are written.', {
+  DAY_FIRST: '`21 Nov 2026, 14:02`.',
+  MONTH_FIRST: '`Nov 21, 2026, 2:02 PM`, in English; other languages write the day first.',
+  YEAR_FIRST: '`2026-11-21 14:02`.',
+});
+
 const contents = {
   theme: 'Light, dark, or the setting of the device.',
   textSize: 'Size of answers and prompts in pixels, 13 to 19.',
@@ -63,6 +69,7 @@ const contents = {
   enterSends: 'Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends.',
   notifies: 'Whether a notification says that a long answer is done, on devices that allow it.',
   startPage: 'What is opened after the sign-in.',
+  dates: 'How times and dates are written.',
   showStarters: 'Whether the library shows the prompts to begin with that are part of the product.',
   shortcuts: 'The shortcuts with other keys than the given ones.',
 };
@@ -140,6 +147,9 @@ export class PreferencesView implements PersonPreferences {
   @Field(() => startPages, { description: contents.startPage })
   startPage!: Preferences['startPage'];
 
+  @Field(() => dateStyles, { description: contents.dates })
+  dates!: Preferences['dates'];
+
   @Field(() => Boolean, { description: contents.showStarters })
   showStarters!: boolean;
 
@@ -196,6 +206,9 @@ export class UpdatePreferencesInput implements Partial<Record<keyof Preferences,
 
   @Field(() => startPages, { nullable: true, description: contents.startPage })
   startPage?: Preferences['startPage'] | null;
+
+  @Field(() => dateStyles, { nullable: true, description: contents.dates })
+  dates?: Preferences['dates'] | null;
 
   @Field(() => Boolean, { nullable: true, description: contents.showStarters })
   showStarters?: boolean | null;

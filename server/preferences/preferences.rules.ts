@@ -32,6 +32,7 @@ const preferencesRules = z.object({
   enterSends: z.boolean(),
   notifies: z.boolean(),
   startPage: z.enum(['NEW', 'LAST']),
+  dates: z.enum(['DAY_FIRST', 'MONTH_FIRST', 'YEAR_FIRST']),
   showStarters: z.boolean(),
   shortcuts: z.array(shortcutRules).check(
     z.maxLength(maxShortcuts),

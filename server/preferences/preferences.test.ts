@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { defaults } from './choices.rules.js';
 
 const fields =
-  'theme textSize answerFace density columnWidth clearMarks reducedMotion metrics models policy aboutMe howToAnswer useInstructions enterSends notifies startPage showStarters shortcuts { command keys }';
+  'theme textSize answerFace density columnWidth clearMarks reducedMotion metrics models policy aboutMe howToAnswer useInstructions enterSends notifies startPage dates showStarters shortcuts { command keys }';
 const updateDocument = `mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id preferences { ${fields} } } }`;
 
 interface Told {
@@ -33,10 +33,10 @@ describe('preferences', () => {
     await update(person, { theme: 'DARK', textSize: 18 });
     await Promise.all([update(person, { textSize: null, density: 'COMPACT' }), update(person, { aboutMe: ' A translator. ' })]);
     const shortcuts = [{ command: 'search', keys: 'ctrl+j' }];
-    const { data } = await update(person, { shortcuts, metrics: ['COST'], models: ['sim/model'], policy: 'WINNER' });
+    const { data } = await update(person, { shortcuts, metrics: ['COST'], models: ['sim/model'], policy: 'WINNER', dates: 'YEAR_FIRST' });
     const chosen = {
       ...{ theme: 'DARK', textSize: 18, density: 'COMPACT', aboutMe: 'A translator.' },
-      ...{ shortcuts, metrics: ['COST'], models: ['sim/model'], policy: 'WINNER' },
+      ...{ shortcuts, metrics: ['COST'], models: ['sim/model'], policy: 'WINNER', dates: 'YEAR_FIRST' },
     };
     expect(data).toEqual({ updatePreferences: { id: person.user.id, preferences: { ...defaults, ...chosen } } });
     expect(await read(person)).toEqual({ ...defaults, ...chosen });

@@ -28,6 +28,7 @@ test('what is chosen applies at once, says that it is saved, is there before the
   await reading.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
   await reading.getByRole('switch', { name: 'Reduced motion' }).click();
   await reading.getByRole('checkbox', { name: 'Cost' }).click();
+  await page.getByRole('combobox', { name: 'Times and dates' }).selectOption('2026-11-21 14:02');
   expect(await axeFindings(page)).toEqual([]);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -37,6 +38,7 @@ test('what is chosen applies at once, says that it is saved, is there before the
   await page.reload();
   expect(await attribute(page, 'early')).toBe('19');
   expect([await attribute(page, 'density'), await attribute(page, 'motion')]).toEqual(['compact', 'reduced']);
+  await expect(page.getByRole('combobox', { name: 'Times and dates' })).toHaveValue('YEAR_FIRST');
   await expect(reading.getByRole('slider')).toHaveValue('19');
   await reading.getByRole('radiogroup', { name: 'Width of columns' }).getByText('Wide').click();
   await reading.getByRole('button', { name: 'Undo the last change in Reading' }).click();

@@ -1,9 +1,11 @@
 import { type Language, offered } from '../../../server/words/language.rules.js';
 import { toastError } from '../../api/toastError.js';
 import { whereTaken } from '../../api/whereTaken.js';
+import { shortDayAndTime, styles } from '../../look/dates.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { keepLanguage, toAccount } from '../../session/chosenLanguage.js';
 import { Segments } from '../../ui/Segments.js';
+import { Select } from '../../ui/Select.js';
 import { language } from '../../words/language.js';
 import { useUpdateProfileMutation } from '../profile/profile.generated.js';
 import { Section } from '../profile/Section.js';
@@ -16,10 +18,15 @@ const startPages = [
   { value: 'LAST', label: words.startLast },
 ] as const;
 
-/** The language, and what the product opens with. */
+/** A moment whose day, month and hour cannot be mistaken for each other. */
+const moment = new Date(2026, 10, 21, 14, 2);
+const dateStyles = styles.map((style) => ({ value: style, label: shortDayAndTime(moment, style) }));
+
+/** The language, what the product opens with, and how it writes times and dates. */
 export function PlaceSection() {
   const { change, status } = useChange(words.place);
   const startPage = usePreference('startPage');
+  const dates = usePreference('dates');
   return (
     <Section title={words.place} status={status}>
       {offered.length > 1 && <LanguageOption />}
@@ -30,6 +37,18 @@ export function PlaceSection() {
           value={startPage}
           onChoose={(chosen) => {
             change({ startPage: chosen });
+          }}
+        />
+      </Option>
+      <Option name={words.dates}>
+        <Select
+          label={words.dates}
+          bare
+          choices={dateStyles}
+          value={styles.includes(dates) ? dates : 'DAY_FIRST'}
+          onChange={(chosen) => {
+            const style = styles.find((one) => one === chosen);
+            if (style) change({ dates: style });
           }}
         />
       </Option>

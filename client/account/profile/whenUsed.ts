@@ -1,4 +1,4 @@
-import { clockTime, longDay } from '../../look/formats.js';
+import { clockTime, longDay } from '../../look/dates.js';
 import { words } from './words.js';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { clockTime, dayAndMonth } from '../../look/formats.js';
+import { clockTime, dayAndMonth } from '../../look/dates.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { pill } from '../TagPills.js';

@@ -1,0 +1,75 @@
+import type { Preferences } from '../../server/preferences/choices.rules.js';
+import { language } from '../words/language.js';
+import { words } from './words.js';
+
+type Style = Preferences['dates'];
+
+/** What a text tells of a moment. */
+interface Parts {
+  day?: boolean;
+  month?: 'short' | 'long';
+  year?: boolean;
+  time?: boolean;
+}
+
+const locale = { en: 'en-GB', de: 'de-DE' }[language];
+
+/** The styles that a person can choose in the page's language: American English alone has the month first. */
+export const styles: readonly Style[] = language === 'en' ? ['DAY_FIRST', 'MONTH_FIRST', 'YEAR_FIRST'] : ['DAY_FIRST', 'YEAR_FIRST'];
+
+/** The style that the person chose, which preferences/showOnPage.ts writes on the page's root. */
+function chosenStyle(): Style {
+  const told = typeof document === 'undefined' ? undefined : document.documentElement.dataset['dates'];
+  return styles.find((style) => style === told) ?? 'DAY_FIRST';
+}
+
+function formatOf(style: Style, { day, month, year, time }: Parts): Intl.DateTimeFormat {
+  const hours = time && ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const);
+  // Swedish writes dates as ISO 8601 has them; a day has its year then.
+  if (style === 'YEAR_FIRST' && day)
+    return new Intl.DateTimeFormat('sv-SE', { day: '2-digit', month: '2-digit', year: 'numeric', ...hours });
+  const parts = { ...(day && { day: 'numeric' as const }), ...(month && { month }), ...(year && { year: 'numeric' as const }) };
+  if (style === 'MONTH_FIRST')
+    return new Intl.DateTimeFormat('en-US', { ...parts, ...(time && { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }) });
+  return new Intl.DateTimeFormat(locale, { ...parts, ...hours });
+}
+
+/** Writes moments in the style that the person chose. */
+function writerOf(parts: Parts) {
+  const formats = new Map<Style, Intl.DateTimeFormat>();
+  return (moment: Date | string, style: Style = chosenStyle()): string => {
+    const format = formats.get(style) ?? formatOf(style, parts);
+    formats.set(style, format);
+    return format.format(typeof moment === 'string' ? new Date(moment) : moment);
+  };
+}
+
+/** A month: `October 2026`. Moments are dates, or ISO 8601. */
+export const month = writerOf({ month: 'long', year: true });
+
+/** A month of this year: `October`. */
+export const monthName = writerOf({ month: 'long' });
+
+/** A day: `14 December 2026`. */
+export const longDay = writerOf({ day: true, month: 'long', year: true });
+
+/** A day in a table: `14 Dec 2026`. */
+export const shortDay = writerOf({ day: true, month: 'short', year: true });
+
+/** A day of this year: `14 Nov`. */
+export const dayAndMonth = writerOf({ day: true, month: 'short' });
+
+/** A time of day: `09:05`. */
+export const clockTime = writerOf({ time: true });
+
+/** A day with its time: `14 December 2026 at 09:05`. */
+export const dayAndTime = writerOf({ day: true, month: 'long', year: true, time: true });
+
+/** The same, short: `14 Dec 2026, 09:05`. */
+export const shortDayAndTime = writerOf({ day: true, month: 'short', year: true, time: true });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A period by its first and last day: `14 Nov to 13 Dec`. @param end when the next one begins */
+export const period = (start: string, end: string): string =>
+  words.period({ first: dayAndMonth(start), last: dayAndMonth(new Date(Date.parse(end) - dayMs)) });
