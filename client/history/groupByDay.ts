@@ -1,4 +1,4 @@
-import { month } from '../look/dates.js';
+import { month } from '../look/formats.js';
 import { words } from './words.js';
 
 interface Dated {

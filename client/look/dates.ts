@@ -1,5 +1,6 @@
 import type { Preferences } from '../../server/preferences/choices.rules.js';
 import { language } from '../words/language.js';
+import { locale } from './formats.js';
 import { words } from './words.js';
 
 type Style = Preferences['dates'];
@@ -11,8 +12,6 @@ interface Parts {
   year?: boolean;
   time?: boolean;
 }
-
-const locale = { en: 'en-GB', de: 'de-DE' }[language];
 
 /** The styles that a person can choose in the page's language: American English alone has the month first. */
 export const styles: readonly Style[] = language === 'en' ? ['DAY_FIRST', 'MONTH_FIRST', 'YEAR_FIRST'] : ['DAY_FIRST', 'YEAR_FIRST'];
@@ -44,13 +43,7 @@ function writerOf(parts: Parts) {
   };
 }
 
-/** A month: `October 2026`. Moments are dates, or ISO 8601. */
-export const month = writerOf({ month: 'long', year: true });
-
-/** A month of this year: `October`. */
-export const monthName = writerOf({ month: 'long' });
-
-/** A day: `14 December 2026`. */
+/** A day: `14 December 2026`. Moments are dates, or ISO 8601. */
 export const longDay = writerOf({ day: true, month: 'long', year: true });
 
 /** A day in a table: `14 Dec 2026`. */

@@ -62,6 +62,20 @@ export function price(priceIn: number | null, priceOut: number | null): string |
 /** An amount of money: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
 export const money = (amount: number, currency: string): string => moneyIn(amount, currency, language);
 
+/** Whose dates the page's language has: English ones have the day before the month. */
+export const locale = { en: 'en-GB', de: 'de-DE' }[language];
+
+const months = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, options);
+  return (moment: Date | string): string => format.format(typeof moment === 'string' ? new Date(moment) : moment);
+};
+
+/** A month: `October 2026`. Moments are dates, or ISO 8601. */
+export const month = months({ month: 'long', year: 'numeric' });
+
+/** A month of this year: `October`. */
+export const monthName = months({ month: 'long' });
+
 /** Shortens a number of tokens as providers do: 8,192 is `8K`, 131,072 and 128,000 are `128K`, 1,050,000 is `1M`. */
 export function contextWindow(tokens: number): string {
   if (tokens >= million) return `${short.format(Math.floor(tokens / 100_000) / 10)}M`;
