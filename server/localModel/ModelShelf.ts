@@ -9,7 +9,7 @@ import { languageNow } from '../words/languageNow.rules.js';
 import type { Language } from '../words/language.rules.js';
 import { errorWords } from './errorWords.js';
 import { impossible, memoryOf } from './fit.js';
-import type { ListedModel } from './listedModels.js';
+import { type ListedModel, smallModelId } from './listedModels.js';
 import type { LocalModelsView, LocalModelView } from './localModel.graphql.js';
 import { readDisk, readMemory } from './Machine.js';
 import { MachineSpeed, measureSpeed } from './MachineSpeed.js';
@@ -125,11 +125,13 @@ export class ModelShelf {
    * @throws AppError of kind not_found; conflict if this machine cannot run it
    */
   async fetch(id: string): Promise<void> {
-    const { fetches, list } = this.options;
+    const { fetches, list, local } = this.options;
     const model = list.find((one) => one.id === id);
     if (!model) throw new AppError('not_found', errorWords().missing);
     const known = fetches.fetches().find((fetch) => fetch.id === id);
     if (known && known.state !== 'paused' && known.state !== 'failed') return;
+    // The first start fetches the small model in its own way.
+    if (id === smallModelId && local.fetching.state === 'running') return;
     const shelf = await this.look();
     const files = filesOf(shelf.machine.disk, model);
     if (files.isWhole) return;
