@@ -200,7 +200,7 @@ export const words = catalogue({
     badName: 'Ein Name hat Buchstaben, Ziffern, _ und -.',
     note: 'Notiz zu dieser Fassung',
     noteHint: 'Notiz, wenn du magst',
-    savedOn: 'Fassung {number}, gespeichert am {day}.',
+    savedOn: 'Am {day} gespeichert: Fassung {number}.',
     changedSince: 'Seitdem hast du sie geändert.',
     notSavedYet: 'Noch nicht gespeichert.',
     saving: 'Wird gespeichert',
