@@ -6,6 +6,7 @@ import { resolverOf } from '../api/resolverOf.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 import { languageNow } from '../words/languageNow.rules.js';
+import { inLanguage } from '../words/requestLanguage.js';
 import { errorWords } from './errorWords.js';
 import { LocalModelsView, LocalModelView, RemovedLocalModel } from './localModel.graphql.js';
 import { mayManage, requireManager } from './mayManage.js';
@@ -85,7 +86,8 @@ export class LocalModelResolver {
   })
   async localModelsChanged(@Ctx() context: Context): Promise<LocalModelsView> {
     const user = await context.em.findOneOrFail(User, { id: requireViewer(context).user.id });
-    return this.read(this.shelf(), user);
+    // What makes a change known runs outside the request, and knows no reader.
+    return inLanguage(context.language, () => this.read(this.shelf(), user));
   }
 
   /** @throws AppError of kind not_found where local models are switched off */

@@ -222,7 +222,10 @@ export class ModelShelf {
   /** Whether a measurement of this machine is to be expected. */
   private willMeasure(): boolean {
     const { local } = this.options;
-    return !this.speed.isSettled && (local.fetching.state === 'running' || local.files.length > 0) && !local.supervisor.unusable;
+    const { fetching, files, supervisor } = local;
+    if (this.speed.isSettled || supervisor.unusable) return false;
+    const isReadable = (description: ReturnType<typeof supervisor.describes>) => description !== null && description !== 'unreadable';
+    return fetching.state === 'running' || files.some(({ id }) => isReadable(supervisor.describes(id)));
   }
 
   /** Measures this machine with the smallest model that can be asked, unless that was done. */

@@ -67,13 +67,18 @@ describe('models of this machine', () => {
     expect(room.diskFree).toBeGreaterThan(0);
   });
 
-  test('come from the hub into the folder, and are told while they come', async () => {
+  test("come from the hub into the folder, and are told while they come, in the reader's language", async () => {
     const states: (string | undefined)[] = [];
-    const client = server.socket(access);
-    const stop = client.subscribe<{ localModelsChanged: SeenAll }>(
-      { query: `subscription { localModelsChanged { ${all} } }` },
+    const sentences = new Set<string | null | undefined>();
+    const client = server.socket(access, { params: { language: 'de' } });
+    const stop = client.subscribe<{ localModelsChanged: { models: { id: string; state: string; about: string | null }[] } }>(
+      { query: 'subscription { localModelsChanged { models { id state about } } }' },
       {
-        next: ({ data }) => states.push(data?.localModelsChanged.models.find(({ id }) => id === 'middle')?.state),
+        next: ({ data }) => {
+          const told = data?.localModelsChanged.models.find(({ id }) => id === 'middle');
+          states.push(told?.state);
+          sentences.add(told?.about);
+        },
         error: () => undefined,
         complete: () => undefined,
       },
@@ -83,6 +88,7 @@ describe('models of this machine', () => {
     await until(() => states.at(-1) === 'READY');
     stop();
     expect(states[0]).toBe('AVAILABLE');
+    expect([...sentences]).toEqual(['Gut darin, middle zu sein.']);
     expect(await model('middle')).toMatchObject({ state: 'READY', bytes: opened.content.length });
     expect(await readdir(opened.folder)).toContain('middle.gguf');
     // Once more changes nothing.
