@@ -37,6 +37,7 @@ const clientLevels = [
   ['analytics', 'models'],
   ['history'],
   ['shell', 'stream'],
+  ['localModels'],
   ['merge'],
   ['judge'],
   ['compare', 'draft'],

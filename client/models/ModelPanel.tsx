@@ -29,18 +29,21 @@ interface Props extends OpenPanel, Choosing {
   models: readonly ModelPartsFragment[];
   /** Renders what stands above the models. @param wanted what is searched for */
   above?: (wanted: string) => ReactNode;
+  /** Renders what stands below the models of this machine, or null. @param wanted what is searched for */
+  below?: (wanted: string) => ReactNode;
   /** A further button at the foot. */
   action?: ReactNode;
 }
 
 /** The models of the next prompt's columns, to be ticked. */
-export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, above, action, ...panel }: Props) {
+export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, above, below, action, ...panel }: Props) {
   const full = selected.length >= maxColumns;
   return (
     <PanelSurface {...panel}>
       <ModelSearch
         models={withUnlisted(models, selected)}
         above={above}
+        below={below}
         option={(model) => (
           <ModelOption
             model={model}

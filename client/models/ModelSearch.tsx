@@ -47,10 +47,12 @@ interface Props {
   option: (model: ModelPartsFragment) => ReactNode;
   /** Renders what stands above the models, with the same data-option. @param wanted what is searched for */
   above?: ((wanted: string) => ReactNode) | undefined;
+  /** Renders what stands below the models of this machine, or null. @param wanted what is searched for */
+  below?: ((wanted: string) => ReactNode) | undefined;
 }
 
 /** Models to search and to choose from, by provider. Reads their current state when it opens. */
-export function ModelSearch({ models, option, above }: Props) {
+export function ModelSearch({ models, option, above, below }: Props) {
   const [wanted, setWanted] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   // As high as before the search: otherwise the field would move under the person's hands.
@@ -61,6 +63,8 @@ export function ModelSearch({ models, option, above }: Props) {
     ({ key, name, available }) =>
       !available && models.every(({ provider }) => provider !== key) && name.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
+  const under = below?.(wanted.trim()) ?? null;
+  const isLocal = ({ items }: Group) => items[0]?.provider === 'local';
   return (
     <Whole ref={whole} style={{ flexBasis: height }} onKeyDown={moveByArrows}>
       <SearchLine as="label">
@@ -77,18 +81,22 @@ export function ModelSearch({ models, option, above }: Props) {
       </SearchLine>
       <Scroller>
         {above?.(wanted.trim())}
-        {groups.length + absent.length === 0 && <None>{words.noneFound}</None>}
-        {groups.map(({ provider, items }, place) => (
-          <section key={provider} aria-label={provider}>
-            <Provider as="h3" $look="group">
-              {provider}
-              {place === 0 && <span>{words.figures({ wide: (inner) => <Wide>{inner}</Wide> })}</span>}
-            </Provider>
-            {items.map((model) => (
-              <Fragment key={model.id}>{option(model)}</Fragment>
-            ))}
-          </section>
+        {groups.length + absent.length === 0 && under === null && <None>{words.noneFound}</None>}
+        {groups.map((group, place) => (
+          <Fragment key={group.provider}>
+            <section aria-label={group.provider}>
+              <Provider as="h3" $look="group">
+                {group.provider}
+                {place === 0 && <span>{words.figures({ wide: (inner) => <Wide>{inner}</Wide> })}</span>}
+              </Provider>
+              {group.items.map((model) => (
+                <Fragment key={model.id}>{option(model)}</Fragment>
+              ))}
+            </section>
+            {isLocal(group) && under}
+          </Fragment>
         ))}
+        {!groups.some(isLocal) && under}
         <AbsentProviders providers={absent} />
       </Scroller>
     </Whole>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router';
 import { config } from '../api/config.js';
@@ -8,9 +9,12 @@ import { Composer } from './composer/Composer.js';
 import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';
 import { stays } from '../shell/stays.js';
+import { lazyPart } from '../ui/onDemand.js';
 import { Stage } from '../ui/Stage.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { words } from './words.js';
+
+const OfferLine = lazyPart(() => import('../localModels/OfferLine.js').then((loaded) => loaded.OfferLine));
 
 const Beginning = styled(Stage)`
   padding: var(--s-8);
@@ -59,7 +63,14 @@ export function NewConversation() {
               open(turn.conversationId);
             }}
           >
-            <Starters />
+            {(choice) => (
+              <>
+                <Starters />
+                <Suspense>
+                  <OfferLine {...choice} />
+                </Suspense>
+              </>
+            )}
           </Composer>
         </Room>
       </Beginning>

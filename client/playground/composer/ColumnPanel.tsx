@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { maxColumns } from '../../../server/conversation/columns.rules.js';
+import { findLocalModels, LocalModelGroup } from '../../localModels/LocalModelGroup.js';
+import { useLocalModels } from '../../localModels/useLocalModels.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { ModelPanel } from '../../models/ModelPanel.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
@@ -13,6 +16,7 @@ import { useComposerStore } from './ComposerStore.js';
 import { TeamGroup } from './TeamGroup.js';
 
 const SaveTeamDialog = onDemand(async () => (await import('../../teams/SaveTeamDialog.js')).SaveTeamDialog);
+const LocalModelsDialog = onDemand(async () => (await import('../../localModels/LocalModelsDialog.js')).LocalModelsDialog);
 
 // Fetched with this code, so that the list is there when the panel opens, and the dialog when it is wanted.
 readTeams();
@@ -22,11 +26,17 @@ interface Props extends OpenPanel, Pick<SelectedModels, 'selected' | 'add' | 're
   models: readonly ModelPartsFragment[];
 }
 
-/** The open panel of ColumnPicker: teams above, models below; it can save the chosen columns as a team. */
+/** The open panel of ColumnPicker: teams above, models below, and models for this machine; it can save the chosen columns as a team. */
 export function ColumnPanel({ replace, ...panel }: Props) {
   const { selected, models, place, onClose } = panel;
   const { get } = useComposerStore();
   const [isSaving, setSaving] = useState(false);
+  const [areLocalShown, setLocalShown] = useState(false);
+  const { shelf } = useLocalModels();
+  if (areLocalShown) {
+    const onAdd = selected.length < maxColumns ? panel.add : undefined;
+    return <LocalModelsDialog onAdd={onAdd} focusAfter={{ current: place }} onClose={onClose} />;
+  }
   if (isSaving) {
     const { system, parameters } = get().values;
     const columns = columnsToAsk(selected, undefined).map(({ model: { id }, nth }) => {
@@ -40,6 +50,18 @@ export function ColumnPanel({ replace, ...panel }: Props) {
     <ModelPanel
       {...panel}
       above={(wanted) => <TeamGroup wanted={wanted} models={models} selected={selected} replace={replace} onChosen={onClose} />}
+      below={(wanted) => {
+        const found = findLocalModels(shelf?.models ?? [], wanted);
+        if (!shelf || (wanted !== '' && found.length === 0)) return null;
+        return (
+          <LocalModelGroup
+            models={found}
+            onAll={() => {
+              setLocalShown(true);
+            }}
+          />
+        );
+      }}
       action={
         selected.length > 0 && (
           <Button

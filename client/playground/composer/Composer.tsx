@@ -14,7 +14,7 @@ import { startFrom } from './startFrom.js';
 import { readError } from '../../api/readError.js';
 import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
-import { useSelectedModels } from '../../models/useSelectedModels.js';
+import { type SelectedModels, useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { lazyPart } from '../../ui/onDemand.js';
@@ -39,8 +39,8 @@ interface Props {
   onAsked: (turn: TurnPartsFragment) => void;
   /** Switches blind on, whatever the draft says. */
   blind?: boolean;
-  /** Shown below, within its form. */
-  children?: ReactNode;
+  /** Renders what is shown below, within its form. */
+  children?: (choice: SelectedModels) => ReactNode;
 }
 
 const noTurns: TurnRowFragment[] = [];
@@ -170,7 +170,7 @@ export function Composer({
             </Suspense>
           }
         />
-        {children}
+        {children?.(selection)}
       </form>
     </ComposerContext>
   );

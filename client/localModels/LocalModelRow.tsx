@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { rate } from '../look/formats.js';
+import { media } from '../ui/media.js';
+import { Tag } from '../ui/Tag.js';
+import { FetchActions } from './FetchActions.js';
+import { FetchProgress } from './FetchProgress.js';
+import { bytesText, languageName } from './figures.js';
+import type { LocalModelPartsFragment } from './localModels.generated.js';
+import { words } from './words.js';
+
+interface Props {
+  model: LocalModelPartsFragment;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A model of this machine: what it is, how far its fetch is, why it does not fit, and what can be done with it. */
+export function LocalModelRow({ model, children }: Props) {
+  const { state, about, fits, obstacle, problem, isLoaded } = model;
+  const isComing = state === 'QUEUED' || state === 'FETCHING' || state === 'PAUSED';
+  return (
+    <Row aria-label={model.name}>
+      <Facts>
+        <Name>
+          {model.name}
+          {isLoaded && <Tag>{words.loaded}</Tag>}
+        </Name>
+        <Line>
+          <LineOfFacts model={model} />
+        </Line>
+        {about !== null && <Line>{about}</Line>}
+        {state === 'AVAILABLE' && !fits && obstacle !== null && <Obstacle>{obstacle}</Obstacle>}
+        {state === 'FAILED' && <Problem>{problem ?? words.stopped}</Problem>}
+        {state === 'READY' && problem !== null && <Problem>{problem}</Problem>}
+        {isComing && <FetchProgress model={model} />}
+      </Facts>
+      <Actions>
+        <FetchActions model={model} />
+        {children}
+      </Actions>
+    </Row>
+  );
+}
+
+function LineOfFacts({ model }: { model: LocalModelPartsFragment }) {
+  const { maker, size, memory, tokensPerSecond, languages, licence, licenceUrl } = model;
+  const facts = [
+    maker,
+    bytesText(size),
+    words.needs({ memory: bytesText(memory) }),
+    tokensPerSecond === null ? null : words.rate({ rate: rate(tokensPerSecond) }),
+  ];
+  const known = languages.map(languageName).join(', ');
+  return (
+    <>
+      {facts.filter((fact) => fact !== null).join(' · ')}
+      {languages.length > 0 && (
+        <>
+          {' · '}
+          {languages.length > 2 ? <span title={known}>{words.languages({ count: languages.length })}</span> : known}
+        </>
+      )}
+      {licence !== null && (
+        <>
+          {' · '}
+          {licenceUrl === null ? (
+            licence
+          ) : (
+            <Licence href={licenceUrl} target="_blank" rel="noreferrer">
+              {licence}
+            </Licence>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s-2) var(--s-4);
+  padding: var(--s-2-5) 0;
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+const Facts = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.h4`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 var(--s-2);
+  font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.p`
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  text-wrap: pretty;
+`;
+
+const Obstacle = styled(Line)`
+  color: var(--warning);
+`;
+
+const Problem = styled(Line)`
+  color: var(--danger);
+`;
+
+const Licence = styled.a`
+  color: var(--accent);
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--s-2);
+  &:empty {
+    display: none;
+  }
+`;

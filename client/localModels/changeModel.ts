@@ -1,0 +1,43 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { apollo } from '../api/apollo.js';
+import { toastError } from '../api/toastError.js';
+import { toast } from '../ui/toast.js';
+import { bytesText } from './figures.js';
+import {
+  CancelLocalModelDocument,
+  type CancelLocalModelMutation,
+  FetchLocalModelDocument,
+  type LocalModelPartsFragment,
+  PauseLocalModelDocument,
+  RemoveLocalModelDocument,
+  type RemoveLocalModelMutation,
+  ResumeLocalModelDocument,
+} from './localModels.generated.js';
+import { words } from './words.js';
+
+/** What can be done with a model of this machine. */
+export type Change = keyof typeof documents;
+
+type Freed = Partial<CancelLocalModelMutation & RemoveLocalModelMutation>;
+
+const documents = {
+  fetch: FetchLocalModelDocument,
+  pause: PauseLocalModelDocument,
+  resume: ResumeLocalModelDocument,
+  cancel: CancelLocalModelDocument,
+  remove: RemoveLocalModelDocument,
+};
+
+/** Changes a model of this machine. A toast says what became free, or why it failed. @returns whether it is done */
+export async function changeModel(change: Change, { id, name }: Pick<LocalModelPartsFragment, 'id' | 'name'>): Promise<boolean> {
+  const mutation: TypedDocumentNode<Freed> = documents[change];
+  try {
+    const { data } = await apollo.mutate({ mutation, variables: { id } });
+    const freed = (data?.cancelLocalModel ?? data?.removeLocalModel)?.freed ?? 0;
+    if (freed > 0) toast.success((change === 'remove' ? words.removed : words.cancelled)({ name, size: bytesText(freed) }));
+    return true;
+  } catch (error) {
+    toastError(error);
+    return false;
+  }
+}
