@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+import { signInAs } from './accounts.js';
+import { talker, test } from './ownHub.js';
+
+test('a model is fetched, paused and resumed; wrong bytes and a full disk are said; one is removed, and the other answers', async ({
+  playground,
+  page,
+  hub,
+}) => {
+  test.slow();
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  const group = picker.getByRole('region', { name: 'More for this machine' });
+  await picker.getByRole('searchbox').fill('fetched');
+  await expect(group.getByRole('link', { name: 'MIT' }).first()).toHaveAttribute('href', 'https://opensource.org/license/mit');
+  await group.getByRole('button', { name: /^Fetch Talker, / }).press('Enter');
+  const pause = group.getByRole('button', { name: 'Pause Talker' });
+  await expect(pause).toBeFocused();
+  const progress = group.getByRole('progressbar', { name: 'Fetching Talker' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /of 2\.\d MB · .+ per second · .+ left/);
+  await pause.press('Enter');
+  await expect(progress).toHaveAttribute('aria-valuetext', /^Paused · .+ of 2\.\d MB$/);
+  await expect(page.getByRole('status')).toContainText('Talker is paused.');
+
+  await picker.getByRole('searchbox').fill('');
+  await picker.getByRole('button', { name: 'Show all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'On this machine' });
+  const row = (name: string) => dialog.getByRole('listitem', { name, exact: true });
+  await expect(row('Talker').getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Paused/);
+  await expect(dialog.getByText('It needs').first()).toBeVisible();
+
+  await row('Spoilt')
+    .getByRole('button', { name: /^Fetch / })
+    .click();
+  await expect(row('Spoilt')).toContainText('What came is not the published file');
+  await row('Spoilt').getByRole('button', { name: 'Try again to fetch Spoilt' }).click();
+  await expect(row('Spoilt').getByRole('button', { name: 'Remove Spoilt' })).toBeVisible();
+
+  await row('Large')
+    .getByRole('button', { name: /^Fetch / })
+    .click();
+  await expect(row('Large').getByRole('button', { name: 'Remove Large' })).toBeVisible();
+  hub.behave(talker, 'rate-0');
+  await row('Talker').getByRole('button', { name: 'Resume Talker' }).click();
+  const again = row('Talker').getByRole('button', { name: 'Try again to fetch Talker' });
+  await expect(again).toBeVisible();
+  await expect(row('Talker')).toContainText('LOCAL_DISK');
+  expect(await axeFindings(page)).toEqual([]);
+  await row('Large').getByRole('button', { name: 'Remove Large' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Large?' });
+  await expect(question).toContainText('1.5 MB of the disk become free.');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Large is removed: 1.5 MB are free again.')).toBeVisible();
+  await again.click();
+  await row('Talker').getByRole('button', { name: 'Add column of Talker' }).click();
+  await expect(dialog).toBeHidden();
+  await playground.ask('Hello?');
+  await playground.column('Talker').expectWhole('Hello');
+  await playground.column('Simulated: Echo').expectWhole('Hello?');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the empty Playground proposes a model once: a no is kept, a yes is followed until it answers', async ({
+    playground,
+    page,
+    context,
+    baseURL,
+    hub,
+  }) => {
+    test.slow();
+    const line = page.getByRole('region', { name: 'A model for this machine' });
+    await playground.open(['echo']);
+    // The first start measures the machine before.
+    await expect(line).toContainText(/This machine can run Talker \(2\.\d MB\)\. Fetch it\?/, { timeout: 60_000 });
+    await line.getByRole('button', { name: 'No' }).tap();
+    await expect(line).toBeHidden();
+    const read = page.waitForResponse((response) => response.request().postData()?.includes('"LocalModels"') === true);
+    await page.reload();
+    await read;
+    await expect(playground.prompt).toBeVisible();
+    await expect(line).toBeHidden();
+
+    await signInAs(context, baseURL ?? '', 'free');
+    await playground.open(['echo']);
+    await line.getByRole('button', { name: 'Fetch' }).tap();
+    await expect(line.getByRole('progressbar', { name: 'Fetching Talker' })).toBeVisible();
+    await line.getByRole('button', { name: 'Pause Talker' }).tap();
+    await page.reload();
+    await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Paused/);
+    hub.behave(talker, 'rate-0');
+    await line.getByRole('button', { name: 'Resume Talker' }).tap();
+    await expect(line).toContainText('Talker is ready.');
+    await line.getByRole('button', { name: 'Add it' }).tap();
+    await expect(line).toBeHidden();
+    await playground.ask('Hello?');
+    await playground.column('Talker').expectState('complete');
+  });
+});
