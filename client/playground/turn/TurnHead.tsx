@@ -69,7 +69,7 @@ export const Folio = styled.span`
 
 /** What the models were told of the person, behind its name. */
 const Told = styled.details`
-  margin-bottom: var(--s-1);
+  margin-top: var(--s-1);
   color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
@@ -81,7 +81,7 @@ const ToldName = styled.summary`
 `;
 
 const System = styled.p`
-  margin-bottom: var(--s-1);
+  margin-top: var(--s-1);
   color: var(--ink-3);
   font-size: var(--text-sm);
 `;
@@ -118,13 +118,6 @@ export function TurnHead() {
           $whole={isWhole}
         >
           <div ref={text}>
-            {turn.instructions !== null && (
-              <Told>
-                <ToldName>{words.instructions({ length: turn.instructions.length })}</ToldName>
-                {turn.instructions}
-              </Told>
-            )}
-            {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
             {wordings.length > 0 && <Which>{words.before}</Which>}
             {turn.prompt}
             {wordings.map((wording) => (
@@ -133,6 +126,14 @@ export function TurnHead() {
                 {wording}
               </Wording>
             ))}
+            {/* Below, so that a folded prompt shows its own first lines. */}
+            {turn.instructions !== null && (
+              <Told>
+                <ToldName>{words.instructions({ length: turn.instructions.length })}</ToldName>
+                {turn.instructions}
+              </Told>
+            )}
+            {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
           </div>
         </Prompt>
         {turn.promptVersion && (
