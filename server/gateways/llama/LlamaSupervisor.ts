@@ -159,7 +159,8 @@ export class LlamaSupervisor {
   private load(id: string): LlamaProcess {
     const file = this.files.find((one) => one.id === id);
     const plan = this.planOf(id);
-    if (!file || !plan) throw new Error('A model without a file was asked');
+    // Its file has gone, or the server ends, while a request for it waited.
+    if (!file || !plan || this.stopped) throw new NotServed();
     const model = new LlamaProcess({
       ...this.options,
       file,

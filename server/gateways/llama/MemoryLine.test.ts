@@ -7,9 +7,12 @@ const forever = new AbortController().signal;
 function machine() {
   const told: string[] = [];
   const loading = new Map<string, PromiseWithResolvers<undefined>>();
+  /** Models that cannot even begin to load. */
+  const missing = new Set<string>();
   const line = new MemoryLine({
     limit: 10,
     load: (id) => {
+      if (missing.has(id)) throw new Error(`${id} is gone`);
       told.push(`load ${id}`);
       const work = Promise.withResolvers<undefined>();
       loading.set(id, work);
@@ -40,7 +43,7 @@ function machine() {
     loading.get(id)?.resolve(undefined);
     return entered;
   };
-  return { line, told, places, enter, use, loading };
+  return { line, told, places, enter, use, loading, missing };
 }
 
 /** The id's second character is the memory of the model. */
@@ -135,5 +138,20 @@ describe('the line of the local models', () => {
     expect(told.slice(2)).toEqual(['kill b4']);
     used.leave();
     expect(told.slice(2)).toEqual(['kill b4', 'kill a4']);
+  });
+
+  it('refuses those alone whose model cannot begin to load when its turn has come', async () => {
+    const { enter, use, missing, told } = machine();
+    const first = await use('a8');
+    const gone = enter('b9', 'ann');
+    const next = enter('c3', 'bob');
+    missing.add('b9');
+    expect(() => {
+      first.leave();
+    }).not.toThrow();
+    await expect(gone).rejects.toThrow('b9 is gone');
+    await settled();
+    expect(told).toEqual(['load a8', 'kill a8', 'load c3']);
+    void next.catch(() => undefined);
   });
 });

@@ -10,7 +10,7 @@ export interface Held {
 
 /** What a request needs. */
 export interface Need {
-  /** Id of the model. */
+  /** The model. */
   id: string;
   /** Bytes that the model takes. */
   memory: number;
@@ -34,12 +34,14 @@ interface Slot<Model> {
 interface Waiting<Model> {
   need: Need;
   admit: (slot: Slot<Model>) => void;
+  refuse: (error: Error) => void;
   tell: TellPlace;
 }
 
 interface Options<Model> {
   /** Bytes that all models together may take. */
   limit: number;
+  /** May throw, as where the file has gone while the request waited: that request alone fails. */
   load: (id: string) => Model;
   /** Called when the number of models in use has changed. */
   onUse: (inUse: Model[]) => void;
@@ -71,7 +73,7 @@ export class MemoryLine<Model extends Held> {
    * Waits until the model is loaded and has room for a request.
    * @param need at most the limit
    * @returns the model, and a function that gives the place back; a second call does nothing
-   * @throws the signal's reason if it is aborted first, or the error of the loading
+   * @throws the signal's reason if it is aborted first, or the error of the loading or of its beginning
    */
   async enter(need: Need, person: string, signal: AbortSignal, tell: TellPlace): Promise<{ model: Model; leave: () => void }> {
     signal.throwIfAborted();
@@ -117,6 +119,10 @@ export class MemoryLine<Model extends Held> {
           signal.removeEventListener('abort', giveUp);
           resolve(slot);
         },
+        refuse: (error) => {
+          signal.removeEventListener('abort', giveUp);
+          reject(error);
+        },
       };
       const giveUp = () => {
         line.delete(request);
@@ -141,8 +147,7 @@ export class MemoryLine<Model extends Held> {
 
   /** Gives places and memory to those who wait, in their order. */
   private admit(): void {
-    const { limit } = this.options;
-    let room = limit - [...this.held.values()].reduce((sum, { model }) => sum + model.memory, 0);
+    let room = this.options.limit - [...this.held.values()].reduce((sum, { model }) => sum + model.memory, 0);
     let mayLoad = true;
     const reserved = new Set<Slot<Model>>();
     for (const [person, request] of this.order()) {
@@ -151,8 +156,13 @@ export class MemoryLine<Model extends Held> {
       if (slot) {
         if (!slot.isLeaving && !reserved.has(slot) && slot.users < need.parallel) this.serve(person, request, slot);
       } else if (mayLoad && need.memory <= room) {
-        room -= need.memory;
-        this.serve(person, request, this.open(need));
+        const opened = this.open(need);
+        if (opened instanceof Error) {
+          this.takeOut(person, request).refuse(opened);
+        } else {
+          room -= need.memory;
+          this.serve(person, request, opened);
+        }
       } else if (mayLoad) {
         mayLoad = false;
         for (const one of this.makeRoom(need.memory - room)) reserved.add(one);
@@ -177,15 +187,19 @@ export class MemoryLine<Model extends Held> {
     return chosen;
   }
 
-  private open(need: Need): Slot<Model> {
-    const model = this.options.load(need.id);
-    const slot: Slot<Model> = { model, need, users: 0, usedAt: performance.now(), isLoaded: false, isLeaving: false };
-    this.held.set(need.id, slot);
-    void model.loaded.then(
-      () => (slot.isLoaded = true),
-      () => (slot.isLeaving = true),
-    );
-    return slot;
+  private open(need: Need): Slot<Model> | Error {
+    try {
+      const model = this.options.load(need.id);
+      const slot: Slot<Model> = { model, need, users: 0, usedAt: performance.now(), isLoaded: false, isLeaving: false };
+      this.held.set(need.id, slot);
+      void model.loaded.then(
+        () => (slot.isLoaded = true),
+        () => (slot.isLeaving = true),
+      );
+      return slot;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   }
 
   private unload(slot: Slot<Model>): void {
@@ -195,13 +209,17 @@ export class MemoryLine<Model extends Held> {
 
   private serve(person: string, request: Waiting<Model>, slot: Slot<Model>): void {
     slot.users += 1;
+    this.takeOut(person, request).admit(slot);
+    this.tellUse();
+  }
+
+  private takeOut(person: string, request: Waiting<Model>): Waiting<Model> {
     const line = this.waiting.get(person);
     line?.delete(request);
     // Who has just had a place goes to the end.
     this.waiting.delete(person);
     if (line && line.size > 0) this.waiting.set(person, line);
-    request.admit(slot);
-    this.tellUse();
+    return request;
   }
 
   /** Those who wait: the first request of each person, then the second of each. */
