@@ -90,6 +90,19 @@ describe('local models', () => {
     ]);
   });
 
+  it('are unreadable if what is told of them is no plan', async () => {
+    for (const name of ['a.gguf', 'b.gguf']) await writeFile(join(folder, name), '');
+    const plan = '{ contextWindow: 0, parallel: 1, memory: NaN }';
+    const models = start({
+      script: await script(`if (files[0].id === 'a') process.send({ kind: 'described', id: 'a', plan: ${plan} }), files.shift();`),
+    });
+    await until(models, () => models.models.length === 2 && models.models.some(({ available }) => available));
+    expect(models.models.map(({ id, unavailableReason: said }) => [id, said?.('en')])).toEqual([
+      ['a', 'Its file is damaged or incomplete'],
+      ['b', undefined],
+    ]);
+  });
+
   it('say how much memory they need if it is more than the bound', async () => {
     await writeFile(join(folder, 'a.gguf'), '');
     const models = start({ script: await script(), memory: 4e9 });

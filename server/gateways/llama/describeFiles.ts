@@ -40,7 +40,10 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
     const process = forkServe(options, {
       hear: (message) => {
         watch();
-        if (message.kind === 'unusable') resolve('unusable');
+        if (message.kind === 'unusable') {
+          isStopped = true;
+          resolve('unusable');
+        }
         if (message.kind === 'described') descriptions.set(message.id, message.plan);
         if (message.kind === 'unusable' || files.every(({ id }) => descriptions.has(id))) process.kill();
       },

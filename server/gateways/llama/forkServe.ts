@@ -45,8 +45,12 @@ export function forkServe({ logger, script, execArgv = process.execArgv }: ForkO
     logger.debug({ stderr: data.toString().trim() }, 'local models');
   });
   child.on('message', (raw) => {
-    const message = fromProcess.parse(raw);
-    if (message.kind === 'log') logger[message.level](message.text);
+    const { data: message, error } = fromProcess.safeParse(raw);
+    // What a file has driven mad must not end the server: to throw here would.
+    if (error) {
+      logger.warn({ reason: error.message }, 'A process of the local models says what it must not');
+      child.kill('SIGKILL');
+    } else if (message.kind === 'log') logger[message.level](message.text);
     else hear(message);
   });
   child.on('error', (error) => {

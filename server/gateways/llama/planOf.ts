@@ -45,6 +45,7 @@ export async function planOf(llama: Llama, path: string, memory: number): Promis
     });
     // The memory of a graphics card counts, too: on Apple's it is the same memory.
     const needed = processMemory + weights.cpuRam + weights.gpuVram + contexts.cpuRam + contexts.gpuVram;
+    if (contextWindow < 1 || !Number.isFinite(needed)) throw new Error('Its header has impossible numbers');
     const plan = { contextWindow, parallel, memory: Math.ceil(needed) };
     if (best && (plan.memory > memory * share || (contextWindow === best.contextWindow && parallel === best.parallel))) break;
     best = plan;
