@@ -4,6 +4,9 @@ import type { HubFile } from './Fetch.js';
 import type { Hub } from './place.js';
 import { bytesText, words } from './words.js';
 
+/** A hub is not waited for longer, whatever it says: a timer holds 24 days, and a date not every number. */
+const longestWaitMs = 3_600_000;
+
 /** A fetch does not go on. Its message is English. */
 export class FetchProblem extends Error {
   constructor(
@@ -82,14 +85,15 @@ export function problemOf(error: DownloadError, { repo, file }: HubFile, { url: 
   if (status === 401 && token === undefined) return new FetchProblem((language) => words(language).wantsToken({ repo }), cause);
   if (status === 401 || status === 403) return new FetchProblem((language) => words(language).refusesToken({ repo }), cause);
   if (status === 404 || status === 410) return new FetchProblem((language) => words(language).missing({ repo, file }), cause);
+  const waitMs = retryAfter === undefined ? undefined : Math.min(longestWaitMs, retryAfter * 1_000);
   const refused: Said = (language) => words(language).refused({ status: status.toFixed() });
   if (status === 429) {
-    const waitMs = (retryAfter ?? 60) * 1_000;
-    const at = new Date(Date.now() + waitMs);
+    const pauseMs = waitMs ?? 60_000;
+    const at = new Date(Date.now() + pauseMs);
     const clock = (language: Language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
-    return new PassingProblem(refused, (language) => words(language).tooMany({ at: clock(language) }), waitMs, cause);
+    return new PassingProblem(refused, (language) => words(language).tooMany({ at: clock(language) }), pauseMs, cause);
   }
   if (status < 500) return new FetchProblem(refused, cause);
   const meanwhile: Said = (language) => words(language).refusedNow({ status: status.toFixed() });
-  return new PassingProblem(refused, meanwhile, retryAfter === undefined ? undefined : retryAfter * 1_000, cause);
+  return new PassingProblem(refused, meanwhile, waitMs, cause);
 }

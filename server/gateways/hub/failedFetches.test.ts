@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOver, HubWorld, problemOf } from '../../../tests/hubWorld.js';
+import { listen } from '../../../tests/listen.js';
 import { until } from '../../../tests/until.js';
 
 const world = HubWorld.forEachTest();
@@ -89,5 +90,15 @@ describe('a fetch that fails', () => {
     nowhere.want(await world.wanted('stand-in/size-100000', 'a.gguf'));
     expect(await problemOf(nowhere)).toBe('The folder of models cannot be written to (ENOTDIR): allow it, then fetch again.');
     expect(await nowhere.cancel('stand-in/size-100000')).toBe(0);
+  });
+
+  it('waits no longer than an hour, whatever the hub says', async () => {
+    const hub = await listen((_request, response) => response.writeHead(429, { 'retry-after': '9'.repeat(30) }).end());
+    const fetches = world.start({ hubUrl: hub.origin });
+    fetches.want(await world.wanted('stand-in/size-100000', 'a.gguf'));
+    const problem = await until(() => fetches.fetches()[0]?.problem);
+    expect(problem('en')).toMatch(/^The hub has had too many requests from here\. It goes on by itself at \d/);
+    await fetches.stop();
+    hub.close();
   });
 });
