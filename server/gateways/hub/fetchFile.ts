@@ -88,9 +88,12 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
   if (there === file.size) return;
   if (there !== undefined) throw nameTaken(basename(file.file));
   const note = await readNote(notePath);
-  if (note?.whole) return;
+  // The list may name another file by now than the one that has arrived.
+  const isSame = note?.size === file.size && (file.sha256 === undefined || note.sha256 === undefined || note.sha256 === file.sha256);
+  if (note && !isSame) await removePart(folder, file);
+  else if (note?.whole && (await sizeOf(part)) === file.size) return;
   const place = placeOf(hub, file);
-  let sha256 = file.sha256 ?? note?.sha256;
+  let sha256 = file.sha256 ?? (isSame ? note.sha256 : undefined);
   const onOpened = async ({ announced, from }: Opened) => {
     if (announced.size !== undefined && announced.size !== file.size) throw otherFile();
     if (announced.sha256 !== undefined && sha256 !== undefined && announced.sha256 !== sha256) {

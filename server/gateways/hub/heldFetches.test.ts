@@ -52,9 +52,33 @@ describe('a fetch in the hands of people', () => {
     const stalling = await world.wanted('stand-in/size-100000_fault-stall_at-50000', 'm-00002-of-00002.gguf');
     const fetches = world.start();
     fetches.want({ id: 'm', files: [...first.files, ...stalling.files] });
-    await until(() => fetches.fetches()[0]?.bytes === 150_000);
+    await until(async () => (await world.bytesOf('m-00002-of-00002.gguf.part')) === 50_000);
     expect(await fetches.cancel('m')).toBe(150_000);
     expect(await readdir(world.folder)).toEqual([]);
+  });
+
+  it('begins again where only the note of a whole file is left', async () => {
+    const model = await world.wanted('stand-in/size-100000', 'a.gguf');
+    await mkdir(world.folder);
+    const note = { url: 'http://elsewhere', size: 100_000, sha256: model.files[0]?.sha256, whole: true };
+    await writeFile(join(world.folder, 'a.gguf.part.json'), JSON.stringify(note));
+    const fetches = world.start();
+    fetches.want(model);
+    await isOver(fetches);
+    await world.expectFiles(model);
+  });
+
+  it('begins again where what has arrived belongs to another version', async () => {
+    const model = await world.wanted('stand-in/size-100000', 'a.gguf');
+    await mkdir(world.folder);
+    const note = { url: 'http://elsewhere', size: 100_000, sha256: '0'.repeat(64), whole: true };
+    await writeFile(join(world.folder, 'a.gguf.part'), Buffer.alloc(50_000));
+    await writeFile(join(world.folder, 'a.gguf.part.json'), JSON.stringify(note));
+    const fetches = world.start();
+    fetches.want(model);
+    await isOver(fetches);
+    await world.expectFiles(model);
+    expect(world.ranges).toEqual([undefined]);
   });
 
   it('is made once by clones that share the folder, and paused and cancelled by either', async () => {
