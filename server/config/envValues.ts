@@ -66,5 +66,9 @@ export const bytes = () =>
     return Math.round(Number(number) * (unit ?? 1));
   });
 
-/** An http or https address, or that of a folder (file:), without trailing slashes. */
-export const hubAddress = () => z.url({ protocol: /^(https?|file)$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** An http or https address, or that of a folder (file:), without trailing slashes. It is shown to people. */
+export const hubAddress = () =>
+  z
+    .url({ protocol: /^(https?|file)$/ })
+    .refine((url) => !URL.canParse(url) || new URL(url).password + new URL(url).username === '', 'has a name or password: use HUB_TOKEN')
+    .transform((url) => url.replace(/\/+$/, ''));

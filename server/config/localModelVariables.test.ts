@@ -24,6 +24,8 @@ describe('the variables of local models', () => {
     });
     expect(readEnv('local', { HUB_URL: 'file:///srv/models' }).HUB_URL).toBe('file:///srv/models');
     expect(() => readEnv('local', { HUB_URL: 'ftp://example.com' })).toThrow('HUB_URL');
+    // The address is shown to people who read why a fetch failed.
+    expect(() => readEnv('local', { HUB_URL: 'https://me:secret@mirror.example' })).toThrow('use HUB_TOKEN');
     expect(() => readEnv('local', { HUB_TOKEN: 'a b' })).toThrow('HUB_TOKEN: has a character that no token has');
   });
 });
