@@ -730,6 +730,8 @@ export type LocalModel = {
   bytes: Scalars['Float']['output'];
   /** How fast they arrive; null unless they do. */
   bytesPerSecond?: Maybe<Scalars['Float']['output']>;
+  /** Whether this machine could hold and run it, however slowly: what only is too slow does not fit. */
+  canBeFetched: Scalars['Boolean']['output'];
   /** Tokens that prompt and completion may fill together; null where unknown. */
   contextWindow?: Maybe<Scalars['Int']['output']>;
   /** Whether it suits this machine's memory, disk and processor. */

@@ -44,10 +44,14 @@ export function FetchActions({ model }: { model: LocalModelPartsFragment }) {
   );
 }
 
-function nextOf({ state, name, size, fits }: LocalModelPartsFragment): Action | undefined {
+function nextOf({ state, name, size, fits, canBeFetched }: LocalModelPartsFragment): Action | undefined {
   if (state === 'READY') return undefined;
   if (state === 'FAILED') return { change: 'resume', text: words.tryAgain, label: words.tryModelAgain({ name }) };
   if (state === 'PAUSED') return { change: 'resume', text: words.resume, label: words.resumeModel({ name }) };
   if (state !== 'AVAILABLE') return { change: 'pause', text: words.pause, label: words.pauseModel({ name }) };
-  return fits ? { change: 'fetch', text: words.fetch, label: words.fetchModel({ name, size: bytesText(size) }) } : undefined;
+  if (!canBeFetched) return undefined;
+  const fetched = { name, size: bytesText(size) };
+  return fits
+    ? { change: 'fetch', text: words.fetch, label: words.fetchModel(fetched) }
+    : { change: 'fetch', text: words.fetchAnyway, label: words.fetchModelAnyway(fetched) };
 }

@@ -104,6 +104,9 @@ export class LocalModelView {
   @Field(() => Boolean, { description: "Whether it suits this machine's memory, disk and processor." })
   fits!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether this machine could hold and run it, however slowly: what only is too slow does not fit.' })
+  canBeFetched!: boolean;
+
   @Field(() => String, { nullable: true, description: "Why it does not, in the reader's language." })
   obstacle!: string | null;
 

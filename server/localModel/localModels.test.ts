@@ -13,6 +13,7 @@ interface Seen {
   bytes: number;
   size: number;
   fits: boolean;
+  canBeFetched: boolean;
   obstacle: string | null;
   isListed: boolean;
 }
@@ -25,7 +26,7 @@ interface SeenAll {
   offer: { id: string } | null;
 }
 
-const fields = 'id modelId state bytes size memory fits obstacle isListed isLoaded';
+const fields = 'id modelId state bytes size memory fits canBeFetched obstacle isListed isLoaded';
 const all = `models { ${fields} } canManage memoryLimit diskFree diskQuota offer { id }`;
 
 let opened: TestShelf;
@@ -57,10 +58,10 @@ describe('models of this machine', () => {
 
   test('are listed with what fits first, and say why another does not', async () => {
     const { models, ...room } = await read();
-    expect(models.map(({ id, state, fits }) => [id, state, fits])).toEqual([
-      ['tiny', 'AVAILABLE', true],
-      ['middle', 'AVAILABLE', true],
-      ['large', 'AVAILABLE', false],
+    expect(models.map(({ id, state, fits, canBeFetched }) => [id, state, fits, canBeFetched])).toEqual([
+      ['tiny', 'AVAILABLE', true, true],
+      ['middle', 'AVAILABLE', true, true],
+      ['large', 'AVAILABLE', false, false],
     ]);
     expect(models[2]?.obstacle).toBe('It needs 4.2 GB of memory, and models may take 1 GB here (LOCAL_MEMORY).');
     expect(room).toMatchObject({ canManage: true, memoryLimit: 1e9, diskQuota: null });

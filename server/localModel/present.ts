@@ -6,7 +6,7 @@ import type { ScannedModel } from '../gateways/llama/scanModels.js';
 import { smolLM2 } from '../gateways/llama/smolLM2.js';
 import { localKey } from '../model/ProviderSource.js';
 import type { Language } from '../words/language.rules.js';
-import { type Needs, type Surroundings, memoryOf, memoryOfFile, obstacle, rateOf } from './fit.js';
+import { type Needs, type Surroundings, impossible, memoryOf, memoryOfFile, obstacle, rateOf } from './fit.js';
 import type { ListedModel } from './listedModels.js';
 import type { Disk } from './Machine.js';
 import { LocalModelPurpose, LocalModelState, type LocalModelView } from './localModel.graphql.js';
@@ -135,13 +135,14 @@ function suiting(
   needs: Needs,
   scanned: ScannedModel | undefined,
   language: Language,
-): Pick<LocalModelView, 'memory' | 'fits' | 'obstacle' | 'tokensPerSecond'> {
+): Pick<LocalModelView, 'memory' | 'fits' | 'canBeFetched' | 'obstacle' | 'tokensPerSecond'> {
   const described = scanned && local.supervisor.describes(scanned.id);
   const memory = (typeof described === 'object' ? described?.memory : undefined) ?? needs.memory;
   const why = obstacle(machine, { ...needs, memory });
   return {
     memory,
     fits: why === undefined,
+    canBeFetched: impossible(machine, { ...needs, memory }) === undefined,
     obstacle: why?.(language) ?? null,
     tokensPerSecond: (scanned && local.supervisor.tokensPerSecond(scanned.id)) ?? rateOf(machine, needs.size) ?? null,
   };
