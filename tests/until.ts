@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Longest wait, and the pause between two checks, in milliseconds. */
-const timeoutMs = 20_000;
+/** Longest wait unless the caller says otherwise, and the pause between two checks, in milliseconds. */
+const usualMs = 20_000;
 const pauseMs = 5;
 
 /**
  * The first truthy result of the condition. It has a time limit, because an endless loop would continue after its test has
  * failed, and slow down the next ones.
+ * @param patienceMs longest wait in milliseconds
  * @throws Error when the time is over
  */
-export async function until<T>(condition: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
-  const deadline = performance.now() + timeoutMs;
+export async function until<T>(condition: () => T | Promise<T>, patienceMs = usualMs): Promise<NonNullable<Awaited<T>>> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const value = await condition();
     if (value) return value;

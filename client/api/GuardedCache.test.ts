@@ -30,6 +30,7 @@ const answer = (attempt: number, state: AnswerState, text: string) => ({
   refunded: state === 'FAILED',
   leftOutTurns: 0,
   hasEarlier: attempt > 1,
+  queuePlace: null,
   prompt: null,
   mergedFrom: null,
   sample: null,

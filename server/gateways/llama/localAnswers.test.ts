@@ -45,7 +45,8 @@ beforeAll(async () => {
   local.start();
   access = (await createPerson(server.services, { freeQueries: 100 })).access;
   const { catalogue } = server.services;
-  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 8);
+  // The processes that read the files have a low priority.
+  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 8, 100_000);
 });
 afterAll(async () => {
   await server.close();
