@@ -12,6 +12,7 @@ import { ModelShelf } from '../server/localModel/ModelShelf.js';
 export interface TestShelf {
   shelf: ModelShelf;
   fetches: HubFetches;
+  local: LocalModels;
   /** The folder of models. */
   folder: string;
   list: ListedModel[];
@@ -76,6 +77,7 @@ export async function openTestShelf({
   return {
     shelf,
     fetches,
+    local,
     folder,
     list,
     content,

@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { openTestShelf, type TestShelf } from '../../tests/localShelf.js';
 import { until } from '../../tests/until.js';
+import { textMessage } from '../gateways/llm/completion.js';
+import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import { begin, type Script, writeTinyModel } from '../gateways/llama/tinyModel.js';
 import { MachineSpeed } from './MachineSpeed.js';
+import { ModelShelf } from './ModelShelf.js';
 
 const words = Array.from({ length: 20 }, (_, at) => ` w${at.toString(36)}`);
 /** Writes these words in any order, without an end. */
@@ -28,8 +32,25 @@ test('this machine is measured once, by the first model that can be asked, and w
   const kept = new MachineSpeed(opened.folder);
   await kept.read();
   expect((kept.bytesPerSecond ?? 0) / opened.content.length).toBeCloseTo(expected ?? 0, 2);
-  // Another processor says nothing of this one.
+  // What was measured while the machine was busy is corrected by an answer.
   const path = join(opened.folder, '.speed.json');
+  const found = await readFile(path, 'utf8');
+  await writeFile(path, found.replace(/"bytesPerSecond":\d+/, '"bytesPerSecond":1'));
+  const { local, fetches, folder, list } = opened;
+  const { signal } = new AbortController();
+  await until(async () => {
+    const { endpoint, leave } = await local.enter('own', 'ann', signal, () => undefined);
+    const messages = [textMessage('user', 'Hello')];
+    await streamCompletion({ endpoint, model: 'own', messages, maxTokens: 2_000, stallMs: 60_000, signal }, () => undefined);
+    leave();
+    return local.supervisor.tokensPerSecond('own');
+  });
+  const later = new ModelShelf({ local, fetches, folder, list, quota: undefined, logger: pino({ level: 'silent' }) });
+  await later.start();
+  const corrected = (await later.read('en')).models.find(({ id }) => id === 'middle');
+  expect(corrected?.tokensPerSecond).toBeGreaterThan((expected ?? 0) / 4);
+  await later.stop();
+  // Another processor says nothing of this one.
   await writeFile(path, (await readFile(path, 'utf8')).replace('"processor":"', '"processor":"another '));
   const other = new MachineSpeed(opened.folder);
   await other.read();

@@ -9,7 +9,7 @@ const kept = z.object({ processor: z.string(), bytesPerSecond: z.number().positi
 
 /**
  * How fast this machine reads weights while a model writes, in bytes per second: tokens a second times the model's size. It is
- * measured once, with a short answer of the smallest model that is there, because such an answer contains all that the rate depends
+ * measured once, with a short answer of the smallest model that is there, and raised by answers that are written quicker, because such an answer contains all that the rate depends
  * on: memory, processor, and llama.cpp's arithmetic for small numbers; a measurement of the memory alone promises too much where
  * there are few cores. It is kept beside the models, for clones and for later starts on the same processor.
  */
@@ -42,6 +42,16 @@ export class MachineSpeed {
     const { processor } = this;
     // A folder that cannot be written to is measured again at the next start.
     await writeFile(this.path, `${JSON.stringify({ processor, bytesPerSecond: Math.round(bytesPerSecond) })}\n`).catch(() => undefined);
+  }
+
+  /** Believes answers that were written quicker than was measured: other work may have slowed the measurement down. */
+  async learn({ files, supervisor }: LocalModels): Promise<void> {
+    if (!this.isSettled) return;
+    for (const { id, path } of files) {
+      const rate = supervisor.tokensPerSecond(id);
+      const bytesPerSecond = rate === undefined ? 0 : rate * ((await sizeOf(path)) ?? 0);
+      if (bytesPerSecond > (this.bytesPerSecond ?? 0)) await this.settle(bytesPerSecond);
+    }
   }
 }
 

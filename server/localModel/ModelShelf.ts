@@ -194,6 +194,7 @@ export class ModelShelf {
     const { local, fetches, folder, list, quota } = this.options;
     const disk = await readDisk(folder, quota);
     const listed = new Set(list.flatMap(({ files }) => files.map(({ file }) => resolve(folder, basename(file)))));
+    await this.speed.learn(local);
     const others = local.files.filter(({ path }) => !listed.has(path)).map((file) => filePartsOf(file, folder, disk.sizes));
     const { bytesPerSecond } = this.speed;
     return {
