@@ -15,7 +15,7 @@ import { readDisk, readMemory } from './Machine.js';
 import { MachineSpeed, measureSpeed } from './MachineSpeed.js';
 import { bestOffer } from './offer.js';
 import { filePartsOf, filesOf, presentFile, presentListed, type Shelf } from './present.js';
-import { removeFiles } from './removeFiles.js';
+import { orConflict, removeFiles } from './removeFiles.js';
 
 export interface ModelShelfOptions {
   /** The models that run. */
@@ -156,11 +156,11 @@ export class ModelShelf {
 
   /**
    * @returns freed bytes
-   * @throws AppError of kind conflict if it is not being fetched
+   * @throws AppError of kind conflict if it is not being fetched, or what has arrived cannot be deleted
    */
   async cancel(id: string): Promise<number> {
     this.requireFetch(id);
-    return this.options.fetches.cancel(id);
+    return orConflict(this.options.fetches.cancel(id));
   }
 
   /**
@@ -180,10 +180,7 @@ export class ModelShelf {
     if (files && !files.isWhole) throw new AppError('conflict', errorWords().notThere);
     const names = files?.names ?? file?.names ?? [];
     try {
-      return await removeFiles(folder, names);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '?';
-      throw new AppError('conflict', errorWords().notRemoved({ code }));
+      return await orConflict(removeFiles(folder, names));
     } finally {
       await local.rescan();
       this.tell();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen, type Listening } from '../../tests/listen.js';
 import { createPerson } from '../../tests/factories.js';
@@ -155,4 +155,19 @@ test('a fetch is paused, goes on, and is cancelled', async () => {
   await until(async () => ((await model('middle'))?.bytes ?? 0) > 0);
   const { data } = await change('cancel', 'middle', removal);
   expect(data['cancelLocalModel']).toMatchObject({ model: { state: 'AVAILABLE', bytes: 0 }, freed: 1_000 });
+});
+
+test('a cancelled fetch says so if what has arrived cannot be deleted', async () => {
+  hub = await listen((_request, response) => {
+    response.writeHead(200, { 'content-length': String(opened.content.length) }).write(opened.content.subarray(0, 1_000));
+  });
+  await start({ hubUrl: hub.origin });
+  const part = join(opened.folder, 'tiny.gguf.part');
+  await change('fetch', 'tiny');
+  await until(async () => ((await model('tiny'))?.bytes ?? 0) > 0);
+  await change('pause', 'tiny');
+  await until(async () => !(await readdir(opened.folder)).some((name) => name.endsWith('.lock')));
+  await rm(part, { force: true });
+  await mkdir(part);
+  expect(await codeOf(change('cancel', 'tiny', removal))).toBe('CONFLICT');
 });
