@@ -20,8 +20,11 @@ export class FolderLock {
   static async take(path: string, until: () => Promise<boolean>, signal: AbortSignal): Promise<FolderLock | undefined> {
     while (!(await create(path))) {
       if (await until()) return undefined;
-      if (await isStale(path)) await clear(path);
-      else await wait(200, undefined, { signal });
+      if (await isStale(path)) {
+        // A holder that slept, as with its laptop, has as long as this process to touch it now.
+        await wait(1.5 * heartbeatMs, undefined, { signal });
+        if (await isStale(path)) await clear(path);
+      } else await wait(200, undefined, { signal });
     }
     return new FolderLock(path);
   }
