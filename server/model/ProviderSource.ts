@@ -107,10 +107,13 @@ export function localSource(local: LocalModels): ProviderSource {
   };
 }
 
-/** The language models of this machine, by LOCAL_MODEL; undefined if that is off. Weights are fetched in local mode only. */
+/**
+ * The language models of this machine, by LOCAL_MODEL; undefined if that is off. Weights are fetched in local mode only, unless
+ * LOCAL_MODELS is off.
+ */
 export function localModels(env: Env, logger: Logger): LocalModels | undefined {
   if (env.LOCAL_MODEL === 'off') return undefined;
   const folder = modelsFolder(env.MODELS_DIR, env.XDG_CACHE_HOME);
-  const fetch = env.mode === 'local' && env.LOCAL_MODEL === undefined;
+  const fetch = env.mode === 'local' && env.LOCAL_MODELS && env.LOCAL_MODEL === undefined;
   return new LocalModels({ folder, file: env.LOCAL_MODEL, fetch, memory: env.LOCAL_MEMORY, logger });
 }
