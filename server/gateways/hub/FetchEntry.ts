@@ -10,6 +10,8 @@ export class FetchEntry {
   /** Bytes of all files that are in the folder. */
   bytes = 0;
   problem: Said | undefined;
+  /** Whether its record was seen in the folder, so that it is over when that has gone. */
+  isKept = false;
   /** While it waits to go on by itself: goes on at once. */
   goOn: (() => void) | undefined;
   /** While it is being fetched. */
@@ -25,6 +27,7 @@ export class FetchEntry {
   /** Takes over what is kept. */
   static from({ wanted, order, state }: FetchRecord): FetchEntry {
     const entry = new FetchEntry({ id: wanted.id, files: wanted.files.map((file) => ({ ...file, sha256: file.sha256 })) }, order);
+    entry.isKept = true;
     entry.be(state);
     return entry;
   }

@@ -1,4 +1,5 @@
-import type { FetchEntry } from './FetchEntry.js';
+import { FetchEntry } from './FetchEntry.js';
+import type { FetchRecord } from './Records.js';
 
 /** The fetches that a process knows, in their order. */
 export class FetchQueue {
@@ -15,6 +16,26 @@ export class FetchQueue {
   /** Takes this entry out, not another one of the same model. */
   drop(entry: FetchEntry): void {
     if (this.get(entry.wanted.id) === entry) this.entries.delete(entry.wanted.id);
+  }
+
+  /**
+   * Does what other processes have written. Fetches that run look themselves, and one that has failed waits for a person here.
+   * @param bytes of each that are in the folder
+   */
+  agree(records: FetchRecord[], bytes: ReadonlyMap<string, number>): void {
+    for (const entry of this.entries.values()) {
+      const record = records.find(({ wanted }) => wanted.id === entry.wanted.id);
+      if (record) entry.isKept = true;
+      if (entry.state !== 'fetching' && entry.isKept && !record) this.drop(entry);
+      else if (entry.state === 'paused' && record?.state === 'wanted') entry.be('wanted');
+      else if (entry.state === 'queued' && record?.state === 'paused') entry.be('paused');
+    }
+    for (const record of records) {
+      if (this.get(record.wanted.id)) continue;
+      const entry = FetchEntry.from(record);
+      entry.bytes = bytes.get(record.wanted.id) ?? 0;
+      this.add(entry);
+    }
   }
 
   inOrder(): FetchEntry[] {

@@ -25,7 +25,7 @@ export interface HubFetchesOptions extends Omit<Hub, 'url'> {
 
 /** Least time between two reports of bytes, in milliseconds. */
 const reportMs = 250;
-/** How often a fetch looks whether another clone has paused or cancelled it, in milliseconds. */
+/** How often it is looked what other clones want, have paused or cancelled, in milliseconds. */
 const lookMs = 1_000;
 
 /**
@@ -39,14 +39,20 @@ export class HubFetches {
   private stopping = false;
   private working: Promise<void> | undefined;
   private loading: Promise<void> = Promise.resolve();
+  private looking: NodeJS.Timeout | undefined;
   private reported = 0;
 
   constructor(private readonly options: HubFetchesOptions) {
     this.records = new Records(options.folder);
   }
 
-  /** Goes on with what an earlier process left. */
+  /** Goes on with what an earlier process left, and follows what other clones want. */
   start(): void {
+    this.look();
+    this.looking = setInterval(this.look.bind(this), lookMs).unref();
+  }
+
+  private look(): void {
     this.loading = this.load().catch((error: unknown) => {
       this.options.logger.error({ err: error }, 'Could not read what is to be fetched');
     });
@@ -55,6 +61,7 @@ export class HubFetches {
   /** Stops without giving anything up; a later process goes on. */
   async stop(): Promise<void> {
     this.stopping = true;
+    clearInterval(this.looking);
     await this.loading;
     for (const { run } of this.queue.inOrder()) run?.stop.abort();
     await this.working;
@@ -120,13 +127,12 @@ export class HubFetches {
   }
 
   private async load(): Promise<void> {
-    for (const record of await this.records.all()) {
-      const { id } = record.wanted;
-      if (this.queue.get(id)) continue;
-      const entry = FetchEntry.from(record);
-      entry.bytes = await bytesOf(entry.wanted, this.options.folder);
-      this.queue.add(entry);
-    }
+    const states = () => this.queue.inOrder().map(({ wanted, state }) => [wanted.id, state].join());
+    const before = states();
+    const bytes = new Map<string, number>();
+    for (const { wanted } of await this.records.all()) bytes.set(wanted.id, await bytesOf(wanted, this.options.folder));
+    this.queue.agree(await this.records.all(), bytes);
+    if (before.join() === states().join()) return;
     this.wake();
   }
 

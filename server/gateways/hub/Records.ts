@@ -24,8 +24,12 @@ export class Records {
 
   /** All records, in the order of the queue. */
   async all(): Promise<FetchRecord[]> {
+    const { writing } = this;
+    await writing;
     const names = await readdir(this.folder).catch(() => []);
     const read = await Promise.all(names.filter((name) => name.endsWith(suffix)).map((name) => this.at(join(this.folder, name))));
+    // What this process has written meanwhile is newer.
+    if (writing !== this.writing) return this.all();
     return read.filter((record) => record !== undefined).toSorted((one, other) => one.order - other.order);
   }
 

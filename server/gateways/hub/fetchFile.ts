@@ -28,8 +28,8 @@ export function lockOf(folder: string, { files: [first] }: Wanted): string {
 }
 
 /** Bytes of the file that are in the folder, whole or not. */
-export async function bytesHere(folder: string, file: HubFile): Promise<number> {
-  const { path, part } = pathsOf(folder, basename(file.file));
+export async function bytesHere(folder: string, { file }: Pick<HubFile, 'file'>): Promise<number> {
+  const { path, part } = pathsOf(folder, basename(file));
   return (await sizeOf(path)) ?? (await sizeOf(part)) ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Said } from '../../words/language.rules.js';
-import type { Wanted } from './Fetch.js';
+import type { HubFile, Wanted } from './Fetch.js';
 import { bytesHere, fetchFile, putInPlace } from './fetchFile.js';
 import { FetchProblem, noRoom, notWritable, PassingProblem } from './FetchProblem.js';
 import type { Hub } from './place.js';
@@ -61,7 +61,7 @@ export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): 
 }
 
 /** Bytes of a model that are in the folder, whole or not. */
-export async function bytesOf({ files }: Wanted, folder: string): Promise<number> {
+export async function bytesOf({ files }: { files: Pick<HubFile, 'file'>[] }, folder: string): Promise<number> {
   return sum(await Promise.all(files.map((file) => bytesHere(folder, file))));
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isOver, HubWorld } from '../../../tests/hubWorld.js';
+import { isOver, HubWorld, problemOf } from '../../../tests/hubWorld.js';
 import { until } from '../../../tests/until.js';
 
 const world = HubWorld.forEachTest();
@@ -94,6 +94,28 @@ describe('a fetch in the hands of people', () => {
     expect(world.ranges).toEqual([undefined]);
     expect(await other.cancel(model.id)).toBe(100_000);
     expect(await readdir(world.folder)).toEqual([]);
+  });
+
+  it('of one clone is shown by the others, and forgotten when it is over', async () => {
+    const model = await world.wanted(stalling, 'a.gguf');
+    const one = world.start();
+    const other = world.start();
+    one.want(model);
+    await until(() => other.fetches()[0]?.bytes === 100_000);
+    one.pause(model.id);
+    await until(() => other.fetches()[0]?.state === 'paused');
+    one.resume(model.id);
+    await Promise.all([one, other].map(isOver));
+    await world.expectFiles(model);
+  });
+
+  it('that failed at all clones is cancelled at all', async () => {
+    const model = await world.wanted('stand-in/fault-other', 'a.gguf');
+    const [one, other] = [world.start(), world.start()];
+    one.want(model);
+    await Promise.all([one, other].map(problemOf));
+    await one.cancel(model.id);
+    await isOver(other);
   });
 
   it('goes on after its process was killed, and every byte is right', async () => {
