@@ -7,7 +7,7 @@ import { impossible, memoryOf, obstacle } from './fit.js';
 import type { ListedModel } from './listedModels.js';
 import { readDisk, readMemory } from './Machine.js';
 import { MachineSpeed } from './MachineSpeed.js';
-import { filesOf } from './present.js';
+import { filesOf, partsOf } from './present.js';
 import { removeFiles } from './removeFiles.js';
 
 const usage = `npm run model -- list            models for this machine, and what is there
@@ -98,7 +98,7 @@ async function remove({ list: models, folder, say, ...parts }: ModelCommandParts
   const names = model
     ? filesOf({ sizes }, model).names.filter((name) => sizes.has(name))
     : sizes.has(id) && /^[^.].*\.gguf$/i.test(id)
-      ? [id]
+      ? partsOf(id, sizes)
       : [];
   if (names.length === 0) throw new StartError(`${id} is not here. See what is with the command list.`);
   const freed = await removeFiles(folder, names).catch((error: unknown) => {

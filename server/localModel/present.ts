@@ -50,13 +50,20 @@ export function filesOf({ sizes }: Pick<Disk, 'sizes'>, { files }: ListedModel):
   return { names, bytes: there.reduce<number>((sum, size) => sum + (size ?? 0), 0), isWhole: there.every((size) => size !== undefined) };
 }
 
+/** The files of a model by the name of its first one: all parts of a split model. */
+export function partsOf(first: string, sizes: Disk['sizes']): string[] {
+  const [, stem = '', count] = /^(.*)-00001(-of-\d{5}\.gguf)$/i.exec(first) ?? [];
+  const isPart = (name: string) => name.startsWith(`${stem}-`) && /^\d{5}$/.test(name.slice(stem.length + 1, stem.length + 6));
+  return [...sizes.keys()].filter(
+    (name) => name === first || (count !== undefined && name.length === first.length && name.endsWith(count) && isPart(name)),
+  );
+}
+
 /** A file that is offered as a model, with the other parts if it is the first of several. */
 export async function filePartsOf(model: ScannedModel, folder: string, sizes: Disk['sizes']): Promise<OtherModel> {
   const first = basename(model.path);
-  const [, stem] = /^(.*)-00001-of-\d{5}\.gguf$/i.exec(first) ?? [];
-  const isPart = (name: string) => stem !== undefined && name.startsWith(`${stem}-`) && /-\d{5}-of-\d{5}\.gguf$/i.test(name);
   if (dirname(model.path) !== resolve(folder)) return { ...model, names: [first], size: (await sizeOf(model.path)) ?? 0 };
-  const names = [...sizes.keys()].filter((name) => name === first || isPart(name));
+  const names = partsOf(first, sizes);
   return { ...model, names, size: names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) };
 }
 
