@@ -29,17 +29,14 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   // The screens behind the sign-in are all within the layout.
   ['layout', (by) => by('shell/Layout.tsx') || (by('playground/NewConversation.tsx') && by('account/profile/ProfileScreen.tsx'))],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
+  // What the landing page shares with what comes later in the product: it must not load that with it.
+  ['shared', (by) => by('landing/Features.tsx') && (by('playground/composer/SlashMenu.tsx') || by('models/ModelPanel.tsx'))],
   // What the composer fetches when it is first wanted; each file's name is in the list that the first view carries.
   ['taking', (by) => by('playground/composer/SlashMenu.tsx') && by('playground/composer/TakenPrompt.tsx')],
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
-  // Without what the landing page or another panel needs, too: they must not load the pickers with it.
   [
     'picker',
-    (by) =>
-      by('models/ModelPanel.tsx') &&
-      by('playground/composer/ColumnPanel.tsx') &&
-      !by('landing/Features.tsx') &&
-      !by('playground/composer/SettingsPanel.tsx'),
+    (by) => by('models/ModelPanel.tsx') && by('playground/composer/ColumnPanel.tsx') && !by('playground/composer/SettingsPanel.tsx'),
   ],
 ];
 
