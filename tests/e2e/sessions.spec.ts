@@ -47,7 +47,7 @@ test.describe('new tokens that cannot be had for a while', () => {
       );
       await context.clearCookies({ name: 'jwt-access-token' });
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+      await expect(page.getByRole('form', { name: 'Name' }).getByRole('alert')).toContainText('The server cannot be reached.');
       await expect(page).toHaveURL(/\/profile$/);
       await expect(page.getByLabel('First name')).toHaveValue('Newer');
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['jwt-refresh-token']);

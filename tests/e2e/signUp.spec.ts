@@ -142,5 +142,5 @@ test('/register-verify without a sign-up leads to it, and the callback of Google
   page.on('console', (message) => told.push(message.text()));
   await page.goto('/auth/callback/google?code=a-secret-code');
   await expect(page.getByRole('heading', { name: 'Signing in with Google' })).toBeVisible();
-  expect(told).toEqual(['Google came back']);
+  await expect.poll(() => told).toEqual(['Google came back']);
 });
