@@ -9,8 +9,8 @@ import { signInAs } from './e2e/accounts.js';
 import { startServerProcess } from './serverProcess.js';
 
 /**
- * `npm run screenshots`: screenshots of the landing page and the Playground for the README, in both themes, from the built
- * product with its own models. Look at them before committing: a small model wrote the answers.
+ * `npm run screenshots`: screenshots of the landing page, the Playground and the models for this machine for the README, in both
+ * themes, from the built product with its own models. Look at them before committing: a small model wrote the answers.
  */
 const folder = 'docs/screenshots';
 const fetchMs = 300_000;
@@ -81,6 +81,12 @@ try {
     await new Column(page, 'ELIZA (built in)').expectState('complete');
   }
   const local = await localModel(page);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Add model' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  // What a model is expected to write is known once this machine was measured, which the first start does.
+  await expect(page.getByText(/tokens\/s/).nth(1)).toBeVisible({ timeout: answerMs });
+  await shoot(page, 'on-this-machine');
   await ask(page, first, [local.id, local.id, 'builtin/summariser']);
   const [one, other, summary] = [local.name, `${local.name} 2`, 'Extractive summariser (built in)'].map((name) => new Column(page, name));
   if (!one || !other || !summary) throw new Error('Three columns were asked');
