@@ -1,6 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 import { streamQuery } from '../client/stream/streamQuery.js';
 import { type Events, readMessage, TurnFollower } from '../tests/turns.js';
 import type { Latencies } from './Latencies.js';
@@ -16,6 +17,15 @@ const shapes = {
   page: { query: streamQuery(new InMemoryCache()), id: '1' },
 };
 
+/** Asks over HTTP or over a socket. */
+export const askQuery = 'mutation($input: AskInput!) { ask(input: $input) { id conversationId } }';
+export const asked = z.object({ data: z.object({ ask: z.object({ id: z.string(), conversationId: z.string() }) }) });
+export type AskedTurn = z.output<typeof asked>['data']['ask'];
+
+/** The operation that asks on a socket. */
+const askId = 'ask';
+const askReply = z.object({ payload: asked });
+
 /** The header in which a balancer tells which server answered. */
 export const serverHeader = 'x-bench-server';
 
@@ -23,7 +33,8 @@ interface Options {
   /** http://host:port of the server. */
   url: string;
   token: string;
-  turnId: string;
+  /** What to read; an input of `ask` is asked on the reader's own socket, as the page does. */
+  turn: AskedTurn | { input: unknown };
   shape: keyof typeof shapes;
   /** The latencies to add to, by the name of the server that serves its socket: a balancer in front tells it. */
   latenciesOf: (server: string | undefined) => Latencies;
@@ -34,14 +45,18 @@ export class TurnReader {
   readonly follower = new TurnFollower();
   /** Resolves when the server says that every answer has ended; rejects on an error. */
   readonly ended: Promise<void>;
+  /** Resolves when it knows what it reads. */
+  readonly turn: Promise<AskedTurn>;
   tokens = 0;
   messages = 0;
   private latencies: Latencies;
   private socket: Socket | undefined;
+  private resolveTurn: (turn: AskedTurn) => void = () => undefined;
   private readonly web: WebSocket;
 
   constructor(private readonly options: Options) {
     this.latencies = options.latenciesOf(undefined);
+    this.turn = new Promise((resolve) => (this.resolveTurn = resolve));
     this.web = new WebSocket(`${options.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       perMessageDeflate: false,
       // The socket below counts what comes over the wire.
@@ -92,13 +107,18 @@ export class TurnReader {
   /** @returns whether this was the end */
   private take(data: Buffer): boolean {
     const now = clock();
-    const { type, events } = readMessage(data);
-    const { shape, turnId } = this.options;
+    const { id, type, events } = readMessage(data);
+    const { turn } = this.options;
     switch (type) {
       case 'connection_ack':
-        this.send({ id: shapes[shape].id, type: 'subscribe', payload: { query: shapes[shape].query, variables: { turnId, from: [] } } });
+        if ('id' in turn) this.follow(turn);
+        else this.send({ id: askId, type: 'subscribe', payload: { query: askQuery, variables: turn } });
         return false;
       case 'next':
+        if (id === askId) {
+          this.follow(askReply.parse(JSON.parse(data.toString())).payload.data.ask);
+          return false;
+        }
         this.messages += 1;
         if (!events) throw new Error(`The server sent ${data.toString()}`);
         this.takeEvents(events, now);
@@ -107,10 +127,16 @@ export class TurnReader {
         this.send({ type: 'pong' });
         return false;
       case 'complete':
-        return true;
+        return id !== askId;
       default:
         throw new Error(`The server sent ${data.toString()}`);
     }
+  }
+
+  private follow(turn: AskedTurn): void {
+    this.resolveTurn(turn);
+    const { id, query } = shapes[this.options.shape];
+    this.send({ id, type: 'subscribe', payload: { query, variables: { turnId: turn.id, from: [] } } });
   }
 
   private takeEvents(events: Events, now: number): void {

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Events } from '../tests/turns.js';
 import { age, clock } from './marks.js';
+import { asked, askQuery } from './TurnReader.js';
 
 const givenShape = z.object({
   url: z.string(),
@@ -14,10 +15,8 @@ const givenShape = z.object({
   windowMs: z.number(),
 });
 
-const ask = 'mutation($input: AskInput!) { ask(input: $input) { id } }';
 const stream = `subscription($turnId: ID!) { answerStream(turnId: $turnId) {
   deltas { index chunk } changes { id state } } }`;
-const asked = z.object({ data: z.object({ ask: z.object({ id: z.string() }) }) });
 
 let prompts = 0;
 
@@ -42,14 +41,14 @@ export async function askSteadily(options: unknown): Promise<Record<string, numb
     const socket = sockets[person];
     const prompt = `Asked ${(prompts += 1)}`;
     const sentAt = clock();
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${people[person] ?? ''}` },
-      body: JSON.stringify({ query: ask, variables: { input: { requestId: v7(), prompt, models: models.map((id) => ({ id })) } } }),
-    });
-    const turnId = asked.parse(await response.json()).data.ask.id;
-    const results = socket?.iterate<{ answerStream: Pick<Events, 'deltas'> }>({ query: stream, variables: { turnId } });
-    for await (const { data } of results ?? []) {
+    if (!socket) return;
+    // On the open socket, as the page does.
+    const reply = await socket
+      .iterate({ query: askQuery, variables: { input: { requestId: v7(), prompt, models: models.map((id) => ({ id })) } } })
+      .next();
+    const turnId = asked.parse(reply.value).data.ask.id;
+    const results = socket.iterate<{ answerStream: Pick<Events, 'deltas'> }>({ query: stream, variables: { turnId } });
+    for await (const { data } of results) {
       const now = clock();
       for (const { index } of data?.answerStream.deltas ?? []) {
         const model = models[index] ?? '';

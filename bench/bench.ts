@@ -14,7 +14,7 @@ import { type Figure, isMet, tableOf } from './table.js';
  * `npm run bench`: what a streamed token costs the real server, how many answers it holds, and whether every character
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
- * `--servers=2` measures several servers behind HAProxy instead, with `--answers=16` under way.
+ * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each.
  */
 const { values: options } = parseArgs({
   options: {
@@ -29,8 +29,8 @@ const { values: options } = parseArgs({
 });
 
 const size = options.quick
-  ? { rounds: 1, windowMs: 3_000, base: 80, goal: 160, steps: [], shared: 8 }
-  : { rounds: 3, windowMs: 10_000, base: 160, goal: 800, steps: [400, 600, 1_000, 1_200], shared: 20 };
+  ? { rounds: 1, windowMs: 3_000, base: 80, goal: 160, elsewhere: 16, steps: [], shared: 8 }
+  : { rounds: 3, windowMs: 10_000, base: 160, goal: 800, elsewhere: 80, steps: [400, 600, 1_000, 1_200], shared: 20 };
 
 const count = Number(options.rounds ?? size.rounds);
 
@@ -146,9 +146,9 @@ try {
       ? `The server has core ${stage.cores.server}, all else ${stage.cores.others}.`
       : 'Nothing is pinned on this system: the figures are those of a shared machine.',
   );
-  const servers = Number(options.servers ?? 1);
-  const sizes = { servers, rounds: count, answers: Number(options.answers ?? size.base), windowMs: size.windowMs };
-  const figures = servers > 1 ? await measureServers(stage, node, sizes, say, wrong) : await oneServer();
+  const servers = options.servers?.split(',').map(Number);
+  const sizes = { rounds: count, answers: Number(options.answers ?? size.elsewhere), windowMs: size.windowMs };
+  const figures = servers ? await measureServers(stage, node, { ...sizes, servers }, say, wrong) : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;

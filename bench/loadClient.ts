@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { askSteadily } from './askSteadily.js';
 import { answerCalls } from './Helper.js';
 import { Latencies } from './Latencies.js';
-import { serverHeader, TurnReader } from './TurnReader.js';
+import { asked, type AskedTurn, askQuery, serverHeader, TurnReader } from './TurnReader.js';
 
 /** People who ask and read over HTTP and sockets, as fast as they are told. */
 
@@ -17,10 +17,11 @@ const givenShape = z.object({
   models: z.array(z.string()),
   readers: z.number(),
   shape: z.enum(['lean', 'page']),
+  /** The share of the turns that are asked over HTTP, and read on a socket of another moment; the others on the reader's socket. */
+  overHttp: z.number(),
 });
 type Given = z.output<typeof givenShape>;
 
-const asked = z.object({ data: z.object({ ask: z.object({ id: z.string(), conversationId: z.string() }) }) });
 const answerShape = z.object({ index: z.number(), state: z.string(), text: z.string() });
 const turnShape = z.object({ answers: z.array(answerShape) });
 const read = z.object({ data: z.object({ conversation: z.object({ turns: z.array(turnShape) }) }) });
@@ -28,7 +29,7 @@ const read = z.object({ data: z.object({ conversation: z.object({ turns: z.array
 interface Following {
   prompt: string;
   token: string;
-  turn: { id: string; conversationId: string };
+  turn: AskedTurn;
   readers: TurnReader[];
 }
 
@@ -52,20 +53,28 @@ async function graphql<Shape extends z.ZodType>(url: string, token: string, quer
 
 async function begin(options: Given): Promise<void> {
   given = options;
-  const { url, people, models, readers, shape } = options;
+  const { url, people, models, readers, shape, overHttp } = options;
   latencies = new Latencies();
   elsewhere = new Latencies();
   following = [];
-  const waiting = people.map((token, number) => ({ token, prompt: `Turn ${number}` }));
+  const waiting = people.map((token, number) => ({
+    token,
+    prompt: `Turn ${number}`,
+    isOverHttp: Math.floor((number + 1) * overHttp) > Math.floor(number * overHttp),
+  }));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { token, prompt } = next;
+      const { token, prompt, isOverHttp } = next;
       const input = { requestId: v7(), prompt, models: models.map((id) => ({ id })) };
-      const query = 'mutation($input: AskInput!) { ask(input: $input) { id conversationId } }';
-      const { data, server } = await graphql(url, token, query, { input }, asked);
+      if (!isOverHttp) {
+        const reader = new TurnReader({ url, token, turn: { input }, shape, latenciesOf: () => latencies });
+        following.push({ prompt, token, turn: await reader.turn, readers: [reader] });
+        continue;
+      }
+      const { data, server } = await graphql(url, token, askQuery, { input }, asked);
       const turn = data.data.ask;
       const latenciesOf = (served: string | undefined) => (served === undefined || served === server ? latencies : elsewhere);
-      const opened = Array.from({ length: readers }, () => new TurnReader({ url, token, turnId: turn.id, shape, latenciesOf }));
+      const opened = Array.from({ length: readers }, () => new TurnReader({ url, token, turn, shape, latenciesOf }));
       following.push({ prompt, token, turn, readers: opened });
     }
   };

@@ -25,6 +25,8 @@ export interface Load {
   shape: 'lean' | 'page';
   /** Milliseconds to measure, once all answers are under way. */
   windowMs: number;
+  /** The share of the turns that are not asked on the socket of their one reader; all if undefined. */
+  overHttp?: number;
   /** Columns a turn. */
   columns?: number;
   /** Looks at the server at the end of the window, while all answers are under way. */
@@ -62,7 +64,14 @@ export async function measure(stage: Stage, server: Pick<BenchServer, 'url' | 'p
   const serverUsage = () =>
     server.pids.map(usageOf).reduce((one, other) => ({ cpuMs: one.cpuMs + other.cpuMs, rssKiB: one.rssKiB + other.rssKiB }));
   const before = serverUsage();
-  await client.call('begin', nothing, { url: server.url, people, models, readers: load.readers, shape: load.shape });
+  await client.call('begin', nothing, {
+    url: server.url,
+    people,
+    models,
+    readers: load.readers,
+    shape: load.shape,
+    overHttp: load.overHttp ?? 1,
+  });
   const all = people.length * models.length * load.readers;
   while ((await client.call('begun', z.number())) < all) await delay(100);
   await delay(500);

@@ -129,9 +129,9 @@ export class TurnFollower {
 }
 
 /** A message of graphql-transport-ws; with `events` if it belongs to streamDocument. */
-export function readMessage(data: Buffer): { type: string; events: Events | undefined } {
-  const { type, payload } = JSON.parse(data.toString()) as { type: string; payload?: { data?: { answerStream: Events } } };
-  return { type, events: payload?.data?.answerStream };
+export function readMessage(data: Buffer): { id: string | undefined; type: string; events: Events | undefined } {
+  const { id, type, payload } = JSON.parse(data.toString()) as { id?: string; type: string; payload?: { data?: { answerStream: Events } } };
+  return { id, type, events: payload?.data?.answerStream };
 }
 
 /** Follows a turn to its end over a socket, starting from what the follower holds; `onEvents` may throw to disconnect. */
