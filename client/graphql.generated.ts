@@ -721,7 +721,7 @@ export type Language =
   /** English. */
   | 'EN';
 
-/** An open language model for the server's own machine: of the list, or a file that somebody put there. */
+/** An open language model for the server's own machine: of the list, or another file of the folder of models. */
 export type LocalModel = {
   __typename?: 'LocalModel';
   /** What it is good at, in the reader's language. */
@@ -738,7 +738,7 @@ export type LocalModel = {
   fits: Scalars['Boolean']['output'];
   /** Its key in the list, or the file's name. */
   id: Scalars['ID']['output'];
-  /** False for a file that somebody put into the folder. */
+  /** False for other files of the folder. */
   isListed: Scalars['Boolean']['output'];
   /** Whether it is in memory. */
   isLoaded: Scalars['Boolean']['output'];
@@ -793,7 +793,7 @@ export type LocalModelState =
   | 'FAILED'
   /** Its bytes arrive. */
   | 'FETCHING'
-  /** Somebody paused the fetch; what has arrived stays. */
+  /** The fetch was paused; what has arrived stays. */
   | 'PAUSED'
   /** It is fetched after others. */
   | 'QUEUED'

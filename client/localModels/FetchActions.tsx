@@ -11,7 +11,7 @@ interface Action {
   label: string;
 }
 
-/** The buttons of a fetch. The first one stays the same element whatever it does, so that it keeps the focus. */
+/** The buttons of a fetch. Pause and resume are one element, so that it keeps the focus. */
 export function FetchActions({ model }: { model: LocalModelPartsFragment }) {
   const [isBusy, setBusy] = useState(false);
   const next = nextOf(model);

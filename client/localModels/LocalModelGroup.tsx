@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { leastTokensPerSecond } from '../../server/localModel/speed.rules.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
@@ -7,8 +8,6 @@ import { words } from './words.js';
 
 /** Most models that are proposed where nothing is searched for. */
 const mostProposed = 3;
-/** A model that writes fewer tokens a second is none to propose. */
-const pleasant = 5;
 
 /**
  * The models that the picker shows beside those that can be asked, in the order of the shelf.
@@ -24,7 +23,7 @@ export function findLocalModels(models: readonly LocalModelPartsFragment[], want
     });
   }
   const fitting = absent.filter(({ state, fits }) => state === 'AVAILABLE' && fits);
-  const pleasing = fitting.filter(({ tokensPerSecond }) => tokensPerSecond !== null && tokensPerSecond >= pleasant);
+  const pleasing = fitting.filter(({ tokensPerSecond }) => tokensPerSecond !== null && tokensPerSecond >= leastTokensPerSecond);
   const proposed = pleasing.length > 0 ? pleasing.slice(-mostProposed) : fitting.slice(0, mostProposed);
   return absent.filter((model) => model.state !== 'AVAILABLE' || proposed.includes(model));
 }

@@ -14,7 +14,7 @@ export type LocalModelState =
   | 'FAILED'
   /** Its bytes arrive. */
   | 'FETCHING'
-  /** Somebody paused the fetch; what has arrived stays. */
+  /** The fetch was paused; what has arrived stays. */
   | 'PAUSED'
   /** It is fetched after others. */
   | 'QUEUED'

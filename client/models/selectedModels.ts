@@ -53,7 +53,7 @@ export function chooseModels(wishes: readonly Wish[], models: readonly Choice[])
     .map(({ id }) => id);
 }
 
-/** Without the built-in programs and the simulated models, which nobody wants by default where there is a model; all if there is none. */
+/** Without the built-in programs and the simulated models, unless there are no others: a default should be a real model. */
 export function realOnes<Model extends Pick<Choice, 'capabilities'>>(models: readonly Model[]): readonly Model[] {
   const real = models.filter(({ capabilities }) => !capabilities.some((one) => one === 'built-in' || one === 'simulated'));
   return real.length > 0 ? real : models;

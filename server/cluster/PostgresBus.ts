@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { type Bus, type ClusterMessage, clusterMessage, type BusMessage } from './Bus.js';
+import { parseJson } from './parseJson.js';
 
 const channel = 'polylogue';
 /** PostgreSQL's limit for the payload of NOTIFY, which must be shorter. */
@@ -154,7 +155,7 @@ export class PostgresBus implements Bus, Channels {
   }
 
   private hear(payload: string): void {
-    const letter = clusterLetter.safeParse(readJson(payload));
+    const letter = clusterLetter.safeParse(parseJson(payload));
     if (!letter.success || letter.data.from === this.id) return;
     for (const listener of this.listeners) listener(letter.data.message);
   }
@@ -178,14 +179,6 @@ export class PostgresBus implements Bus, Channels {
       }
     }
     this.sending = undefined;
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

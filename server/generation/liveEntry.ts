@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../cluster/parseJson.js';
 import { isLive } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
@@ -43,10 +44,10 @@ export type Wanted = z.output<typeof wanted>;
 export type Grown = z.output<typeof grown>;
 
 /** @returns undefined if the message is none of ours */
-export const readWanted = (message: string): Wanted | undefined => wanted.safeParse(parse(message)).data;
+export const readWanted = (message: string): Wanted | undefined => wanted.safeParse(parseJson(message)).data;
 
 /** @returns none if the message is none of ours */
-export const readGrown = (message: string): Grown[] => allGrown.safeParse(parse(message)).data ?? [];
+export const readGrown = (message: string): Grown[] => allGrown.safeParse(parseJson(message)).data ?? [];
 
 /** The beginning of an entry's `Grown`: what stands before the entry, which is JSON itself, and before the closing bracket. */
 export const beginGrown = ({ facts: { turnId, id, attempt } }: Generation, end: number): string =>
@@ -72,7 +73,7 @@ export function writeEntry({ facts, blocks }: Generation, from: readonly number[
 }
 
 /** Reads an entry of a stream. @returns undefined if it is none of ours */
-export const readEntry = (text: string): LiveEntry | undefined => liveEntry.safeParse(parse(text)).data;
+export const readEntry = (text: string): LiveEntry | undefined => liveEntry.safeParse(parseJson(text)).data;
 
 /**
  * Applies an entry to a copy of the attempt. What the copy has already changes nothing.
@@ -102,11 +103,3 @@ export function applyEntry(copy: Generation, end: number, { grown, outline }: Li
 }
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -87,7 +87,7 @@ export class LocalModelResolver {
   async localModelsChanged(@Ctx() context: Context): Promise<LocalModelsView> {
     const user = await context.em.findOneOrFail(User, { id: requireViewer(context).user.id });
     // What makes a change known runs outside the request, and knows no reader.
-    return inLanguage(context.language, () => this.read(this.shelf(), user));
+    return inLanguage(context.language, async () => this.viewFor(user, await this.shelf().readChanged(languageNow())));
   }
 
   /** @throws AppError of kind not_found where local models are switched off */
@@ -104,7 +104,10 @@ export class LocalModelResolver {
   }
 
   private async read(shelf: ModelShelf, user: User): Promise<LocalModelsView> {
-    const { offer, ...view } = await shelf.read(languageNow());
+    return this.viewFor(user, await shelf.read(languageNow()));
+  }
+
+  private viewFor(user: User, { offer, ...view }: Omit<LocalModelsView, 'canManage'>): LocalModelsView {
     const canManage = mayManage(this.parts.env, user);
     return { ...view, canManage, offer: canManage ? offerFor(user, offer) : null };
   }

@@ -12,7 +12,7 @@ import { impossible, memoryOf } from './fit.js';
 import { type ListedModel, smallModelId } from './listedModels.js';
 import type { LocalModelsView, LocalModelView } from './localModel.graphql.js';
 import { readDisk, readMemory } from './Machine.js';
-import { MachineSpeed, measureSpeed } from './MachineSpeed.js';
+import { MachineSpeed } from './MachineSpeed.js';
 import { bestOffer } from './offer.js';
 import { filePartsOf, filesOf, presentFile, presentListed, type Shelf } from './present.js';
 import { orConflict, removeFiles } from './removeFiles.js';
@@ -41,10 +41,11 @@ export class ModelShelf {
   private fetching = new Set<string>();
   private telling: NodeJS.Timeout | undefined;
   private toldAt = 0;
-  private isMeasuring = false;
+  /** What is being read since the last change was told. */
+  private looking: Promise<Shelf> | undefined;
 
   constructor(private readonly options: ModelShelfOptions) {
-    this.speed = new MachineSpeed(options.folder);
+    this.speed = new MachineSpeed(options.folder, options.local, options.logger);
   }
 
   /** Goes on with the fetches that an earlier run has left, and measures this machine when it can. */
@@ -86,6 +87,7 @@ export class ModelShelf {
     this.telling = setTimeout(() => {
       this.telling = undefined;
       this.toldAt = performance.now();
+      this.looking = undefined;
       this.emitter.emit('change');
     }, wait).unref();
   }
@@ -97,7 +99,20 @@ export class ModelShelf {
 
   /** All models and the room that they have, for a person who may be offered one. */
   async read(language: Language): Promise<Omit<LocalModelsView, 'canManage'>> {
-    const shelf = await this.look();
+    return this.present(await this.look(), language);
+  }
+
+  /** The same for those who follow: the folder is read once for all who are told of a change. */
+  async readChanged(language: Language): Promise<Omit<LocalModelsView, 'canManage'>> {
+    const looking = (this.looking ??= this.look());
+    try {
+      return this.present(await looking, language);
+    } finally {
+      if (this.looking === looking) this.looking = undefined;
+    }
+  }
+
+  private present(shelf: Shelf, language: Language): Omit<LocalModelsView, 'canManage'> {
     const listed = this.options.list.map((model) => presentListed(shelf, model, language));
     const all = [...listed, ...shelf.others.map((file) => presentFile(shelf, file, language))].toSorted((a, b) => a.size - b.size);
     const models = [...all.filter(({ fits }) => fits), ...all.filter(({ fits }) => !fits)];
@@ -108,7 +123,7 @@ export class ModelShelf {
       memoryLimit: memory.limit,
       diskFree: disk.free,
       diskQuota: disk.quota ?? null,
-      offer: this.willMeasure() ? null : bestOffer(models),
+      offer: this.speed.isExpected ? null : bestOffer(models),
     };
   }
 
@@ -191,7 +206,7 @@ export class ModelShelf {
     const { local, fetches, folder, list, quota } = this.options;
     const disk = await readDisk(folder, quota);
     const listed = new Set(list.flatMap(({ files }) => files.map(({ file }) => resolve(folder, basename(file)))));
-    await this.speed.learn(local);
+    await this.speed.learn();
     const others = local.files.filter(({ path }) => !listed.has(path)).map((file) => filePartsOf(file, folder, disk.sizes));
     const { bytesPerSecond } = this.speed;
     return {
@@ -201,6 +216,10 @@ export class ModelShelf {
       local,
       others: await Promise.all(others),
     };
+  }
+
+  private async measure(): Promise<void> {
+    if (await this.speed.measure(this.stopping.signal)) this.tell();
   }
 
   private requireFetch(id: string): void {
@@ -215,31 +234,5 @@ export class ModelShelf {
     // Before it is told, so that nobody sees a model that is neither on its way nor there.
     if (ended) await local.rescan();
     this.tell();
-  }
-
-  /** Whether a measurement of this machine is to be expected. */
-  private willMeasure(): boolean {
-    const { local } = this.options;
-    const { fetching, files, supervisor } = local;
-    if (this.speed.isSettled || supervisor.unusable) return false;
-    const isReadable = (description: ReturnType<typeof supervisor.describes>) => description !== null && description !== 'unreadable';
-    return fetching.state === 'running' || files.some(({ id }) => isReadable(supervisor.describes(id)));
-  }
-
-  /** Measures this machine with the smallest model that can be asked, unless that was done. */
-  private async measure(): Promise<void> {
-    const { local, logger } = this.options;
-    if (this.isMeasuring || this.speed.isSettled || !local.models.some(({ available }) => available)) return;
-    this.isMeasuring = true;
-    try {
-      await this.speed.settle(await measureSpeed(local, this.stopping.signal));
-    } catch (error) {
-      if (this.stopping.signal.aborted) return;
-      logger.warn({ err: error }, 'The speed of local models could not be measured');
-      await this.speed.settle(undefined);
-    } finally {
-      this.isMeasuring = false;
-      this.tell();
-    }
   }
 }

@@ -16,7 +16,7 @@ registerEnumType(LocalModelState, {
     AVAILABLE: { description: 'It can be fetched.' },
     QUEUED: { description: 'It is fetched after others.' },
     FETCHING: { description: 'Its bytes arrive.' },
-    PAUSED: { description: 'Somebody paused the fetch; what has arrived stays.' },
+    PAUSED: { description: 'The fetch was paused; what has arrived stays.' },
     FAILED: { description: 'The fetch has ended before the model was there; see its problem. It can be resumed.' },
     READY: { description: 'It is on this machine.' },
   },
@@ -41,7 +41,7 @@ registerEnumType(LocalModelPurpose, {
 });
 
 @ObjectType('LocalModel', {
-  description: "An open language model for the server's own machine: of the list, or a file that somebody put there.",
+  description: "An open language model for the server's own machine: of the list, or another file of the folder of models.",
 })
 export class LocalModelView {
   @Field(() => ID, { description: "Its key in the list, or the file's name." })
@@ -98,7 +98,7 @@ export class LocalModelView {
   @Field(() => String, { nullable: true, description: "Why it does not come or cannot be asked, in the reader's language." })
   problem!: string | null;
 
-  @Field(() => Boolean, { description: 'False for a file that somebody put into the folder.' })
+  @Field(() => Boolean, { description: 'False for other files of the folder.' })
   isListed!: boolean;
 
   @Field(() => Boolean, { description: "Whether it suits this machine's memory, disk and processor." })

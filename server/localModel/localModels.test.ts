@@ -104,7 +104,7 @@ describe('models of this machine', () => {
     expect(await codeOf(change('remove', 'tiny', removal))).toBe('CONFLICT');
   });
 
-  test('that somebody puts into the folder appear without a restart, and go with their files', async () => {
+  test('that are copied into the folder appear without a restart, and go with their files', async () => {
     for (const part of ['own-00001-of-00002.gguf', 'own-00002-of-00002.gguf', 'own-code-00001-of-00002.gguf', 'other.gguf'])
       await writeFile(join(opened.folder, part), 'abc');
     const own = await until(() => model('own-00001-of-00002.gguf'));

@@ -6,7 +6,7 @@ import { bytesText } from '../gateways/hub/words.js';
 import { impossible, memoryOf, obstacle } from './fit.js';
 import type { ListedModel } from './listedModels.js';
 import { readDisk, readMemory } from './Machine.js';
-import { MachineSpeed } from './MachineSpeed.js';
+import { readKeptSpeed } from './MachineSpeed.js';
 import { filesOf, partsOf } from './present.js';
 import { removeFiles } from './removeFiles.js';
 
@@ -108,7 +108,6 @@ async function remove({ list: models, folder, say, ...parts }: ModelCommandParts
 }
 
 async function look({ folder, memory, quota }: ModelCommandParts) {
-  const speed = new MachineSpeed(folder);
-  await speed.read();
-  return { memory: readMemory(memory), disk: await readDisk(folder, quota), bytesPerSecond: speed.bytesPerSecond, unusable: false };
+  const bytesPerSecond = await readKeptSpeed(folder);
+  return { memory: readMemory(memory), disk: await readDisk(folder, quota), bytesPerSecond, unusable: false };
 }

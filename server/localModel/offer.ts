@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { smallModelId } from './listedModels.js';
+import { leastTokensPerSecond } from './speed.rules.js';
 import { LocalModelPurpose, LocalModelState, type LocalModelView } from './localModel.graphql.js';
 
-/** A model that writes fewer tokens a second is none to propose. */
-const pleasant = 5;
 /** Most bytes to propose: some minutes of an ordinary line. */
 const mostBytes = 3e9;
 /** Most bytes where nothing is known of the machine's speed. */
@@ -22,7 +21,7 @@ export function bestOffer(models: readonly LocalModelView[]): LocalModelView | n
     ({ fits, purposes, size, tokensPerSecond }) =>
       fits &&
       purposes.includes(LocalModelPurpose.GENERAL) &&
-      (tokensPerSecond === null ? size <= mostBytesUnmeasured : tokensPerSecond >= pleasant && size <= mostBytes),
+      (tokensPerSecond === null ? size <= mostBytesUnmeasured : tokensPerSecond >= leastTokensPerSecond && size <= mostBytes),
   );
   return suitable.toSorted((one, other) => (other.parameters ?? 0) - (one.parameters ?? 0))[0] ?? null;
 }

@@ -92,7 +92,7 @@ export function presentListed(shelf: Shelf, model: ListedModel, language: Langua
   };
 }
 
-/** A file that somebody put there. */
+/** A file of the folder that is not of the list. */
 export function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModelView {
   const { size } = file;
   return {

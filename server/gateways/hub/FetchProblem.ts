@@ -4,7 +4,7 @@ import type { HubFile } from './Fetch.js';
 import type { Hub } from './place.js';
 import { bytesText, words } from './words.js';
 
-/** A hub is not waited for longer, whatever it says: a timer holds 24 days, and a date not every number. */
+/** Longest wait for a hub, if its Retry-After is longer: a timer holds 24 days at most, and not every number makes a date. */
 const longestWaitMs = 3_600_000;
 
 /** A fetch does not go on. Its message is English. */

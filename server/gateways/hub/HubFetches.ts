@@ -208,7 +208,7 @@ export class HubFetches {
     });
   }
 
-  /** After a stop that nobody asked for here: does what another clone has written. */
+  /** After a stop that this process did not ask for: does what another clone has written. */
   private async agree(entry: FetchEntry): Promise<void> {
     if (entry.state !== 'fetching' || this.stopping) return;
     const record = await this.records.read(entry.wanted.id);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from './jsonFile.js';
 
 const hubFile = z.object({ repo: z.string(), revision: z.string(), file: z.string(), size: z.number(), sha256: z.string().optional() });
 
@@ -27,7 +28,9 @@ export class Records {
     const { writing } = this;
     await writing;
     const names = await readdir(this.folder).catch(() => []);
-    const read = await Promise.all(names.filter((name) => name.endsWith(suffix)).map((name) => this.at(join(this.folder, name))));
+    const read = await Promise.all(
+      names.filter((name) => name.endsWith(suffix)).map((name) => readJsonFile(join(this.folder, name), recordShape)),
+    );
     // What this process has written meanwhile is newer.
     if (writing !== this.writing) return this.all();
     return read.filter((record) => record !== undefined).toSorted((one, other) => one.order - other.order);
@@ -36,16 +39,14 @@ export class Records {
   /** The record of a model; undefined once it is fetched or cancelled. */
   async read(id: string): Promise<FetchRecord | undefined> {
     await this.writing;
-    return this.at(this.path(id));
+    return readJsonFile(this.path(id), recordShape);
   }
 
   /** Writes one after another, in the background. */
   write(record: FetchRecord): void {
     this.queue(async () => {
-      const path = this.path(record.wanted.id);
       await mkdir(this.folder, { recursive: true });
-      await writeFile(`${path}.new`, JSON.stringify(record));
-      await rename(`${path}.new`, path);
+      await writeJsonFile(this.path(record.wanted.id), record);
     });
   }
 
@@ -72,15 +73,5 @@ export class Records {
 
   private path(id: string): string {
     return join(this.folder, `.${encodeURIComponent(id)}${suffix}`);
-  }
-
-  private async at(path: string): Promise<FetchRecord | undefined> {
-    const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) return undefined;
-    try {
-      return recordShape.parse(JSON.parse(text));
-    } catch {
-      return undefined;
-    }
   }
 }

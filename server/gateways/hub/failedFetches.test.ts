@@ -71,7 +71,7 @@ describe('a fetch that fails', () => {
     );
   });
 
-  it('does not touch a file that somebody put there', async () => {
+  it('does not touch another file of the same name', async () => {
     await mkdir(world.folder);
     await writeFile(join(world.folder, 'a.gguf'), 'mine');
     const fetches = world.start();

@@ -1,10 +1,11 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { download, DownloadError, sizeOf, type Opened } from './download.js';
 import type { HubFile, Wanted } from './Fetch.js';
 import { nameTaken, noChecksum, otherFile, problemOf, WrongBytes } from './FetchProblem.js';
 import { FolderLock } from './FolderLock.js';
+import { readJsonFile, writeJsonFile } from './jsonFile.js';
 import { pathsOf } from './pathsOf.js';
 import { placeOf, type Hub } from './place.js';
 import { sha256Of } from './sha256Of.js';
@@ -87,11 +88,12 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
   const there = await sizeOf(path);
   if (there === file.size) return;
   if (there !== undefined) throw nameTaken(basename(file.file));
-  const note = await readNote(notePath);
+  const note = await readJsonFile(notePath, noteShape);
   // The list may name another file by now than the one that has arrived.
   const isSame = note?.size === file.size && (file.sha256 === undefined || note.sha256 === undefined || note.sha256 === file.sha256);
   if (note && !isSame) await removePart(folder, file);
   else if (note?.whole && (await sizeOf(part)) === file.size) return;
+  const write = (next: Note) => writeJsonFile(notePath, next);
   const place = placeOf(hub, file);
   let sha256 = file.sha256 ?? (isSame ? note.sha256 : undefined);
   const onOpened = async ({ announced, from }: Opened) => {
@@ -105,7 +107,7 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
     sha256 ??= announced.sha256;
     if (sha256 === undefined && !place.isFolder) throw noChecksum(basename(file.file));
     if (from === 0) await rm(part, { force: true });
-    await writeNote(notePath, { url: place.url, etag: announced.etag, size: file.size, sha256, whole: false });
+    await write({ url: place.url, etag: announced.etag, size: file.size, sha256, whole: false });
   };
   const isVerifiable = sha256 !== undefined || place.isFolder;
   if ((await sizeOf(part)) !== file.size || !isVerifiable) {
@@ -123,7 +125,7 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
     await removePart(folder, file);
     throw new WrongBytes();
   }
-  await writeNote(notePath, { url: place.url, size: file.size, sha256, whole: true });
+  await write({ url: place.url, size: file.size, sha256, whole: true });
 }
 
 /** Gives whole files their names, the first one last, because a model is offered as soon as its first file is seen. */
@@ -133,19 +135,4 @@ export async function putInPlace(folder: string, files: HubFile[]): Promise<void
     if ((await sizeOf(path)) === undefined) await rename(part, path);
     await rm(note, { force: true });
   }
-}
-
-async function readNote(path: string): Promise<Note | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  try {
-    return noteShape.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-async function writeNote(path: string, note: Note): Promise<void> {
-  await writeFile(`${path}.new`, JSON.stringify(note));
-  await rename(`${path}.new`, path);
 }
