@@ -1,5 +1,6 @@
 import { freePort } from '../db/freePort.js';
 import { seedPassword } from '../db/seed.js';
+import { hashPassword } from '../server/account/password.js';
 import { createPeople } from './createPeople.js';
 import { Person } from './Person.js';
 import { fromSource, type ServerProcess, startServerProcess } from './serverProcess.js';
@@ -43,12 +44,22 @@ export class RestartableServer {
 
   /** Makes so many new people in the server's database. */
   async people(count: number): Promise<Person[]> {
-    const made = await createPeople({ databaseUrl: this.variables['DATABASE_URL'] ?? '', secret, port: this.port }, count);
+    const made = await createPeople(this.where, count);
     return made.map(({ access }) => new Person(this.url, access));
+  }
+
+  /** Makes so many accounts to sign in to, in the server's database. @returns their addresses */
+  async accounts(count: number, password: string): Promise<string[]> {
+    const made = await createPeople(this.where, count, await hashPassword(password));
+    return made.map(({ user }) => user.email);
   }
 
   /** Signs in to one of the accounts that local mode makes. */
   signIn(email: string): Promise<Person> {
     return Person.signIn(this.url, email, seedPassword);
+  }
+
+  private get where() {
+    return { databaseUrl: this.variables['DATABASE_URL'] ?? '', secret, port: this.port };
   }
 }

@@ -59,12 +59,17 @@ export class Fleet {
     return new Person(this.servers[number % this.servers.length]?.url ?? '', token);
   }
 
-  /** A new session of an account that local mode makes, by the balancer. */
-  async signIn(): Promise<{ person: Person; refresh: string }> {
+  /** So many new accounts, to sign in to. @returns their addresses */
+  async accounts(number: number): Promise<string[]> {
+    return (await this.servers[0]?.accounts(number, seedPassword)) ?? [];
+  }
+
+  /** A new session of such an account, by the balancer. */
+  async signIn(email: string): Promise<{ person: Person; refresh: string }> {
     const { url } = this.balancer;
     const { login } = await new Person(url, '').graphql<{ login: { access: string; refresh: string } }>(
       'mutation($i: LoginInput!) { login(input: $i) { access refresh } }',
-      { i: { email: 'premium@polylogue.local', password: seedPassword } },
+      { i: { email, password: seedPassword } },
     );
     return { person: new Person(url, login.access), refresh: login.refresh };
   }

@@ -121,8 +121,9 @@ export const stopElsewhere = (ground: Ground, times: number): Promise<number> =>
 /** Ends sessions at another server than the one that has their socket: by revoking them, and by signing out. @returns how many */
 export const signOutElsewhere = (ground: Ground, times: number): Promise<number> =>
   Fleet.with(ground, async (fleet) => {
-    for (let at = 0; at < times; at += 2) {
-      const [session, other] = [await fleet.signIn(), await fleet.signIn()];
+    // An account may be signed in to only so often.
+    for (const [at, email] of (await fleet.accounts(Math.ceil(times / 2))).entries()) {
+      const [session, other] = [await fleet.signIn(email), await fleet.signIn(email)];
       const actor = fleet.at(at + 1, session.person);
       await requireClosed(fleet.at(at, other.person), () => actor.graphql('mutation { revokeOtherSessions { id } }'));
       await requireClosed(fleet.at(at, session.person), () =>
