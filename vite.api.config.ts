@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { cssTarget } from './vite.config.js';
 import { words } from './vite.words.js';
 
 /** Like bin/compress.mjs, with less effort: the editor's megabytes would delay the first start of the product. */
@@ -26,6 +27,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
+    cssTarget,
     rolldownOptions: {
       input: ['client/graphiql/index.html', 'client/reference/index.html'],
       onLog: (level, log, handle) => {

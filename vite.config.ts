@@ -15,6 +15,9 @@ const sonnerWithoutInlineStyle: Plugin = {
 /** Class names that depend only on the file, so that prerendered pages have the same as the browser. */
 export const stableStyles = { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false } } };
 
+/** Browsers that know light-dark(), which the tokens are written with: for older ones Vite would rewrite it. */
+export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
+
 export default defineConfig({
   root: 'client',
   plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle],
@@ -31,6 +34,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2022',
+    cssTarget,
     // One file is larger than Vite's limit for warnings, in kB before compression.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -4,12 +4,12 @@ import '@graphiql/plugin-doc-explorer/style.css';
 import '@graphiql/plugin-history/style.css';
 import '@graphiql/react/style.css';
 import 'graphiql/graphiql.css';
+import '../look/page.css';
 import 'graphiql/setup-workers/vite';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle } from 'styled-components';
 import { config } from '../api/config.js';
-import { GlobalStyle } from '../look/GlobalStyle.js';
 import { Explorer } from './Explorer.js';
 
 /** Elements on which GraphiQL sets its custom properties. */
@@ -42,7 +42,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <GlobalStyle />
     <ExplorerStyle />
     <Explorer />
   </StrictMode>,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { clearMarks } from './ChosenLook.js';
-import { tokens } from './tokens.js';
+
+const tokens = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 /** Red, green and blue of linear light, 0 to 1. */
 type Light = readonly [number, number, number];
@@ -78,7 +81,7 @@ function seen(colour: string, vision: Matrix): Light {
 
 /** A token's colour in a theme: 0 is light, 1 dark. */
 function tokenOf(name: string, theme: 0 | 1): string {
-  const [, ...colours] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens.join('')) ?? [];
+  const [, ...colours] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
   const colour = colours[theme];
   if (colour === undefined) throw new Error(`No colour: ${name}`);
   return colour;

@@ -3,13 +3,13 @@ import '@fontsource-variable/hanken-grotesk/wght-italic.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/literata/opsz.css';
 import '../look/fonts/display.css';
+import '../look/page.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { trackVisitor } from '../analytics/analytics.js';
 import { config } from '../api/config.js';
-import { GlobalStyle } from '../look/GlobalStyle.js';
 import { loadMatches } from './loadMatches.js';
 import { passNonce } from '../look/passNonce.js';
 import { report } from './reporting/report.js';
@@ -42,7 +42,6 @@ followOtherTabs(() => {
 followNavigations(router);
 const app = (
   <StrictMode>
-    <GlobalStyle />
     <RouterProvider router={router} onError={report} />
   </StrictMode>
 );

@@ -4,7 +4,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { config, type Config } from '../api/config.js';
-import { GlobalStyle } from '../look/GlobalStyle.js';
 import { loadMatches } from './loadMatches.js';
 import { routes } from './routes.js';
 
@@ -22,7 +21,6 @@ export async function prerender(pathname: string, configuration: Partial<Config>
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StrictMode>
-          <GlobalStyle />
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </StrictMode>,
       ),

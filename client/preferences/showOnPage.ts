@@ -1,6 +1,6 @@
 import type { Preferences } from '../../server/preferences/choices.rules.js';
 
-/** The ground colour of each theme, as in look/tokens.ts: browsers colour their own bars with it. */
+/** The ground colour of each theme, as in look/tokens.css: browsers colour their own bars with it. */
 const grounds = { light: '#f2f1ed', dark: '#131211' } as const;
 
 /**

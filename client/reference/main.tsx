@@ -1,10 +1,10 @@
 import '@fontsource-variable/geist-mono/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/literata/opsz.css';
+import '../look/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from '../api/config.js';
-import { GlobalStyle } from '../look/GlobalStyle.js';
 import { passNonce } from '../look/passNonce.js';
 import { Alert } from '../ui/Alert.js';
 import { Tooltips } from '../ui/Tooltips.js';
@@ -23,7 +23,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <GlobalStyle />
     {page}
     <Tooltips />
   </StrictMode>,

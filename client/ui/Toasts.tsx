@@ -1,27 +1,56 @@
 import 'sonner/dist/styles.css';
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { createGlobalStyle } from 'styled-components';
 import { Toaster, toast } from 'sonner';
+import { media } from './media.js';
 import { showToastsBy } from './toast.js';
 import { words } from './words.js';
 
 /** In pixels: below the top bar. At the foot of the page toasts would cover the composer. */
 const fromTop = { top: 60 };
 
-/** Where toasts appear. Their looks are in GlobalStyle. */
+/** Sonner draws the elements. */
+const ToastStyle = createGlobalStyle`
+  ol[data-sonner-toaster] { font-family: var(--sans); }
+  /* Also over a dialog, which takes the pointer from the page behind it. */
+  [data-sonner-toast] {
+    pointer-events: auto;
+    display: flex; align-items: center; gap: var(--s-3); width: 100%; min-height: var(--s-12);
+    padding: var(--s-2) var(--s-3); border: var(--hair) solid var(--hairline); border-radius: var(--r-md);
+    background: var(--raised); color: var(--ink); box-shadow: var(--shadow-3); font: inherit;
+  }
+  [data-sonner-toast] [data-content] { flex: 1; }
+  [data-sonner-toast] [data-icon] { display: grid; color: var(--ink-3); }
+  [data-sonner-toast][data-type="error"] [data-icon] { color: var(--danger); }
+  [data-sonner-toast][data-type="success"] [data-icon] { color: var(--success); }
+  [data-sonner-toast] [data-button] { height: var(--control-sm); padding: 0 var(--s-3); border-radius: var(--r-control); font-weight: var(--weight-medium); color: var(--ink-2); }
+  [data-sonner-toast] [data-button]:hover { background: var(--hover); color: var(--ink); }
+  ${media.tablet} {
+    /* Here they lie over what is used: touches go through, but on their own buttons. */
+    [data-sonner-toast] { pointer-events: none; }
+    [data-sonner-toast] [data-button] { pointer-events: auto; }
+    [data-sonner-toast] [data-button] { min-width: var(--tap); height: var(--tap); }
+  }
+`;
+
+/** Where toasts appear. */
 export function Toasts() {
   // The toaster is subscribed by then: effects of children run first.
   useEffect(() => {
     showToastsBy(toast);
   }, []);
   return (
-    <Toaster
-      position="top-center"
-      offset={fromTop}
-      mobileOffset={fromTop}
-      toastOptions={{ unstyled: true }}
-      containerAriaLabel={words.notifications}
-      icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}
-    />
+    <>
+      <ToastStyle />
+      <Toaster
+        position="top-center"
+        offset={fromTop}
+        mobileOffset={fromTop}
+        toastOptions={{ unstyled: true }}
+        containerAriaLabel={words.notifications}
+        icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}
+      />
+    </>
   );
 }

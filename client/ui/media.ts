@@ -1,4 +1,4 @@
-/** Widths at which the layout changes; values live in look/tokens.ts, which the stylesheets name as var(--…). */
+/** Widths at which the layout changes; values live in look/tokens.css, which the stylesheets name as var(--…). */
 export const media = {
   /** Sidebar as a sheet, two columns. */
   tablet: '@media (max-width: 1023px)',
