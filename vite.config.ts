@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { groups } from './vite.chunks.js';
+import { withoutUnused } from './vite.unused.js';
 import { words } from './vite.words.js';
 
 /**
@@ -20,7 +21,7 @@ export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle],
+  plugins: [react(), words(process.env['WORDS']), withoutUnused(), sonnerWithoutInlineStyle],
   oxc: stableStyles,
   // rxjs for current browsers instead of its build for old ones.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
