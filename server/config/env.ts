@@ -4,7 +4,7 @@ import { localModelVariables } from './localModelVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
 import { StartError } from './StartError.js';
 
-/** The environment variables of the product: name, meaning, default. No other file reads process.env. */
+/** The environment variables of the product: name, meaning, default. Only modelVariables.ts reads process.env besides. */
 
 const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),

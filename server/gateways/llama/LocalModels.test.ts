@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { LocalModels, type LocalModelsOptions } from './LocalModels.js';
 import { SourceError, type WeightsSource } from './WeightsSource.js';
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'));
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await local?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -72,6 +74,26 @@ describe('local models', () => {
       ['big', 'big'],
     ]);
     expect(models.models[0]?.contextWindow).toBe(100);
+  });
+
+  it('run in processes that get what they need of the environment, and no secret of it', async () => {
+    const given = { GGML_METAL_NO_RESIDENCY: '1', LC_TIME: 'C', Path: '/bin', LLAMA_API_KEY: 'llama', OPENAI_API_KEY: 'sk' };
+    const secrets = { DATABASE_URL: 'postgres://user:password@host', STRIPE_SECRET_KEY: 'sk', TOKEN_SECRETS: 's', NODE_OPTIONS: '' };
+    jest.replaceProperty(process, 'env', { ...process.env, ...given, ...secrets });
+    await writeFile(join(folder, 'a.gguf'), '');
+    const lines: { msg: string }[] = [];
+    const logger = pino({}, { write: (line) => lines.push(z.object({ msg: z.string() }).parse(JSON.parse(line))) });
+    const said = `process.send({ kind: 'log', level: 'info', text: 'variables ' + Object.keys(process.env).join() });`;
+    const models = start({ script: await script(said), logger });
+    await until(models, () => isReady(models));
+    const names = lines
+      .find(({ msg }) => msg.startsWith('variables '))
+      ?.msg.slice('variables '.length)
+      .split(',');
+    expect(names).toEqual(expect.arrayContaining(['PATH', 'Path', 'GGML_METAL_NO_RESIDENCY', 'LC_TIME']));
+    // Jest's own variables stand for all that nobody has thought of.
+    const unwanted = ['LLAMA_API_KEY', 'OPENAI_API_KEY', ...Object.keys(secrets), 'NODE_ENV', 'JEST_WORKER_ID'];
+    expect(names?.filter((name) => unwanted.includes(name))).toEqual([]);
   });
 
   it('are unreadable if they kill the process that reads them, and take no other along', async () => {

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { fromProcess, type FromProcess, type ToProcess } from './messages.js';
+import { modelVariables } from './modelVariables.js';
 
 /** What a process of the local models is started with. */
 export interface ForkOptions {
@@ -34,7 +35,7 @@ const niceness = 10;
 /** Starts a process of the local models. */
 export function forkServe({ logger, script, execArgv = process.execArgv }: ForkOptions, { hear, onEnd }: Heard): Forked {
   const file = script ?? fileURLToPath(new URL(`./serve${extname(import.meta.url)}`, import.meta.url));
-  const child = fork(file, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv });
+  const child = fork(file, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv, env: modelVariables() });
   makeNice(child);
   let isOver = false;
   const end = (code: number | null, signal: string | null) => {
