@@ -42,8 +42,14 @@ export interface Refusal {
   retryAfter: number | undefined;
 }
 
+/** A redirect that is not followed. */
+export interface Astray {
+  /** The host. */
+  leadsTo: string;
+}
+
 /** silent: no answer; brokeOff: the answer ended before the file did; larger: it sends more than the file has. */
-export type DownloadProblem = 'silent' | 'brokeOff' | 'larger' | Refusal;
+export type DownloadProblem = 'silent' | 'brokeOff' | 'larger' | Refusal | Astray;
 
 /** A place did not bring the file. */
 export class DownloadError extends Error {
@@ -51,8 +57,13 @@ export class DownloadError extends Error {
     readonly problem: DownloadProblem,
     options?: ErrorOptions,
   ) {
-    super(typeof problem === 'string' ? problem : `refused with ${problem.status.toFixed()}`, options);
+    super(textOf(problem), options);
   }
+}
+
+function textOf(problem: DownloadProblem): string {
+  if (typeof problem === 'string') return problem;
+  return 'status' in problem ? `refused with ${problem.status.toFixed()}` : `led to ${problem.leadsTo}`;
 }
 
 export interface DownloadOptions {

@@ -1,5 +1,6 @@
 import { EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
 import { DownloadError, type Announced, type Continuation, type Open } from './download.js';
+import { Reach } from './Reach.js';
 
 export interface HttpPlace {
   url: string;
@@ -21,14 +22,17 @@ const mostRedirects = 5;
  * this answer says what the file is: X-Linked-Size has the bytes of a large file, X-Linked-Etag its SHA-256 (huggingface_hub,
  * file_download.py, get_hf_file_metadata). A renamed repository is a relative redirect. The token is for the hub: an address at
  * another origin never gets it (there, hf_hub_download: "Remove authorization header when downloading a LFS blob"). The storage's
- * ETag is another one than the hub's, so If-Range takes the former, and only a strong one (RFC 9110, 13.1.5).
+ * ETag is another one than the hub's, so If-Range takes the former, and only a strong one (RFC 9110, 13.1.5). Where redirects may
+ * lead, Reach says.
  */
 export function openHttp({ url, token, connectMs = 10_000, stallMs = 20_000 }: HttpPlace): Open {
   return async (continuation, signal) => {
-    const agent = new EnvHttpProxyAgent({ connect: { timeout: connectMs }, headersTimeout: connectMs, bodyTimeout: stallMs });
+    const reach = new Reach(new URL(url));
+    const connect = { timeout: connectMs, lookup: reach.lookup };
+    const agent = new EnvHttpProxyAgent({ connect, headersTimeout: connectMs, bodyTimeout: stallMs });
     const close = () => agent.destroy();
     try {
-      const ask = (from: Continuation) => follow(url, token, agent, from, signal);
+      const ask = (from: Continuation) => follow(url, { token, reach }, agent, from, signal);
       let answer = await ask(continuation);
       // The bytes that are kept are no beginning of this file.
       if (answer.status === 416 && continuation.from > 0) answer = await ask({ from: 0 });
@@ -60,7 +64,7 @@ type Headers = Dispatcher.ResponseData['headers'];
 
 async function follow(
   url: string,
-  token: string | undefined,
+  { token, reach }: Pick<HttpPlace, 'token'> & { reach: Reach },
   dispatcher: Dispatcher,
   from: Continuation,
   signal: AbortSignal,
@@ -90,6 +94,7 @@ async function follow(
     if (status < 300 || status > 399 || location === undefined) return { status, headers, body, linked };
     await body.dump();
     next = new URL(location, next);
+    reach.expect(next);
   }
   throw new DownloadError({ status: 310, retryAfter: undefined });
 }

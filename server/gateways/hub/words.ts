@@ -12,6 +12,8 @@ export const words = textsNow({
     refusedNow: 'The hub answers with error {status}. It goes on by itself.',
     silent: 'The hub at {hub} does not answer: is this machine online? Else HUB_URL can name a mirror or a folder.',
     silentNow: 'The hub at {hub} does not answer. It goes on by itself when it does: is this machine online?',
+    astray:
+      'The hub at {hub} sends to {host}, which is not encrypted or not public, and is not asked. If it is your own mirror, put its address into HUB_URL.',
     brokeOff: 'The connection broke off again and again. Fetch again: it goes on where it stopped.',
     brokeOffNow: 'The connection broke off. It goes on by itself.',
     noRoom: 'The disk needs {needed} for it and has {free} free: make room, then fetch again.',
@@ -38,6 +40,8 @@ export const words = textsNow({
     refusedNow: 'Der Hub antwortet mit Fehler {status}. Es geht von selbst weiter.',
     silent: 'Der Hub unter {hub} antwortet nicht: Ist dieser Rechner online? Sonst kann HUB_URL einen Spiegel oder Ordner nennen.',
     silentNow: 'Der Hub unter {hub} antwortet nicht. Es geht dann von selbst weiter: Ist dieser Rechner online?',
+    astray:
+      'Der Hub unter {hub} verweist auf {host}: Das ist nicht verschlüsselt oder nicht öffentlich und wird nicht gefragt. Ist es dein eigener Spiegel, nenne seine Adresse in HUB_URL.',
     brokeOff: 'Die Verbindung brach immer wieder ab. Lade noch einmal: Es geht dort weiter, wo es aufhörte.',
     brokeOffNow: 'Die Verbindung brach ab. Es geht von selbst weiter.',
     noRoom: 'Die Festplatte braucht dafür {needed} und hat {free} frei: Schaffe Platz und lade noch einmal.',

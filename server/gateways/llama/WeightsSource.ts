@@ -31,7 +31,7 @@ export interface WeightsSource {
 }
 
 /** The messages that name a source alone. */
-type Problem = 'silent' | 'silentOrWithout' | 'larger' | 'other' | 'brokeOff' | 'noPython' | 'noPip' | 'noRoom';
+type Problem = 'silent' | 'silentOrWithout' | 'larger' | 'astray' | 'other' | 'brokeOff' | 'noPython' | 'noPip' | 'noRoom';
 
 /** A source brought nothing. */
 export class SourceError extends Error {

@@ -16,7 +16,7 @@ export function httpSource({ name, ...place }: HttpSourceOptions): WeightsSource
       } catch (error) {
         if (!(error instanceof DownloadError)) throw error;
         const { problem } = error;
-        throw new SourceError(typeof problem === 'string' ? problem : problem.status, { cause: error });
+        throw new SourceError(typeof problem === 'string' ? problem : 'status' in problem ? problem.status : 'astray', { cause: error });
       }
     },
   };
