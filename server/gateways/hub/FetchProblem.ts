@@ -1,3 +1,4 @@
+import { durationText } from '../../words/durationWords.js';
 import type { Language, Said } from '../../words/language.rules.js';
 import type { DownloadError } from './download.js';
 import type { HubFile } from './Fetch.js';
@@ -90,9 +91,10 @@ export function problemOf(error: DownloadError, { repo, file }: HubFile, { url: 
   const refused: Said = (language) => words(language).refused({ status: status.toFixed() });
   if (status === 429) {
     const pauseMs = waitMs ?? 60_000;
-    const at = new Date(Date.now() + pauseMs);
-    const clock = (language: Language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
-    return new PassingProblem(refused, (language) => words(language).tooMany({ at: clock(language) }), pauseMs, cause);
+    const end = Date.now() + pauseMs;
+    // Not the time of day: the reader's zone may be another one.
+    const left = (language: Language) => durationText(Math.max(1, Math.ceil((end - Date.now()) / 1_000)), language);
+    return new PassingProblem(refused, (language) => words(language).tooMany({ wait: left(language) }), pauseMs, cause);
   }
   if (status < 500) return new FetchProblem(refused, cause);
   const meanwhile: Said = (language) => words(language).refusedNow({ status: status.toFixed() });

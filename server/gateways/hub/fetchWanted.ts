@@ -49,11 +49,17 @@ export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): 
       most = Math.max(most, arrived);
       if (tries > mostTries) throw error;
       const nudge = new AbortController();
-      onWaiting(error.meanwhile, () => {
-        nudge.abort();
-      });
+      const tell = () => {
+        onWaiting(error.meanwhile, () => {
+          nudge.abort();
+        });
+      };
+      tell();
+      // The reason may say how long it takes.
+      const telling = setInterval(tell, 60_000);
       const pause = error.waitMs ?? Math.min(longestPauseMs, pauseMs * 2 ** (tries - 1));
       await wait(pause, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(() => undefined);
+      clearInterval(telling);
       signal.throwIfAborted();
       onWaiting(undefined);
     }

@@ -7,7 +7,7 @@ export const words = textsNow({
     wantsToken: 'The hub does not give {repo} to everybody: put an access token into HUB_TOKEN, and fetch again.',
     refusesToken: 'The hub refuses {repo} to the access token in HUB_TOKEN: accept the terms on its page there, or use another token.',
     missing: 'The hub does not have {file} in {repo}: another hub in HUB_URL may.',
-    tooMany: 'The hub has had too many requests from here. It goes on by itself at {at}.',
+    tooMany: 'The hub has had too many requests from here. It goes on by itself in {wait}.',
     refused: 'The hub answers with error {status}. Fetch again later.',
     refusedNow: 'The hub answers with error {status}. It goes on by itself.',
     silent: 'The hub at {hub} does not answer: is this machine online? Else HUB_URL can name a mirror or a folder.',
@@ -35,7 +35,7 @@ export const words = textsNow({
     refusesToken:
       'Der Hub verweigert {repo} dem Zugriffstoken in HUB_TOKEN: Stimme dort auf der Seite den Bedingungen zu oder nimm ein anderes.',
     missing: 'Der Hub hat {file} in {repo} nicht: Ein anderer Hub in HUB_URL hat sie vielleicht.',
-    tooMany: 'Von hier kamen zu viele Anfragen an den Hub. Es geht um {at} von selbst weiter.',
+    tooMany: 'Von hier kamen zu viele Anfragen an den Hub. Es geht in {wait} von selbst weiter.',
     refused: 'Der Hub antwortet mit Fehler {status}. Lade später noch einmal.',
     refusedNow: 'Der Hub antwortet mit Fehler {status}. Es geht von selbst weiter.',
     silent: 'Der Hub unter {hub} antwortet nicht: Ist dieser Rechner online? Sonst kann HUB_URL einen Spiegel oder Ordner nennen.',
