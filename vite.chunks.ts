@@ -13,12 +13,18 @@ type Imports = (screen: string) => boolean;
 /** One screen of each kind that talks to the server. */
 const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/NewConversation.tsx', 'account/profile/ProfileScreen.tsx'];
 
+/** Parts of the landing page that come after its first view. */
+const landingParts = ['landing/demo/Demo.tsx', 'landing/Features.tsx', 'landing/Pricing.tsx'];
+
+/** What comes later in the product and shares code with them. */
+const laterInProduct = ['playground/ConversationScreen.tsx', 'playground/composer/SlashMenu.tsx', 'models/ModelPanel.tsx'];
+
 /** Which of our modules, and of small packages, go into which file: the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
   ['preferences', (by) => by('preferences/toggleTheme.ts') && by('shell/Layout.tsx')],
   // What comes after the landing page's first view, and is in the product behind the sign-in, too.
-  ['features', (by) => by('landing/Features.tsx') && screens.some(by)],
+  ['features', (by) => landingParts.some(by) && ['page/Connected.tsx', ...screens].some(by)],
   // These are on every page and must not load what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
   [
@@ -30,7 +36,7 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['layout', (by) => by('shell/Layout.tsx') || (by('playground/NewConversation.tsx') && by('account/profile/ProfileScreen.tsx'))],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
   // What the landing page shares with what comes later in the product: it must not load that with it.
-  ['shared', (by) => by('landing/Features.tsx') && (by('playground/composer/SlashMenu.tsx') || by('models/ModelPanel.tsx'))],
+  ['shared', (by) => landingParts.some(by) && laterInProduct.some(by)],
   // What the composer fetches when it is first wanted; each file's name is in the list that the first view carries.
   ['taking', (by) => by('playground/composer/SlashMenu.tsx') && by('playground/composer/TakenPrompt.tsx')],
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],

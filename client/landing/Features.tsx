@@ -7,7 +7,7 @@ import { DiffPiece } from './features/DiffPiece.js';
 import { LookPiece } from './features/LookPiece.js';
 import { MakersPiece } from './features/MakersPiece.js';
 import { PromptPiece } from './features/PromptPiece.js';
-import { words } from './words.js';
+import { words } from './featureWords.js';
 
 const Grid = styled.section`
   display: grid;

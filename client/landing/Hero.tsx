@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
-import { Demo } from './demo/Demo.js';
 import { TryButton } from './TryButton.js';
 import { words } from './words.js';
 
@@ -51,24 +49,19 @@ const Summary = styled.p`
   text-wrap: pretty;
 `;
 
-/** Says in a sentence what the product is, and shows the demonstration. */
+/** Says in a sentence what the product is. */
 export function Hero() {
   return (
-    <section>
-      <Words>
-        <Claim>
-          {words.claim}
-          <br />
-          {words.claimSecond}
-        </Claim>
-        <Side>
-          <Summary>{words.summary({ site: config.siteName })}</Summary>
-          <TryButton primary wide="phone" />
-        </Side>
-      </Words>
-      <Suspense>
-        <Demo />
-      </Suspense>
-    </section>
+    <Words>
+      <Claim>
+        {words.claim}
+        <br />
+        {words.claimSecond}
+      </Claim>
+      <Side>
+        <Summary>{words.summary({ site: config.siteName })}</Summary>
+        <TryButton primary wide="phone" />
+      </Side>
+    </Words>
   );
 }

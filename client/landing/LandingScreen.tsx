@@ -1,33 +1,30 @@
-import { lazy, Suspense } from 'react';
 import { config } from '../api/config.js';
 import { Hero } from './Hero.js';
 import { LandingPage } from './LandingPage.js';
-import { Pricing } from './Pricing.js';
+import { standingPart } from './standingPart.js';
 import { words } from './words.js';
 
-/** They stand in the prerendered page; their code comes after the first view. If it cannot be fetched, they stay as they stand. */
-const Features = lazy(() =>
-  import('./Features.js').then(
-    (loaded) => ({ default: loaded.Features }),
-    () => new Promise<never>(() => undefined),
-  ),
-);
+const Demo = standingPart(async () => (await import('./demo/Demo.js')).Demo);
+const Features = standingPart(async () => (await import('./Features.js')).Features);
+const Pricing = standingPart(async () => (await import('./Pricing.js')).Pricing);
+
+/** Fetches the parts of the screen, unless they stand in the page already: it would jump if they came one by one. */
+export async function loadParts(): Promise<void> {
+  if (typeof document === 'object' && document.getElementById('features')) return;
+  await Promise.all([Demo.load(), Features.load(), config.billing && Pricing.load()]);
+}
 
 /** / */
 export function LandingScreen() {
   return (
     <LandingPage>
       <title>{words.title({ site: config.siteName })}</title>
-      <Hero />
-      {/* React hydrates each Suspense boundary in its own task, so that a slow phone can respond in between. */}
-      <Suspense>
-        <Features />
-      </Suspense>
-      {config.billing && (
-        <Suspense>
-          <Pricing />
-        </Suspense>
-      )}
+      <section>
+        <Hero />
+        <Demo />
+      </section>
+      <Features />
+      {config.billing && <Pricing />}
     </LandingPage>
   );
 }

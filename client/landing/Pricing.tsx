@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { onDemand } from '../ui/onDemand.js';
 import { TryButton } from './TryButton.js';
-import { words } from './words.js';
+import { words } from './priceWords.js';
 
 const Section = styled.section`
   display: grid;

@@ -95,7 +95,14 @@ export const routes: RouteObject[] = [
     ErrorBoundary: OuterErrorView,
     HydrateFallback: Blank,
     children: [
-      { path: publicPath('/'), lazy: async () => ({ Component: (await import('../landing/LandingScreen.js')).LandingScreen }) },
+      {
+        path: publicPath('/'),
+        lazy: async () => {
+          const { LandingScreen, loadParts } = await import('../landing/LandingScreen.js');
+          await loadParts();
+          return { Component: LandingScreen };
+        },
+      },
       {
         path: publicPath('/privacy-policy'),
         lazy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }),

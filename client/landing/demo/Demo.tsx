@@ -2,6 +2,7 @@ import { ArrowUp, Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { IconSurface } from '../../ui/IconSurface.js';
+import { useHydrated } from '../../ui/useHydrated.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Send } from './Send.js';
 import { DemoColumn } from './DemoColumn.js';
@@ -61,12 +62,13 @@ const Columns = styled.div`
 /** Replays one prompt and its answers, recorded from the models that come with the product. */
 export function Demo() {
   const { clock, playing, toggle, root } = useReplay();
+  const isReady = useHydrated();
   return (
     <div ref={root} role="group" aria-label={words.demoGroup}>
       <VisuallyHidden as="h2">{words.demo}</VisuallyHidden>
       <Prompt>
         <Asked lang="en">{prompt}</Asked>
-        <IconSurface type="button" aria-label={playing ? words.pauseDemo : words.playDemo} onClick={toggle}>
+        <IconSurface type="button" aria-label={playing ? words.pauseDemo : words.playDemo} disabled={!isReady} onClick={toggle}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </IconSurface>
         <Send aria-hidden="true">
