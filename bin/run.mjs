@@ -110,7 +110,7 @@ const commands = {
     await prepareBuilt();
     return program(['--import', 'tsx', 'tests/screenshots.ts'], 'development', await findChromium());
   },
-  /** Runs one of our TypeScript files, such as `script server/graphql/schema.ts`. */
+  /** Runs one of our TypeScript files, such as `script server/graphql/writeSchema.ts`. */
   script: async (args) => {
     await prepare();
     return program(['--import', 'tsx', ...args], 'development');

@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { keepInstances, ResolverInstances } from '../api/resolverOf.js';
@@ -99,6 +97,3 @@ export function buildSchema(parts?: ResolverParts): GraphQLSchema {
 
 /** The schema as text, for ../schema.graphql. */
 export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(buildSchema()))}\n`;
-
-const isMain = process.argv[1] === fileURLToPath(import.meta.url);
-if (isMain) await writeFile('schema.graphql', printedSchema());
