@@ -48,7 +48,7 @@ function LineOfFacts({ model }: { model: LocalModelPartsFragment }) {
   const facts = [
     maker,
     bytesText(size),
-    words.needs({ memory: bytesText(memory) }),
+    memory === null ? null : words.needs({ memory: bytesText(memory) }),
     tokensPerSecond === null ? null : words.rate({ rate: rate(tokensPerSecond) }),
   ];
   const known = languages.map(languageName).join(', ');

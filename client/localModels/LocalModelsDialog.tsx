@@ -7,7 +7,7 @@ import type { ModalProps } from '../ui/Modal.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { changeModel } from './changeModel.js';
 import { bytesText } from './figures.js';
-import type { LocalModelPartsFragment } from './localModels.generated.js';
+import type { LocalModelPartsFragment, LocalModelsPartsFragment } from './localModels.generated.js';
 import { LocalModelRow } from './LocalModelRow.js';
 import { useLocalModels } from './useLocalModels.js';
 import { words } from './words.js';
@@ -62,12 +62,7 @@ export function LocalModelsDialog({ onAdd, ...modal }: Props) {
     );
   };
   return (
-    <Dialog
-      {...modal}
-      look="page"
-      title={words.title}
-      description={shelf && words.line({ memory: bytesText(shelf.memoryLimit), disk: bytesText(shelf.diskFree) })}
-    >
+    <Dialog {...modal} look="page" title={words.title} description={shelf && roomOf(shelf)}>
       <Lists ref={list} tabIndex={-1}>
         {!shelf && !error && <Skeleton $width="60%" />}
         {!shelf && error !== undefined && (
@@ -93,6 +88,10 @@ export function LocalModelsDialog({ onAdd, ...modal }: Props) {
       )}
     </Dialog>
   );
+}
+
+function roomOf({ memoryLimit, diskFree }: LocalModelsPartsFragment): string | undefined {
+  return memoryLimit === null || diskFree === null ? undefined : words.line({ memory: bytesText(memoryLimit), disk: bytesText(diskFree) });
 }
 
 interface PartProps {

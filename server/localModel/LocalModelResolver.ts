@@ -12,6 +12,7 @@ import { LocalModelsView, LocalModelView, RemovedLocalModel } from './localModel
 import { mayManage, requireManager } from './mayManage.js';
 import type { ModelShelf } from './ModelShelf.js';
 import { answerOffer, offerFor } from './offer.js';
+import { withoutMachine } from './present.js';
 
 export interface LocalModelParts {
   env: Env;
@@ -107,8 +108,9 @@ export class LocalModelResolver {
     return this.viewFor(user, await shelf.read(languageNow()));
   }
 
-  private viewFor(user: User, { offer, ...view }: Omit<LocalModelsView, 'canManage'>): LocalModelsView {
-    const canManage = mayManage(this.parts.env, user);
-    return { ...view, canManage, offer: canManage ? offerFor(user, offer) : null };
+  private viewFor(user: User, { offer, models, ...machine }: Omit<LocalModelsView, 'canManage'>): LocalModelsView {
+    if (mayManage(this.parts.env, user)) return { ...machine, models, canManage: true, offer: offerFor(user, offer) };
+    const nothing = { memory: null, memoryLimit: null, diskFree: null, diskQuota: null, offer: null };
+    return { ...nothing, models: models.map(withoutMachine), canManage: false };
   }
 }

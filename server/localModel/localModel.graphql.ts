@@ -40,6 +40,9 @@ registerEnumType(LocalModelPurpose, {
   },
 });
 
+/** What the machine has and what is wrong there is for those who can do something about it. */
+const hidden = 'null for who may not manage';
+
 @ObjectType('LocalModel', {
   description: "An open language model for the server's own machine: of the list, or another file of the folder of models.",
 })
@@ -77,8 +80,8 @@ export class LocalModelView {
   @Field(() => Float, { description: 'Bytes of its files.' })
   size!: number;
 
-  @Field(() => Float, { description: 'Bytes of memory that it needs, with its context.' })
-  memory!: number;
+  @Field(() => Float, { nullable: true, description: `Bytes of memory that it needs, with its context; ${hidden}.` })
+  memory!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Tokens that prompt and completion may fill together; null where unknown.' })
   contextWindow!: number | null;
@@ -95,7 +98,7 @@ export class LocalModelView {
   @Field(() => Float, { nullable: true, description: 'Until all have arrived; null unless they arrive.' })
   secondsLeft!: number | null;
 
-  @Field(() => String, { nullable: true, description: "Why it does not come or cannot be asked, in the reader's language." })
+  @Field(() => String, { nullable: true, description: `Why it does not come or cannot be asked, in the reader's language; ${hidden}.` })
   problem!: string | null;
 
   @Field(() => Boolean, { description: 'False for other files of the folder.' })
@@ -104,13 +107,18 @@ export class LocalModelView {
   @Field(() => Boolean, { description: "Whether it suits this machine's memory, disk and processor." })
   fits!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether this machine could hold and run it, however slowly: what only is too slow does not fit.' })
+  @Field(() => Boolean, {
+    description: `Whether this machine could hold and run it, however slowly: what only is too slow does not fit; false for who may not manage.`,
+  })
   canBeFetched!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Why it does not, in the reader's language." })
+  @Field(() => String, { nullable: true, description: `Why it does not, in the reader's language; ${hidden}.` })
   obstacle!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Expected tokens a second; null before this machine was measured.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: `Expected tokens a second; null before this machine was measured, and for who may not manage.`,
+  })
   tokensPerSecond!: number | null;
 
   @Field(() => Boolean, { description: 'Whether it is in memory.' })
@@ -125,16 +133,19 @@ export class LocalModelsView {
   @Field(() => Boolean, { description: 'Whether the viewer may fetch, pause, cancel and remove.' })
   canManage!: boolean;
 
-  @Field(() => Float, { description: 'Bytes of memory of this machine.' })
-  memory!: number;
+  @Field(() => Float, { nullable: true, description: `Bytes of memory of this machine; ${hidden}.` })
+  memory!: number | null;
 
-  @Field(() => Float, { description: 'Bytes of it that models may take together.' })
-  memoryLimit!: number;
+  @Field(() => Float, { nullable: true, description: `Bytes of it that models may take together; ${hidden}.` })
+  memoryLimit!: number | null;
 
-  @Field(() => Float, { description: 'Bytes that are free on the disk of the models.' })
-  diskFree!: number;
+  @Field(() => Float, { nullable: true, description: `Bytes that are free on the disk of the models; ${hidden}.` })
+  diskFree!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Most bytes that models may take there; null without a limit.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Most bytes that models may take there; null without a limit, and for who may not manage.',
+  })
   diskQuota!: number | null;
 
   @Field(() => LocalModelView, {

@@ -11,6 +11,14 @@ interface Seen {
   offer: { id: string } | null;
 }
 
+interface Figures {
+  memory: number | null;
+  memoryLimit: number | null;
+  diskFree: number | null;
+  diskQuota: number | null;
+  models: { name: string; memory: number | null; canBeFetched: boolean; obstacle: string | null }[];
+}
+
 const view = 'canManage offer { id }';
 const doors = [
   'fetchLocalModel(id: "tiny") { id }',
@@ -72,6 +80,46 @@ describe('who may change the models of this machine', () => {
     expect(await codes(production, access)).not.toContain('FORBIDDEN');
     await set('off');
     expect(await codes(production, access)).toEqual(doors.map(() => 'FORBIDDEN'));
+  });
+
+  test('who may not change them sees names and progress, and neither problems nor figures of the machine, by any way', async () => {
+    const { access, user } = await createPerson(production.services);
+    const figures = 'memory memoryLimit diskFree diskQuota';
+    const fields = `${figures} models { name state bytes size modelId memory fits canBeFetched obstacle problem tokensPerSecond }`;
+    const query = async () =>
+      (await production.graphql<{ localModels: Figures }>(`{ localModels { ${fields} } }`, {}, access)).data.localModels;
+    const declined = async () => {
+      const { data } = await production.graphql<{ declineLocalModelOffer: Figures }>(
+        `mutation { declineLocalModelOffer { ${fields} } }`,
+        {},
+        access,
+      );
+      return data.declineLocalModelOffer;
+    };
+    const client = production.socket(access);
+    const told = async () => {
+      const telling = client.iterate<{ localModelsChanged: Figures }>({ query: `subscription { localModelsChanged { ${fields} } }` });
+      const first: unknown = (await telling.next()).value;
+      await telling.return?.();
+      return (first as { data: { localModelsChanged: Figures } }).data.localModelsChanged;
+    };
+    const [large] = (await query()).models.filter(({ name }) => name === 'large');
+    expect(large).toEqual({
+      ...{ name: 'large', state: 'AVAILABLE', bytes: 0, size: opened.content.length, modelId: null },
+      ...{ memory: null, fits: false, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null },
+    });
+    for (const read of [query, declined, told]) {
+      const { models, ...room } = await read();
+      expect(room).toEqual({ memory: null, memoryLimit: null, diskFree: null, diskQuota: null });
+      expect(models.filter((model) => model.obstacle !== null || model.memory !== null || model.canBeFetched)).toEqual([]);
+    }
+    await userCommand(production.services.orm.em.fork(), ['operator', user.email, 'on']);
+    for (const read of [query, declined, told]) {
+      const { models, ...room } = await read();
+      expect(room).toMatchObject({ memory: expect.any(Number), memoryLimit: 1e9, diskFree: expect.any(Number) });
+      expect(models.find(({ name }) => name === 'large')?.obstacle).toMatch(/^It needs 4\.2 GB of memory/);
+    }
+    await client.dispose();
   });
 
   test('nobody where it is switched off', async () => {

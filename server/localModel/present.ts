@@ -113,6 +113,10 @@ export function presentFile(shelf: Shelf, file: OtherModel, language: Language):
   };
 }
 
+/** What a person may see who may not manage the models: names, progress and what can be asked, but nothing of the machine. */
+export const withoutMachine = (model: LocalModelView): LocalModelView =>
+  Object.assign({}, model, { memory: null, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null });
+
 type Progress = Pick<LocalModelView, 'state' | 'size' | 'bytes' | 'bytesPerSecond' | 'secondsLeft' | 'problem'>;
 
 const idle = { bytesPerSecond: null, secondsLeft: null, problem: null };
@@ -162,6 +166,6 @@ function asked(local: LocalModels, { id }: ScannedModel, language: Language): Pi
   return {
     modelId: model?.available === true ? `${localKey}/${id}` : null,
     isLoaded: local.supervisor.isLoaded(id),
-    problem: model?.unavailableReason?.(language) ?? null,
+    problem: model?.problem?.(language) ?? null,
   };
 }

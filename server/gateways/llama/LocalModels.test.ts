@@ -125,13 +125,14 @@ describe('local models', () => {
     ]);
   });
 
-  it('say how much memory they need if it is more than the bound', async () => {
+  it('say that they need more memory than the bound, and to those who manage them how much', async () => {
     await writeFile(join(folder, 'a.gguf'), '');
     const models = start({ script: await script(), memory: 4e9 });
     await until(models, () => models.models[0]?.unavailableReason?.('en') !== 'Starting' && models.models.length === 1);
-    const { available, unavailableReason: said } = models.models[0] ?? {};
-    expect([available, said?.('en'), said?.('de')]).toEqual([
+    const { available, unavailableReason: said, problem } = models.models[0] ?? {};
+    expect([available, said?.('en'), problem?.('en'), problem?.('de')]).toEqual([
       false,
+      'It needs more memory than models may take here: LOCAL_MEMORY',
       'It needs 5 GB of memory, the bound is 4 GB: LOCAL_MEMORY',
       'Es braucht 5 GB Arbeitsspeicher, die Grenze ist 4 GB: LOCAL_MEMORY',
     ]);

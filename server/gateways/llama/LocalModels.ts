@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Said } from '../../words/language.rules.js';
+import type { Language, Said } from '../../words/language.rules.js';
 import { type Endpoint, ProviderError } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';
 import { LoadError } from './LlamaProcess.js';
@@ -35,7 +35,10 @@ export interface LocalModel {
   name: string;
   contextWindow?: number | undefined;
   available: boolean;
+  /** Why it cannot be asked, for all who might; without the figures of this machine. */
   unavailableReason?: Said | undefined;
+  /** The same with the figures, for those who manage the models. */
+  problem?: Said | undefined;
   /** 0..1 while its weights are being fetched. */
   progress?: number | undefined;
 }
@@ -119,7 +122,7 @@ export class LocalModels {
       if (error instanceof LoadError)
         throw new ProviderError('provider_unavailable', (language) => words(language)[error.problem]({ name }));
       if (error instanceof NotServed)
-        throw new ProviderError('provider_unavailable', this.obstacle(id) ?? ((language) => words(language).died({ name })));
+        throw new ProviderError('provider_unavailable', this.obstacle(id)?.said ?? ((language) => words(language).died({ name })));
       throw error;
     }
   }
@@ -153,7 +156,8 @@ export class LocalModels {
         name,
         contextWindow: described === 'unreadable' ? undefined : described?.contextWindow,
         available: obstacle === undefined,
-        unavailableReason: obstacle,
+        unavailableReason: obstacle?.said,
+        problem: obstacle?.inFull ?? obstacle?.said,
       };
     });
     const expected = naming(this.weights.fileName);
@@ -162,15 +166,16 @@ export class LocalModels {
   }
 
   /** Why a model cannot be asked; undefined if it can. */
-  private obstacle(id: string): Said | undefined {
+  private obstacle(id: string): { said: Said; inFull?: Said } | undefined {
     const { memoryLimit, unusable } = this.supervisor;
     const described = this.supervisor.describes(id);
-    if (unusable) return (language) => words(language).unusable;
-    if (!described) return (language) => words(language).starting;
-    if (described === 'unreadable') return (language) => words(language).unreadable;
+    if (unusable) return { said: (language) => words(language).unusable };
+    if (!described) return { said: (language) => words(language).starting };
+    if (described === 'unreadable') return { said: (language) => words(language).unreadable };
     const { memory } = described;
     if (memory <= memoryLimit) return undefined;
-    return (language) => words(language).tooLarge({ needed: inBytes(memory, language), limit: inBytes(memoryLimit, language) });
+    const figures = (language: Language) => ({ needed: inBytes(memory, language), limit: inBytes(memoryLimit, language) });
+    return { said: (language) => words(language).large, inFull: (language) => words(language).tooLarge(figures(language)) };
   }
 
   private get weights(): Weights {
