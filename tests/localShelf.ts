@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { HubFetches } from '../server/gateways/hub/HubFetches.js';
+import { httpSource } from '../server/gateways/llama/httpSource.js';
 import { LocalModels } from '../server/gateways/llama/LocalModels.js';
-import { type ListedModel, listOfModels } from '../server/localModel/listedModels.js';
+import { type ListedModel, listOfModels, smallModelId } from '../server/localModel/listedModels.js';
 import { ModelShelf } from '../server/localModel/ModelShelf.js';
 
 export interface TestShelf {
@@ -30,6 +31,8 @@ interface Options {
   quota?: number;
   /** Whether models are run. */
   runs?: boolean;
+  /** Where the first start's own fetch of the small model gets it; without it, there is no such fetch. */
+  firstUrl?: string;
 }
 
 /** Models of this machine with a small list, and a hub that is a folder. */
@@ -39,6 +42,7 @@ export async function openTestShelf({
   memory = 1e9,
   quota,
   runs = false,
+  firstUrl,
 }: Options = {}): Promise<TestShelf> {
   const root = await mkdtemp(join(tmpdir(), 'shelf-'));
   const content = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7) % 251));
@@ -69,7 +73,15 @@ export async function openTestShelf({
   await writeFile(script, "process.on('message', () => undefined); process.on('disconnect', () => process.exit());");
   const folder = join(root, 'models');
   const logger = pino({ level: 'silent' });
-  const local = new LocalModels({ folder, fetch: false, logger, memory, ...(runs ? { execArgv: ['--import', 'tsx'] } : { script }) });
+  const local = new LocalModels({
+    folder,
+    fetch: firstUrl !== undefined,
+    weights: { fileName: `${smallModelId}.gguf`, bytes: content.length, sha256 },
+    sources: [httpSource({ name: 'The first', url: firstUrl ?? '' })],
+    logger,
+    memory,
+    ...(runs ? { execArgv: ['--import', 'tsx'] } : { script }),
+  });
   const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger });
   const shelf = new ModelShelf({ local, fetches, folder, list, quota, logger });
   local.start();

@@ -42,9 +42,9 @@ export class LocalModelResolver {
   }
 
   @Mutation(() => LocalModelView, { description: 'Pauses a fetch; what has arrived stays.' })
-  pauseLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModelView> {
+  async pauseLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModelView> {
     const { shelf } = this.manage(context);
-    shelf.pause(id);
+    await shelf.pause(id);
     return shelf.find(id, languageNow());
   }
 

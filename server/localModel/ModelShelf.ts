@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { followEvent } from '../cluster/followEvent.js';
 import { AppError } from '../errors/AppError.js';
+import { bytesOf } from '../gateways/hub/fetchWanted.js';
 import type { HubFetches } from '../gateways/hub/HubFetches.js';
 import type { LocalModels } from '../gateways/llama/LocalModels.js';
 import { languageNow } from '../words/languageNow.rules.js';
@@ -14,7 +15,7 @@ import type { LocalModelsView, LocalModelView } from './localModel.graphql.js';
 import { readDisk, readMemory } from './Machine.js';
 import { MachineSpeed } from './MachineSpeed.js';
 import { bestOffer } from './offer.js';
-import { filePartsOf, filesOf, presentFile, presentListed, type Shelf } from './present.js';
+import { filePartsOf, filesOf, presentAll, type Shelf } from './present.js';
 import { orConflict, removeFiles } from './removeFiles.js';
 
 export interface ModelShelfOptions {
@@ -113,18 +114,8 @@ export class ModelShelf {
   }
 
   private present(shelf: Shelf, language: Language): Omit<LocalModelsView, 'canManage'> {
-    const listed = this.options.list.map((model) => presentListed(shelf, model, language));
-    const all = [...listed, ...shelf.others.map((file) => presentFile(shelf, file, language))].toSorted((a, b) => a.size - b.size);
-    const models = [...all.filter(({ fits }) => fits), ...all.filter(({ fits }) => !fits)];
-    const { memory, disk } = shelf.machine;
-    return {
-      models,
-      memory: memory.total,
-      memoryLimit: memory.limit,
-      diskFree: disk.free,
-      diskQuota: disk.quota ?? null,
-      offer: this.speed.isExpected ? null : bestOffer(models),
-    };
+    const view = presentAll(shelf, this.options.list, language);
+    return { ...view, offer: this.speed.isExpected ? null : bestOffer(view.models) };
   }
 
   /** @throws AppError of kind not_found */
@@ -140,13 +131,12 @@ export class ModelShelf {
    * @throws AppError of kind not_found; conflict if this machine cannot run it
    */
   async fetch(id: string): Promise<void> {
-    const { fetches, list, local } = this.options;
+    const { fetches, list } = this.options;
     const model = list.find((one) => one.id === id);
     if (!model) throw new AppError('not_found', errorWords().missing);
     const known = fetches.fetches().find((fetch) => fetch.id === id);
     if (known && known.state !== 'paused' && known.state !== 'failed') return;
-    // The first start fetches the small model in its own way.
-    if (id === smallModelId && local.fetching.state === 'running') return;
+    if (this.isFirst(id)) return;
     const shelf = await this.look();
     const files = filesOf(shelf.machine.disk, model);
     if (files.isWhole) return;
@@ -158,13 +148,15 @@ export class ModelShelf {
   }
 
   /** @throws AppError of kind conflict if it is not being fetched */
-  pause(id: string): void {
+  async pause(id: string): Promise<void> {
+    await this.takeOver(id);
     this.requireFetch(id);
     this.options.fetches.pause(id);
   }
 
   /** @throws AppError of kind conflict if it is not being fetched */
   resume(id: string): void {
+    if (this.isFirst(id)) return;
     this.requireFetch(id);
     this.options.fetches.resume(id);
   }
@@ -174,6 +166,7 @@ export class ModelShelf {
    * @throws AppError of kind conflict if it is not being fetched, or what has arrived cannot be deleted
    */
   async cancel(id: string): Promise<number> {
+    await this.takeOver(id);
     this.requireFetch(id);
     return orConflict(this.options.fetches.cancel(id));
   }
@@ -220,6 +213,22 @@ export class ModelShelf {
 
   private async measure(): Promise<void> {
     if (await this.speed.measure(this.stopping.signal)) this.tell();
+  }
+
+  /** Whether the first start fetches it, in its own way. */
+  private isFirst(id: string): boolean {
+    return id === smallModelId && this.options.local.fetching.state === 'running';
+  }
+
+  /** Makes the first start's own fetch one of ours, paused, unless it has ended meanwhile. */
+  private async takeOver(id: string): Promise<void> {
+    if (!this.isFirst(id)) return;
+    const { fetches, folder, list, local, quota } = this.options;
+    await local.giveUpFetching();
+    const model = list.find((one) => one.id === id);
+    if (!model) return;
+    const { isWhole } = filesOf(await readDisk(folder, quota), model);
+    if (!isWhole) fetches.want({ id, files: model.files }, 'paused', await bytesOf(model, folder));
   }
 
   private requireFetch(id: string): void {

@@ -3,13 +3,12 @@ import { sizeOf } from '../gateways/hub/download.js';
 import type { Fetch } from '../gateways/hub/Fetch.js';
 import type { LocalModels } from '../gateways/llama/LocalModels.js';
 import type { ScannedModel } from '../gateways/llama/scanModels.js';
-import { smolLM2 } from '../gateways/llama/smolLM2.js';
 import { localKey } from '../model/ProviderSource.js';
 import type { Language } from '../words/language.rules.js';
 import { type Needs, type Surroundings, impossible, memoryOf, memoryOfFile, obstacle, rateOf } from './fit.js';
-import type { ListedModel } from './listedModels.js';
+import { type ListedModel, smallModelId } from './listedModels.js';
 import type { Disk } from './Machine.js';
-import { LocalModelPurpose, LocalModelState, type LocalModelView } from './localModel.graphql.js';
+import { LocalModelPurpose, LocalModelState, type LocalModelsView, type LocalModelView } from './localModel.graphql.js';
 
 /** A model that is there and not in the list. */
 export interface OtherModel extends ScannedModel {
@@ -67,8 +66,23 @@ export async function filePartsOf(model: ScannedModel, folder: string, sizes: Di
   return { ...model, names, size: names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) };
 }
 
+/** All models and the room that they have: what fits first, each part from small to large. */
+export function presentAll(shelf: Shelf, list: readonly ListedModel[], language: Language): Omit<LocalModelsView, 'canManage' | 'offer'> {
+  const listed = list.map((model) => presentListed(shelf, model, language));
+  const others = shelf.others.map((file) => presentFile(shelf, file, language));
+  const all = [...listed, ...others].toSorted((one, other) => one.size - other.size);
+  const { memory, disk } = shelf.machine;
+  return {
+    models: [...all.filter(({ fits }) => fits), ...all.filter(({ fits }) => !fits)],
+    memory: memory.total,
+    memoryLimit: memory.limit,
+    diskFree: disk.free,
+    diskQuota: disk.quota ?? null,
+  };
+}
+
 /** A model of the list. */
-export function presentListed(shelf: Shelf, model: ListedModel, language: Language): LocalModelView {
+function presentListed(shelf: Shelf, model: ListedModel, language: Language): LocalModelView {
   const { names, bytes, isWhole } = filesOf(shelf.machine.disk, model);
   const [name = ''] = names;
   const scanned = shelf.local.files.find(({ path }) => path === resolve(join(shelf.folder, name)));
@@ -93,7 +107,7 @@ export function presentListed(shelf: Shelf, model: ListedModel, language: Langua
 }
 
 /** A file of the folder that is not of the list. */
-export function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModelView {
+function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModelView {
   const { size } = file;
   return {
     id: basename(file.path),
@@ -136,7 +150,7 @@ function coming({ fetches, local }: Shelf, model: ListedModel, there: number, la
     };
   const { size } = model;
   // The first start fetches the small model in its own way.
-  if (local.fetching.state !== 'running' || model.files[0]?.file !== smolLM2.fileName)
+  if (local.fetching.state !== 'running' || model.id !== smallModelId)
     return { ...idle, state: LocalModelState.AVAILABLE, size, bytes: there };
   return { ...idle, state: LocalModelState.FETCHING, size, bytes: local.fetching.bytes };
 }

@@ -79,15 +79,16 @@ export class HubFetches {
     return () => this.listeners.delete(listener);
   }
 
-  /** Fetches the model after those that wait; goes on with one that is paused or has failed. */
-  want(wanted: Wanted): void {
+  /** Fetches a model, of which so many bytes are there, after those that wait; goes on with one that is paused or has failed. */
+  want(wanted: Wanted, state: 'wanted' | 'paused' = 'wanted', arrived = 0): void {
     if (this.queue.get(wanted.id)) {
       this.resume(wanted.id);
       return;
     }
     const entry = new FetchEntry(wanted, this.queue.nextOrder());
+    entry.bytes = arrived;
     this.queue.add(entry);
-    this.keep(entry, 'wanted');
+    this.keep(entry, state);
     this.wake();
   }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Language, Said } from '../../words/language.rules.js';
+import { Records } from '../hub/Records.js';
 import { type Endpoint, ProviderError } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';
 import { LoadError } from './LlamaProcess.js';
@@ -55,6 +56,7 @@ export class LocalModels {
   /** The processes of the models. */
   readonly supervisor: LlamaSupervisor;
   private readonly stopping = new AbortController();
+  private readonly givingUp = new AbortController();
   private started: Promise<void> = Promise.resolve();
   private unwatch: (() => void) | undefined;
 
@@ -83,6 +85,12 @@ export class LocalModels {
     this.stopping.abort(new Error('stopped'));
     this.unwatch?.();
     await Promise.all([this.started, this.supervisor.stop()]);
+  }
+
+  /** Ends its own fetch of weights, and resolves when that is over. What has arrived stays in the folder. */
+  async giveUpFetching(): Promise<void> {
+    this.givingUp.abort();
+    await this.started;
   }
 
   /** Reads the folder again, for files that were added or removed. */
@@ -184,9 +192,10 @@ export class LocalModels {
 
   private async begin(): Promise<void> {
     await this.rescan();
-    if (!this.options.fetch || this.scanned.length > 0) return;
-    const { folder, logger, sources = smolLM2Sources } = this.options;
-    const { signal } = this.stopping;
+    const { fetch, folder, logger, sources = smolLM2Sources } = this.options;
+    // Where fetches are kept, a person has chosen what comes.
+    if (!fetch || this.scanned.length > 0 || (await new Records(folder).all()).length > 0) return;
+    const signal = AbortSignal.any([this.stopping.signal, this.givingUp.signal]);
     this.setFetching({ state: 'running', progress: 0, bytes: 0 });
     try {
       const onProgress = (progress: number, bytes: number) => {
@@ -197,6 +206,10 @@ export class LocalModels {
       this.fetching = { state: 'none' };
       await this.rescan();
     } catch (error) {
+      if (this.givingUp.signal.aborted) {
+        this.setFetching({ state: 'none' });
+        return;
+      }
       if (!(error instanceof WeightsError)) throw error;
       logger.warn(error.message);
       this.setFetching({ state: 'failed', reason: error.said });
