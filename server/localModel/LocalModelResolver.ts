@@ -59,7 +59,7 @@ export class LocalModelResolver {
   async cancelLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<RemovedLocalModel> {
     const { shelf } = this.manage(context);
     const freed = await shelf.cancel(id);
-    return { model: await shelf.find(id, languageNow()), freed };
+    return { model: shelf.lists(id) ? await shelf.find(id, languageNow()) : null, freed };
   }
 
   @Mutation(() => RemovedLocalModel, { description: "Deletes a model's files from this machine." })

@@ -26,7 +26,7 @@ interface SeenAll {
   offer: { id: string } | null;
 }
 
-const fields = 'id modelId state bytes size memory fits canBeFetched obstacle isListed isLoaded';
+const fields = 'id name modelId state bytes size memory fits canBeFetched obstacle isListed isLoaded';
 const all = `models { ${fields} } canManage memoryLimit diskFree diskQuota offer { id }`;
 
 let opened: TestShelf;
@@ -156,6 +156,24 @@ test('a fetch is paused, goes on, and is cancelled', async () => {
   await until(async () => ((await model('middle'))?.bytes ?? 0) > 0);
   const { data } = await change('cancel', 'middle', removal);
   expect(data['cancelLocalModel']).toMatchObject({ model: { state: 'AVAILABLE', bytes: 0 }, freed: 1_000 });
+});
+
+test('a fetch of a model that an upgrade has taken from the list is shown, goes on, and is cancelled', async () => {
+  hub = await listen(() => undefined);
+  await start({ hubUrl: hub.origin });
+  const { files = [] } = opened.list[0] ?? {};
+  const wanted = { id: 'gone', files: files.map((file) => ({ ...file, file: 'gone.gguf' })) };
+  await mkdir(opened.folder, { recursive: true });
+  await writeFile(join(opened.folder, 'gone.gguf.part'), opened.content.subarray(0, 1_000));
+  // As the server before the upgrade has left it.
+  await writeFile(join(opened.folder, '.gone.fetch.json'), JSON.stringify({ wanted, order: 1, state: 'paused' }));
+  const seen = await until(() => model('gone'));
+  expect(seen).toMatchObject({ name: 'gone', state: 'PAUSED', bytes: 1_000, size: opened.content.length, isListed: false });
+  expect((await change('resume', 'gone')).data['resumeLocalModel']?.state).toMatch(/QUEUED|FETCHING/);
+  expect((await change('pause', 'gone')).data['pauseLocalModel']?.state).toBe('PAUSED');
+  expect((await change('cancel', 'gone', removal)).data['cancelLocalModel']).toEqual({ model: null, freed: 1_000 });
+  expect(await model('gone')).toBeUndefined();
+  expect(await codeOf(change('fetch', 'gone'))).toBe('NOT_FOUND');
 });
 
 test('a cancelled fetch says so if what has arrived cannot be deleted', async () => {

@@ -70,7 +70,8 @@ export async function filePartsOf(model: ScannedModel, folder: string, sizes: Di
 export function presentAll(shelf: Shelf, list: readonly ListedModel[], language: Language): Omit<LocalModelsView, 'canManage' | 'offer'> {
   const listed = list.map((model) => presentListed(shelf, model, language));
   const others = shelf.others.map((file) => presentFile(shelf, file, language));
-  const all = [...listed, ...others].toSorted((one, other) => one.size - other.size);
+  const left = shelf.fetches.filter((fetch) => !list.some(({ id }) => id === fetch.id)).map((fetch) => presentLeft(shelf, fetch, language));
+  const all = [...listed, ...others, ...left].toSorted((one, other) => one.size - other.size);
   const { memory, disk } = shelf.machine;
   return {
     models: [...all.filter(({ fits }) => fits), ...all.filter(({ fits }) => !fits)],
@@ -106,21 +107,28 @@ function presentListed(shelf: Shelf, model: ListedModel, language: Language): Lo
   };
 }
 
+/** What is known of a model that is not in the list. */
+const unlisted = {
+  ...{ maker: null, licence: null, licenceUrl: null, purposes: [], languages: [], about: null, parameters: null, contextWindow: null },
+  isListed: false,
+};
+
+/** A fetch of a model that the list had when it began. */
+function presentLeft(shelf: Shelf, fetch: Fetch, language: Language): LocalModelView {
+  const { id, size, bytes } = fetch;
+  const progress = progressOf(fetch, language);
+  const fit = suiting(shelf, { size, memory: memoryOfFile(size), there: bytes }, undefined, language);
+  return { id, name: id, ...unlisted, ...fit, ...notAsked, ...progress };
+}
+
 /** A file of the folder that is not of the list. */
 function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModelView {
   const { size } = file;
   return {
     id: basename(file.path),
     name: file.name,
-    maker: null,
-    licence: null,
-    licenceUrl: null,
-    purposes: [],
-    languages: [],
-    about: null,
-    parameters: null,
+    ...unlisted,
     contextWindow: shelf.local.models.find(({ id }) => id === file.id)?.contextWindow ?? null,
-    isListed: false,
     ...whole(size),
     ...suiting(shelf, { size, memory: memoryOfFile(size), there: size }, file, language),
     ...asked(shelf.local, file, language),
@@ -137,17 +145,18 @@ const idle = { bytesPerSecond: null, secondsLeft: null, problem: null };
 
 const whole = (bytes: number): Progress => ({ ...idle, state: LocalModelState.READY, size: bytes, bytes });
 
+const progressOf = (fetch: Fetch, language: Language): Progress => ({
+  state: states[fetch.state],
+  size: fetch.size,
+  bytes: fetch.bytes,
+  bytesPerSecond: fetch.bytesPerSecond ?? null,
+  secondsLeft: fetch.secondsLeft ?? null,
+  problem: fetch.problem?.(language) ?? null,
+});
+
 function coming({ fetches, local }: Shelf, model: ListedModel, there: number, language: Language): Progress {
   const fetch = fetches.find(({ id }) => id === model.id);
-  if (fetch)
-    return {
-      state: states[fetch.state],
-      size: fetch.size,
-      bytes: fetch.bytes,
-      bytesPerSecond: fetch.bytesPerSecond ?? null,
-      secondsLeft: fetch.secondsLeft ?? null,
-      problem: fetch.problem?.(language) ?? null,
-    };
+  if (fetch) return progressOf(fetch, language);
   const { size } = model;
   // The first start fetches the small model in its own way.
   if (local.fetching.state !== 'running' || model.id !== smallModelId)
