@@ -22,12 +22,16 @@ const cuts: Cut[] = [
   { file: 'styled-components/dist/styled-components.browser.esm.js', code: '.prefix&&c.push(o.prefixer)', by: '.prefix' },
 ];
 
-/** Leaves out these parts in a build. It fails if a library no longer has the code, so that an update cannot bring them back unseen. */
+/**
+ * Leaves out these parts in a build for production; others have the libraries' files for developers. It fails if a library no
+ * longer has the code, so that an update cannot bring them back unseen.
+ */
 export function withoutUnused(): Plugin {
   const done = new Set<Cut>();
   return {
     name: 'without-unused',
     apply: 'build',
+    applyToEnvironment: ({ config }) => config.isProduction,
     transform(code, id) {
       const here = cuts.filter(({ file }) => id.replaceAll('\\', '/').endsWith(file));
       if (here.length === 0) return undefined;
