@@ -19,6 +19,7 @@ const targets = [
       'server',
       'vite.config.ts',
       'vite.chunks.ts',
+      'vite.unused.ts',
       'vite.words.ts',
       'vite.prerender.config.ts',
       'bin/buildClient.mjs',
@@ -30,7 +31,7 @@ const targets = [
   },
   {
     name: "pages for the API's readers",
-    sources: [...shared, 'client', 'server', 'vite.api.config.ts', 'vite.words.ts'],
+    sources: [...shared, 'client', 'server', 'vite.api.config.ts', 'vite.config.ts', 'vite.words.ts'],
     wanted: (/** @type {string} */ file) =>
       !file.includes('.test.') && (file.startsWith('server') ? file.endsWith('.rules.ts') : !isScreen.test(file)),
     output: ['dist/api'],
