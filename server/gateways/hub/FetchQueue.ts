@@ -13,9 +13,9 @@ export class FetchQueue {
     this.entries.set(entry.wanted.id, entry);
   }
 
-  /** Takes this entry out, not another one of the same model. */
-  drop(entry: FetchEntry): void {
-    if (this.get(entry.wanted.id) === entry) this.entries.delete(entry.wanted.id);
+  /** Takes this entry out, not another one of the same model. Returns whether it was there. */
+  drop(entry: FetchEntry): boolean {
+    return this.get(entry.wanted.id) === entry && this.entries.delete(entry.wanted.id);
   }
 
   /**

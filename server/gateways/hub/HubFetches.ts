@@ -39,6 +39,8 @@ export class HubFetches {
   private stopping = false;
   private working: Promise<void> | undefined;
   private loading: Promise<void> = Promise.resolve();
+  /** Of cancelled fetches. A new fetch waits for it: else it would take the lock, and the removal would wait for its end. */
+  private removing: Promise<unknown> = Promise.resolve();
   private looking: NodeJS.Timeout | undefined;
   private reported = 0;
 
@@ -122,9 +124,10 @@ export class HubFetches {
     this.records.remove(id);
     entry.run?.stop.abort();
     this.changed();
-    await entry.run?.ended;
-    await this.records.written().catch(() => undefined);
-    return removeLocked(this.options.folder, entry.wanted);
+    const over = Promise.allSettled([entry.run?.ended, this.records.written()]);
+    const removal = over.then(() => removeLocked(this.options.folder, entry.wanted));
+    this.removing = Promise.allSettled([this.removing, removal]);
+    return removal;
   }
 
   private async load(): Promise<void> {
@@ -166,7 +169,7 @@ export class HubFetches {
     const watch = setInterval(() => void stopUnlessWanted(), lookMs);
     try {
       await mkdir(folder, { recursive: true });
-      await this.records.written();
+      await Promise.all([this.records.written(), this.removing]);
       const isOver = async () => {
         this.arrived(entry, await bytesOf(wanted, folder));
         return stopUnlessWanted();
@@ -176,8 +179,7 @@ export class HubFetches {
         await stopUnlessWanted();
         stop.signal.throwIfAborted();
         await this.fetchLocked(entry, stop.signal);
-        this.queue.drop(entry);
-        this.records.remove(wanted.id);
+        if (this.queue.drop(entry)) this.records.remove(wanted.id);
         await this.records.written();
       } finally {
         await lock?.release();
@@ -199,9 +201,7 @@ export class HubFetches {
       quota,
       pauseMs,
       signal,
-      onBytes: (bytes) => {
-        this.arrived(entry, bytes);
-      },
+      onBytes: this.arrived.bind(this, entry),
       onWaiting: (meanwhile, goOn) => {
         entry.waitFor(meanwhile, goOn);
         this.changed();
@@ -221,7 +221,7 @@ export class HubFetches {
     const problem = await problemOfDisk(error, entry.wanted, this.options.folder);
     if (problem) this.options.logger.warn({ model: entry.wanted.id }, problem.message);
     else this.options.logger.error({ err: error, model: entry.wanted.id }, 'Could not fetch a model');
-    if (entry.state !== 'fetching') return;
+    if (entry.state !== 'fetching' || this.queue.get(entry.wanted.id) !== entry) return;
     entry.become('failed', problem?.said ?? ((language) => words(language).failed));
     if (problem instanceof WrongBytes) this.records.write({ wanted: entry.wanted, order: entry.order, state: 'wrong' });
     entry.bytes = await bytesOf(entry.wanted, this.options.folder);

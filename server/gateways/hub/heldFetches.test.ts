@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOver, HubWorld, problemOf } from '../../../tests/hubWorld.js';
@@ -45,6 +45,44 @@ describe('a fetch in the hands of people', () => {
     expect(await fetches.cancel(model.id)).toBe(100_000);
     expect(fetches.fetches()).toEqual([]);
     expect(await readdir(world.folder)).toEqual([]);
+  });
+
+  it('is cancelled and wanted again at once, many times: the old bytes go, and the new ones come and stay', async () => {
+    const repo = 'stand-in/size-300000_fault-stall_at-100000';
+    const model = await world.wanted(repo, 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    for (let time = 0; time < 25; time++) {
+      await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+      const cancelled = fetches.cancel(model.id);
+      fetches.want(model);
+      // The new fetch never ends by itself, so that this would not either if it waited for that.
+      expect(await cancelled).toBe(100_000);
+      expect(fetches.fetches()).toMatchObject([{ id: model.id }]);
+    }
+    // Each began at the first byte.
+    await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
+    expect(world.ranges).toEqual(Array.from({ length: 26 }, () => undefined));
+    world.hub.behave(repo, 'size-300000');
+    fetches.pause(model.id);
+    fetches.resume(model.id);
+    await isOver(fetches);
+    await world.expectFiles(model);
+  });
+
+  it('is cancelled in its last moment and wanted again: it is whole in the end, and forgotten', async () => {
+    const model = await world.wanted('stand-in/size-300000', 'a.gguf');
+    const fetches = world.start();
+    for (let time = 0; time < 25; time++) {
+      fetches.want(model);
+      await until(async () => (await world.bytesOf('a.gguf.part')) > time * 10_000 || fetches.fetches().length === 0);
+      const cancelled = fetches.cancel(model.id);
+      fetches.want(model);
+      await cancelled;
+      await isOver(fetches);
+      await world.expectFiles(model);
+      await rm(join(world.folder, 'a.gguf'));
+    }
   });
 
   it('is cancelled with the parts of a split model that are whole', async () => {
