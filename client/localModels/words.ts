@@ -4,6 +4,7 @@ export const words = catalogue({
   en: {
     title: 'On this machine',
     more: 'More for this machine',
+    moreModels: 'More models for this machine…',
     line: 'Open models that run here, without a key. Together they may take {memory} of memory; {disk} of the disk are free.',
     all: 'Show all',
     there: 'Here',
@@ -59,6 +60,7 @@ export const words = catalogue({
   de: {
     title: 'Auf diesem Rechner',
     more: 'Mehr für diesen Rechner',
+    moreModels: 'Mehr Modelle für diesen Rechner…',
     line: 'Offene Modelle, die hier laufen, ohne Schlüssel. Zusammen dürfen sie {memory} Arbeitsspeicher belegen; auf der Festplatte sind {disk} frei.',
     all: 'Alle zeigen',
     there: 'Hier',

@@ -12,7 +12,9 @@ import { onDemand } from '../ui/onDemand.js';
 import { Panel } from '../ui/Panel.js';
 import { words } from './words.js';
 
-const OneModelPanel = onDemand(async () => (await import('../models/OneModelPanel.js')).OneModelPanel, { lightDismiss: true });
+const OneModelOrMorePanel = onDemand(async () => (await import('../localModels/OneModelOrMorePanel.js')).OneModelOrMorePanel, {
+  lightDismiss: true,
+});
 
 /** A model by what a turn tells of it. */
 export interface KnownModel {
@@ -52,7 +54,7 @@ export function ChooseModel({ known, value, onChange }: Props) {
           open={open}
           onOpenChange={setOpen}
           look="list"
-          surface={OneModelPanel}
+          surface={OneModelOrMorePanel}
           content={{
             models: offered,
             chosenId: value,

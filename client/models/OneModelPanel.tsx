@@ -18,8 +18,13 @@ export interface OneModelContent {
   onPick: (model: ModelPartsFragment) => void;
 }
 
+interface Props extends OpenPanel, OneModelContent {
+  /** Stands below the models of this machine. */
+  below?: ReactNode;
+}
+
 /** An open panel in which one model is chosen, which closes it. */
-export function OneModelPanel({ models, chosenId, sign, foot, onPick, ...panel }: OpenPanel & OneModelContent) {
+export function OneModelPanel({ models, chosenId, sign, foot, onPick, below, ...panel }: Props) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Only once it is placed does the panel know its height.
@@ -32,6 +37,7 @@ export function OneModelPanel({ models, chosenId, sign, foot, onPick, ...panel }
     <PanelSurface {...panel}>
       <ModelSearch
         models={models}
+        below={() => below ?? null}
         option={(model) => (
           <ModelRow>
             <ModelButton

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { signInAs } from './accounts.js';
 import { talker, test } from './ownHub.js';
@@ -61,6 +61,28 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   await playground.ask('Hello?');
   await playground.column('Talker').expectWhole('Hello');
   await playground.column('Simulated: Echo').expectWhole('Hello?');
+});
+
+test('the pickers of one model lead to the models for this machine', async ({ playground, page }) => {
+  test.slow();
+  await playground.askNew(['tokens-9_fault-http503', 'echo', 'say'], 'Hello?');
+  const dialog = page.getByRole('dialog', { name: 'On this machine' });
+  const leads = async (picker: Locator) => {
+    await picker.getByRole('button', { name: 'More models for this machine…' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: /^Fetch Talker, / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  const swap = playground.column('tokens-9_fault-http503').body.getByRole('button', { name: 'Swap model' });
+  await swap.click();
+  await leads(page.getByRole('dialog').filter({ has: page.getByRole('searchbox') }));
+  await expect(swap).toBeFocused();
+  await playground.column('say').expectState('complete');
+  await page.getByRole('button', { name: 'Merge the answers…' }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge the answers' });
+  await merging.getByRole('button', { name: /^Model: / }).click();
+  await leads(page.getByRole('dialog', { name: 'Model', exact: true }));
+  await expect(merging.getByRole('button', { name: /^Model: / })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

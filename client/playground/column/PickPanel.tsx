@@ -1,4 +1,5 @@
-import { OneModelPanel, type OneModelContent } from '../../models/OneModelPanel.js';
+import { OneModelOrMorePanel } from '../../localModels/OneModelOrMorePanel.js';
+import type { OneModelContent } from '../../models/OneModelPanel.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { OpenPanel } from '../../ui/PanelSurface.js';
 import { costLine } from '../composer/costLine.js';
@@ -12,5 +13,5 @@ export interface PickOneContent extends Pick<OneModelContent, 'sign' | 'onPick'>
 /** The open panel of PickOne. */
 export function PickPanel({ without, ...panel }: OpenPanel & PickOneContent) {
   const { me, models } = useViewer();
-  return <OneModelPanel {...panel} models={models.filter(({ id }) => id !== without)} foot={costLine(1, me)} />;
+  return <OneModelOrMorePanel {...panel} models={models.filter(({ id }) => id !== without)} foot={costLine(1, me)} />;
 }
