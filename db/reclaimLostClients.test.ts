@@ -32,3 +32,14 @@ test('a pool that is ended while a connection is being made comes to its end', a
   await asked;
   await database.drop();
 });
+
+test('a pool that lost no connection leaves no timer that keeps the process running', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const database = await createTestDatabase();
+  const before = timers();
+  const orm = await MikroORM.init(ormConfig(database.url));
+  await orm.em.fork().execute('select 1');
+  await orm.close(true);
+  await database.drop();
+  expect(timers()).toBe(before);
+});

@@ -9,17 +9,23 @@ const graceMs = 1_000;
  * the pool is ending, which Kysely's driver loses.
  */
 export function reclaimLostClients(pool: Pool): void {
-  const held = new Set<PoolClient>();
+  const held = new Map<PoolClient, NodeJS.Timeout | undefined>();
   const reclaim = (client: PoolClient) => {
-    setTimeout(() => {
-      if (held.has(client)) client.release(true);
+    if (!held.has(client)) return;
+    clearTimeout(held.get(client));
+    const timer = setTimeout(() => {
+      client.release(true);
     }, graceMs);
+    held.set(client, timer);
   };
   pool.on('acquire', (client) => {
-    held.add(client);
+    held.set(client, undefined);
     if (pool.ending) reclaim(client);
   });
-  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('release', (_error, client) => {
+    clearTimeout(held.get(client));
+    held.delete(client);
+  });
   pool.on('connect', (client) => {
     client.once('end', () => {
       reclaim(client);
