@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-features=OptimizationHints,MediaRouter,Translate',
         '--no-first-run',
         '--no-pings',
+        // A page of a journey ends before code that was optimised for it pays back what that cost.
+        '--js-flags=--max-optimized-bytecode-size=0',
       ],
     },
   },
