@@ -47,14 +47,13 @@ export function PromptFoot({ prompt, edit: { isDirty, isSaving, nextVersion, new
           if (canSave) onSave();
         }}
       >
-        {saveName(isDirty, nextVersion)}
+        {isDirty || !prompt ? saveName(nextVersion) : words.saved}
       </Button>
     </Foot>
   );
 }
 
-function saveName(isDirty: boolean, nextVersion: number | undefined): string {
-  if (!isDirty) return words.saved;
+function saveName(nextVersion: number | undefined): string {
   return nextVersion === undefined ? words.save : words.saveAs({ number: nextVersion });
 }
 

@@ -61,7 +61,7 @@ export function PromptList({ prompts }: Props) {
         />
       </SearchBox>
       {tags.length > 0 && <TagPills tags={tags} all={prompts.length} chosen={present} onChoose={setTag} />}
-      {found.length === 0 && <None>{words.nothingFound}</None>}
+      {count === 0 && <None>{words.nothingFound}</None>}
       <Scroller>
         <List ref={list}>
           {found.map((prompt) => (
@@ -105,7 +105,6 @@ const Pane = styled.section`
   display: flex;
   flex-direction: column;
   min-height: 0;
-  padding-block-end: var(--s-3);
 `;
 
 const SearchBox = styled.div`
@@ -140,6 +139,7 @@ const None = styled.p`
 const Scroller = styled.div`
   flex: 1;
   min-height: 0;
+  padding-block-end: var(--s-3);
   overflow-y: auto;
 `;
 

@@ -15,6 +15,10 @@ test('a prompt is written, kept, found, saved by keys, deleted and brought back'
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prompts' }).click();
   await expect(page.getByRole('heading', { name: 'Write it once, use it often' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'New prompt' }).click();
+  // Nothing was saved or searched for yet.
+  await expect(page.getByRole('button', { name: 'Save as version 1' })).toBeDisabled();
+  await expect(page.getByRole('searchbox', { name: 'Search prompts' })).toBeVisible();
+  await expect(page.getByText('No prompt has all of these words.')).toBeHidden();
   await page.getByRole('textbox', { name: 'Title' }).fill('Wall text');
   await text(page).fill('At most {{words}} words of {{wall_text}}');
   // What is not saved survives.
