@@ -6,6 +6,8 @@ const Label = styled.label`
   align-items: center;
   gap: var(--s-2);
   height: var(--control-sm);
+  /* In a row of quiet buttons, which have an edge of their own. */
+  margin-inline: var(--switch-edge, 0);
   color: var(--ink-2);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);

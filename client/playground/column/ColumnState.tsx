@@ -29,6 +29,21 @@ const Line = styled.span<{ $tone: string }>`
   }
 `;
 
+/** In a narrow column the speed leaves before the model's name is shortened: it wraps to a line that is not shown. */
+const LiveLine = styled(Line)`
+  flex: 0 9999 auto;
+  flex-wrap: wrap;
+  min-width: min-content;
+  max-height: 1lh;
+  overflow: hidden;
+`;
+
+const Doing = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-5);
+`;
+
 /** The state of an answer in words, with its time or, while columns scroll together, its place. */
 export function ColumnState() {
   const { answer, live, masked } = useColumn();
@@ -36,9 +51,9 @@ export function ColumnState() {
   const level = useLevel(answer.id);
   if (live) {
     return (
-      <Line $tone="var(--ink-3)">
+      <LiveLine $tone="var(--ink-3)">
         <LiveMeter key={answer.attempt} />
-      </Line>
+      </LiveLine>
     );
   }
   // What the person put together took no time.
@@ -88,14 +103,14 @@ const lettersPerToken = 4;
 const leastMilliseconds = 500;
 /** If an answer seems to have started longer ago than this, the clock is wrong. */
 const mostMilliseconds = 15 * 60_000;
-const enSpace = '\u2002';
 
 /** How long an answer has been under way, and its speed. Updated ten times a second without React. */
 function LiveMeter() {
   const { answer, masked } = useColumn();
   const { turnId, index, attempt, timing, blocks, queuePlace } = answer;
   const [begun] = useState(() => performance.now() - pastOf(timing.queuedAt));
-  const figures = useRef<HTMLSpanElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  const speed = useRef<HTMLSpanElement>(null);
   const stage = useLiveFact(answer, (held) => {
     const growing = held ? held.blocks[held.growing] : blocks.at(-1);
     if (!growing) return undefined;
@@ -105,21 +120,25 @@ function LiveMeter() {
     () =>
       onTick((now) => {
         const rate = rateOf(findLiveTurn(turnId).get(index, attempt), now);
-        const speed = rate === undefined ? '' : `${enSpace}${words.speed({ rate })}`;
-        const told = `${enSpace}${seconds(Math.max(0, now - begun))}${speed}`;
-        if (figures.current && figures.current.textContent !== told) figures.current.textContent = told;
+        write(time.current, seconds(Math.max(0, now - begun)));
+        write(speed.current, rate === undefined ? '' : words.speed({ rate }));
       }),
     [begun, turnId, index, attempt],
   );
   return (
     <>
-      {stage && <Pulse aria-hidden="true" />}
-      <span>
+      <Doing>
+        {stage && <Pulse aria-hidden="true" />}
         {stage ?? waitingFor(queuePlace)}
-        {!masked && <span ref={figures} />}
-      </span>
+        {!masked && <span ref={time} />}
+      </Doing>
+      {!masked && <span ref={speed} />}
     </>
   );
+}
+
+function write(place: HTMLSpanElement | null, told: string): void {
+  if (place && place.textContent !== told) place.textContent = told;
 }
 
 function waitingFor(place: number | null | undefined): string {

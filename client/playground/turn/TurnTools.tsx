@@ -35,6 +35,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: var(--s-0-5);
   margin-top: calc(-1 * var(--s-0-75));
+  --switch-edge: var(--s-2);
   ${media.phone} {
     /* Room for the versions with two buttons, or for four buttons in a row; the prompt has the rest. */
     max-width: min(var(--turn-tools), 55vw);
@@ -93,7 +94,9 @@ export function TurnTools({ children }: { children: ReactNode }) {
       {stopAll && (
         <StopButton type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
           <StopSign />
-          <StopWords>{words.stopAll}</StopWords> <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
+          <StopWords>{words.stopAll}</StopWords>
+          {/* Escape closes a comparison first. */}
+          {!compare.view && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
         </StopButton>
       )}
       {failed.length > 0 && (
