@@ -110,7 +110,7 @@ const About = styled.p`
 const Remark = styled.div`
   display: flex;
   gap: var(--s-2-5);
-  margin-bottom: var(--s-2);
+  margin-bottom: var(--s-5);
   padding: var(--s-2-5) var(--s-3);
   border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-md);

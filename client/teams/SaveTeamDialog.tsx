@@ -59,6 +59,7 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
     if (trimmed !== '') void save();
   };
   const { name: refused, ...fields } = error?.fields ?? {};
+  const marks = marksOf(team.columns, models);
   const general = [...(error?.form ?? []), ...Object.values(fields)].join(' ');
   return (
     <Dialog title={words.saveTitle} description={words.saveLine} onClose={onClose} focusAfter={focusAfter}>
@@ -85,7 +86,7 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
           )}
         </Field>
         <What>
-          <Marks marks={marksOf(team.columns, models)} />
+          {marks.length > 0 && <Marks marks={marks} />}
           <span>{teamLine(team, models)}</span>
         </What>
         <DialogActions>

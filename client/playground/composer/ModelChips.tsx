@@ -42,6 +42,9 @@ const List = styled.ul`
 
 const Chip = styled.li`
   ${chip}
+  &:only-child {
+    padding-inline-end: var(--s-2);
+  }
   border-color: var(--hairline);
   background: var(--surface);
 `;
@@ -53,7 +56,7 @@ const Remove = styled.button`
     color: var(--ink);
   }
   &:disabled {
-    visibility: hidden;
+    display: none;
   }
 `;
 
