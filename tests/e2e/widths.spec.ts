@@ -218,6 +218,9 @@ test.describe('on a tablet', () => {
     await playground.askNew([writing, failing, done]);
     await playground.column(writing).expectState('writing');
     await expectNoSidewaysScroll(page);
+    // Beside all the tools of a turn that is being written.
+    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
+    expect((await page.getByRole('region', { name: 'Prompt of turn 1' }).boundingBox())?.width).toBeGreaterThan(240);
     await expect(playground.column(writing).root).toBeInViewport({ ratio: 0.95 });
     await expect(playground.column(failing).root).toBeInViewport({ ratio: 0.95 });
     await expect(playground.column(done).root).not.toBeInViewport({ ratio: 0.1 });

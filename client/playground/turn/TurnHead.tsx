@@ -20,7 +20,8 @@ const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((load
 
 const Head = styled.section`
   display: grid;
-  grid-template-columns: var(--s-7) minmax(0, 1fr) auto;
+  /* The tools wrap before they leave the prompt too little room. */
+  grid-template-columns: var(--s-7) minmax(0, 1fr) fit-content(55%);
   align-items: start;
   flex: none;
   padding-block: var(--s-4);
