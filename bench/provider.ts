@@ -65,6 +65,7 @@ class Stream {
   constructor(
     readonly key: string,
     private readonly model: string,
+    private readonly response: ServerResponse,
     private readonly socket: Socket,
   ) {
     this.isShort = model.startsWith('short-');
@@ -79,8 +80,8 @@ class Stream {
     if (now < this.beginsAt) return true;
     if (isEnding || (this.isShort && this.marks.length === short.tokens)) {
       const usage = { prompt_tokens: 10, completion_tokens: this.marks.length };
-      const end = `${eventOf(this.model, [{ index: 0, delta: {}, finish_reason: 'stop' }], usage)}data: [DONE]\n\n`;
-      this.socket.end(Buffer.concat([chunkOf(end), Buffer.from('0\r\n\r\n')]));
+      // The connection stays open for the next request, as providers leave it.
+      this.response.end(`${eventOf(this.model, [{ index: 0, delta: {}, finish_reason: 'stop' }], usage)}data: [DONE]\n\n`);
       return false;
     }
     const mark = clock();
@@ -130,7 +131,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.flushHeaders();
   if (!response.socket) return;
   // Past the headers the chunks are written by hand: what serves hundreds of streams must not be what breaks first.
-  const stream = new Stream(`${messages.at(-1)?.content ?? ''} ${model}`, model, response.socket);
+  const stream = new Stream(`${messages.at(-1)?.content ?? ''} ${model}`, model, response, response.socket);
   wheel[(sent.length * 7) % tokenMs]?.add(stream);
   sent.push(stream);
 }
