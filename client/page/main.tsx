@@ -12,6 +12,7 @@ import { trackVisitor } from '../analytics/analytics.js';
 import { config } from '../api/config.js';
 import { loadMatches } from './loadMatches.js';
 import { passNonce } from '../look/passNonce.js';
+import { Styles } from '../look/Styles.js';
 import { report } from './reporting/report.js';
 import { routes } from './routes.js';
 import { followNavigations } from './navigation/followNavigations.js';
@@ -42,7 +43,9 @@ followOtherTabs(() => {
 followNavigations(router);
 const app = (
   <StrictMode>
-    <RouterProvider router={router} onError={report} />
+    <Styles>
+      <RouterProvider router={router} onError={report} />
+    </Styles>
   </StrictMode>
 );
 if (isThere) {

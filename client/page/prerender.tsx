@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { config, type Config } from '../api/config.js';
+import { Styles } from '../look/Styles.js';
 import { loadMatches } from './loadMatches.js';
 import { routes } from './routes.js';
 
@@ -21,7 +22,9 @@ export async function prerender(pathname: string, configuration: Partial<Config>
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StrictMode>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <Styles>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </Styles>
         </StrictMode>,
       ),
       // One piece of HTML without scripts: React would otherwise send large parts last and move them into place.

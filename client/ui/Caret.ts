@@ -1,8 +1,4 @@
-import { keyframes, styled } from 'styled-components';
-
-const blink = keyframes`
-  50% { opacity: 0.25; }
-`;
+import { styled } from 'styled-components';
 
 /** A caret in the model's hue at the end of a growing text. It has no width, so that it never wraps alone. */
 export const Caret = styled.span`
@@ -20,7 +16,7 @@ export const Caret = styled.span`
     height: 1.05em;
     border-radius: var(--hair);
     background: var(--hue);
-    animation: ${blink} 1s steps(2) infinite;
+    animation: blink 1s steps(2) infinite;
     @media (prefers-reduced-motion: reduce) {
       animation: none;
     }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { IconSurface } from './IconSurface.js';
 import { words } from './words.js';
 import { useOverlay } from './useKey.js';
@@ -95,15 +95,11 @@ function focusPanel(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 const comes = css<{ $fades: boolean }>`
   ${({ $fades }) =>
     $fades &&
     css`
-      animation: ${appear} var(--mid) var(--ease-out);
+      animation: appear var(--mid) var(--ease-out);
     `}
 `;
 

@@ -1,8 +1,4 @@
-import { keyframes, styled } from 'styled-components';
-
-const fade = keyframes`
-  to { opacity: 0.35; }
-`;
+import { styled } from 'styled-components';
 
 /** A pulsing dot: work is going on. */
 export const Pulse = styled.span`
@@ -11,7 +7,7 @@ export const Pulse = styled.span`
   height: var(--s-1-5);
   border-radius: 50%;
   background: var(--hue);
-  animation: ${fade} 1.4s var(--ease-move) infinite alternate;
+  animation: fade 1.4s var(--ease-move) infinite alternate;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, Suspense, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
@@ -14,7 +14,16 @@ import { ColumnMargin } from '../linked/ColumnMargin.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { ColumnContext, type ColumnFacts, type ColumnProps, MaskContext, useIdentify, usePlace, stateWords } from './ColumnContext.js';
+import {
+  ColumnContext,
+  type ColumnFacts,
+  type ColumnProps,
+  MaskContext,
+  useColumn,
+  useIdentify,
+  usePlace,
+  stateWords,
+} from './ColumnContext.js';
 import { ColumnFoot, FootRoom } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
@@ -158,10 +167,22 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
             {!live && !masked && children}
           </Content>
         </Body>
-        {!live && (text !== '' || answer.usage) && (masked ? <FootRoom /> : <ColumnFoot />)}
+        <Foot />
       </Column>
     </ColumnContext>
   );
+}
+
+/**
+ * The foot of an answer that has ended. Several columns may end at once: their feet are drawn after all else, and React may pause
+ * between them.
+ */
+function Foot() {
+  const { answer, text, live, masked } = useColumn();
+  const hasEnded = !live && (text !== '' || answer.usage !== null);
+  const isDue = useDeferredValue(hasEnded);
+  if (!hasEnded || !isDue) return null;
+  return masked ? <FootRoom /> : <ColumnFoot />;
 }
 
 /** Runs the column's commands by their keys while the focus is in it. Alt with an arrow alone is the browser's Back and Forward. */

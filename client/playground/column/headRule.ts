@@ -1,4 +1,4 @@
-import { css, keyframes } from 'styled-components';
+import { css } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 
 /** In percent of the column's width: the length of a moving part, and the distance from one to the next. */
@@ -7,9 +7,6 @@ const period = 134;
 /** In percent: the rule is one period longer than the column and moves by one period, so that only the compositor has work. */
 const width = 100 + period;
 
-const travel = keyframes`
-  to { transform: translateX(${((-100 * period) / width).toFixed(3)}%); }
-`;
 const cutFrom = 'calc(50% - var(--s-1-5))';
 const cutTo = 'calc(50% + var(--s-1-5))';
 
@@ -21,11 +18,12 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
     --rest: color-mix(in oklab, var(--hue) 24%, transparent);
     --part: ${((100 * part) / width).toFixed(3)}%;
     --period: ${((100 * period) / width).toFixed(3)}%;
+    --travel: calc(-1 * var(--period));
     inset-inline-end: auto;
     width: ${width}%;
     background: repeating-linear-gradient(90deg, var(--hue) 0 var(--part), var(--rest) var(--part) var(--period));
     @media (prefers-reduced-motion: no-preference) {
-      animation: ${travel} 2.4s linear infinite;
+      animation: travel 2.4s linear infinite;
     }
   `,
   COMPLETE: css`
