@@ -730,7 +730,7 @@ export type LocalModel = {
   bytes: Scalars['Float']['output'];
   /** How fast they arrive; null unless they do. */
   bytesPerSecond?: Maybe<Scalars['Float']['output']>;
-  /** Whether this machine could hold and run it, however slowly: what only is too slow does not fit; false for who may not manage. */
+  /** Whether this machine could hold and run it, however slowly: what only is too slow does not fit; false for viewers who may not manage models. */
   canBeFetched: Scalars['Boolean']['output'];
   /** Tokens that prompt and completion may fill together; null where unknown. */
   contextWindow?: Maybe<Scalars['Int']['output']>;
@@ -750,17 +750,17 @@ export type LocalModel = {
   licenceUrl?: Maybe<Scalars['String']['output']>;
   /** Who made it; null where unknown. */
   maker?: Maybe<Scalars['String']['output']>;
-  /** Bytes of memory that it needs, with its context; null for who may not manage. */
+  /** Bytes of memory that it needs, with its context; null for viewers who may not manage models. */
   memory?: Maybe<Scalars['Float']['output']>;
   /** Its id among the models that can be asked, `local/…`, once it can be asked. */
   modelId?: Maybe<Scalars['ID']['output']>;
   /** Name that people read. */
   name: Scalars['String']['output'];
-  /** Why it does not, in the reader's language; null for who may not manage. */
+  /** Why it does not, in the reader's language; null for viewers who may not manage models. */
   obstacle?: Maybe<Scalars['String']['output']>;
   /** Billions of parameters; null where unknown. */
   parameters?: Maybe<Scalars['Float']['output']>;
-  /** Why it does not come or cannot be asked, in the reader's language; null for who may not manage. */
+  /** Why it does not come or cannot be asked, in the reader's language; null for viewers who may not manage models. */
   problem?: Maybe<Scalars['String']['output']>;
   /** What it is made for; empty where unknown. */
   purposes: Array<LocalModelPurpose>;
@@ -770,7 +770,7 @@ export type LocalModel = {
   size: Scalars['Float']['output'];
   /** Whether it is on this machine. */
   state: LocalModelState;
-  /** Expected tokens a second; null before this machine was measured, and for who may not manage. */
+  /** Expected tokens a second; null before this machine was measured, and for viewers who may not manage models. */
   tokensPerSecond?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -805,13 +805,13 @@ export type LocalModels = {
   __typename?: 'LocalModels';
   /** Whether the viewer may fetch, pause, cancel and remove. */
   canManage: Scalars['Boolean']['output'];
-  /** Bytes that are free on the disk of the models; null for who may not manage. */
+  /** Bytes that are free on the disk of the models; null for viewers who may not manage models. */
   diskFree?: Maybe<Scalars['Float']['output']>;
-  /** Most bytes that models may take there; null without a limit, and for who may not manage. */
+  /** Most bytes that models may take there; null without a limit, and for viewers who may not manage models. */
   diskQuota?: Maybe<Scalars['Float']['output']>;
-  /** Bytes of memory of this machine; null for who may not manage. */
+  /** Bytes of memory of this machine; null for viewers who may not manage models. */
   memory?: Maybe<Scalars['Float']['output']>;
-  /** Bytes of it that models may take together; null for who may not manage. */
+  /** Bytes of it that models may take together; null for viewers who may not manage models. */
   memoryLimit?: Maybe<Scalars['Float']['output']>;
   /** What fits this machine first, each part from small to large. */
   models: Array<LocalModel>;

@@ -41,7 +41,7 @@ registerEnumType(LocalModelPurpose, {
 });
 
 /** What the machine has and what is wrong there is for those who can do something about it. */
-const hidden = 'null for who may not manage';
+const hidden = 'null for viewers who may not manage models';
 
 @ObjectType('LocalModel', {
   description: "An open language model for the server's own machine: of the list, or another file of the folder of models.",
@@ -108,7 +108,7 @@ export class LocalModelView {
   fits!: boolean;
 
   @Field(() => Boolean, {
-    description: `Whether this machine could hold and run it, however slowly: what only is too slow does not fit; false for who may not manage.`,
+    description: `Whether this machine could hold and run it, however slowly: what only is too slow does not fit; false for viewers who may not manage models.`,
   })
   canBeFetched!: boolean;
 
@@ -117,7 +117,7 @@ export class LocalModelView {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Expected tokens a second; null before this machine was measured, and for who may not manage.`,
+    description: `Expected tokens a second; null before this machine was measured, and for viewers who may not manage models.`,
   })
   tokensPerSecond!: number | null;
 
@@ -144,7 +144,7 @@ export class LocalModelsView {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Most bytes that models may take there; null without a limit, and for who may not manage.',
+    description: 'Most bytes that models may take there; null without a limit, and for viewers who may not manage models.',
   })
   diskQuota!: number | null;
 

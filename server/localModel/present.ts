@@ -135,7 +135,7 @@ function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalM
   };
 }
 
-/** What a person may see who may not manage the models: names, progress and what can be asked, but nothing of the machine. */
+/** What a viewer who may not manage the models may see: names, progress and what can be asked, but nothing of the machine. */
 export const withoutMachine = (model: LocalModelView): LocalModelView =>
   Object.assign({}, model, { memory: null, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null });
 

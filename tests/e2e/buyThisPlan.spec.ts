@@ -23,6 +23,8 @@ test('a guest who would buy comes by the sign-in to the price, and by the sign-u
   // The landing page also has a link to the sign-up, which leads to the Playground.
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();
+  // Both pages have the button: the code for the one that is left would come back to no page.
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
   await continueWithGoogle(page, `${randomUUID()}@gmail.example`);
   await expect(pricing).toContainText('$20.00 USD / monthly');
 });

@@ -91,7 +91,7 @@ describe('local models', () => {
       ?.msg.slice('variables '.length)
       .split(',');
     expect(names).toEqual(expect.arrayContaining(['PATH', 'Path', 'GGML_METAL_NO_RESIDENCY', 'LC_TIME']));
-    // Jest's own variables stand for all that nobody has thought of.
+    // Jest’s own variables stand for all others.
     const unwanted = ['LLAMA_API_KEY', 'OPENAI_API_KEY', ...Object.keys(secrets), 'NODE_ENV', 'JEST_WORKER_ID'];
     expect(names?.filter((name) => unwanted.includes(name))).toEqual([]);
   });

@@ -11,8 +11,9 @@ const ofFamilies =
 const secret = /KEY|TOKEN|SECRET|PASSWORD/;
 
 /**
- * The variables for a process of the local models: those that it needs, and no secret of the server. It reads files of strangers, so
- * it must not hold what they could be after. Without NODE_OPTIONS, because what the server preloads may want its secrets.
+ * The variables for a process of the local models: those that it needs, and no secret of the server. It parses files from the
+ * internet, and a fault in the parser must not expose a key. Without NODE_OPTIONS, because what the server preloads may need its
+ * secrets.
  */
 export function modelVariables(source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const isNeeded = (name: string) => ofSystem.includes(name) || (ofFamilies.test(name) && !secret.test(name));
