@@ -18,7 +18,7 @@ const givenShape = z.object({
   readers: z.number(),
   shape: z.enum(['lean', 'page']),
   /** The share of the turns that are asked over HTTP, and read on a socket of another moment; the others on the reader's socket. */
-  overHttp: z.number(),
+  overHttp: z.number().default(1),
 });
 type Given = z.output<typeof givenShape>;
 

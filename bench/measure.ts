@@ -70,7 +70,7 @@ export async function measure(stage: Stage, server: Pick<BenchServer, 'url' | 'p
     models,
     readers: load.readers,
     shape: load.shape,
-    overHttp: load.overHttp ?? 1,
+    overHttp: load.overHttp,
   });
   const all = people.length * models.length * load.readers;
   while ((await client.call('begun', z.number())) < all) await delay(100);
