@@ -1,5 +1,5 @@
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { type Message, textMessage, messageText } from '../gateways/llm/completion.js';
+import { joinContents, type Message, textMessage } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
@@ -96,7 +96,7 @@ function joinSameRoles(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
     const last = joined.at(-1);
-    if (last?.role === message.role) last.content = textMessage(last.role, `${messageText(last)}\n\n${messageText(message)}`).content;
+    if (last?.role === message.role) last.content = joinContents(last.content, message.content);
     else joined.push({ ...message });
   }
   return joined;

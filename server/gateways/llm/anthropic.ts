@@ -1,5 +1,5 @@
 import { AnthropicReader } from './AnthropicReader.js';
-import { type CompletionRequest, type Endpoint, type TakePart, messageText } from './completion.js';
+import { type CompletionRequest, type Endpoint, type Part, plainText, type TakePart } from './completion.js';
 import { readProvider } from './readProvider.js';
 import { thinkingOf } from './thinkingOf.js';
 import { turnsOf } from './turnsOf.js';
@@ -59,13 +59,22 @@ function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { max
     max_tokens: maxTokens,
     thinking: thinks ? thinkingOf(model, maxTokens) : undefined,
     system: system === '' ? undefined : system,
-    messages: turns.map((turn) => ({ role: turn.role, content: messageText(turn) })),
+    messages: turns.map((turn) => ({ role: turn.role, content: plainText(turn) ?? turn.content.map(contentBlock) })),
     // Here the range ends at 1, elsewhere at 2.
     temperature: temperature === undefined ? undefined : Math.min(1, temperature),
     // Models since Claude 4.1 refuse both together, and recommend temperature.
     top_p: temperature === undefined ? topP : undefined,
     stream: true,
   });
+}
+
+/** A part in the form of the protocol. */
+function contentBlock(part: Part): { type: 'text'; text: string } {
+  switch (part.kind) {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
+    case 'text':
+      return { type: 'text', text: part.text };
+  }
 }
 
 /** The limit in a refusal of max_tokens: the model's own, or what the conversation leaves. NaN for other refusals. */

@@ -55,6 +55,12 @@ describe('the request', () => {
     });
   });
 
+  test('has a message of several texts as one', async () => {
+    const content = ['One', ' and two'].map((text) => ({ kind: 'text' as const, text }));
+    const messages = [{ role: 'user' as const, content }, textMessage('user', 'Three')];
+    expect(await sent({ messages })).toMatchObject({ messages: [{ role: 'user', content: 'One and two\n\nThree' }] });
+  });
+
   test.each([
     [{ temperature: 1.7 }, { temperature: 1 }],
     [{ temperature: 0, topP: 0.5 }, { temperature: 0 }],

@@ -8,17 +8,42 @@ export interface Message {
   content: Part[];
 }
 
-/** A part of a message. Pictures and files will be further kinds; each protocol defines how it sends them. */
-type Part = { kind: 'text'; text: string };
+/**
+ * A part of a message. Pictures and files will be further kinds: the compiler then names every protocol that does not yet say how
+ * it sends them.
+ */
+export type Part = { kind: 'text'; text: string };
 
 /** A message that is one text. */
 export function textMessage<Role extends Message['role']>(role: Role, text: string): { role: Role; content: Part[] } {
   return { role, content: [{ kind: 'text', text }] };
 }
 
+const textsOf = ({ content }: Pick<Message, 'content'>): string[] =>
+  content.flatMap((part): string[] => {
+    switch (part.kind) {
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
+      case 'text':
+        return [part.text];
+    }
+  });
+
 /** The joined texts of a message. */
-export function messageText({ content }: Pick<Message, 'content'>): string {
-  return content.map(({ text }) => text).join('');
+export function messageText(message: Pick<Message, 'content'>): string {
+  return textsOf(message).join('');
+}
+
+/** The joined texts of a message that has no parts of other kinds; otherwise undefined. */
+export function plainText(message: Pick<Message, 'content'>): string | undefined {
+  const texts = textsOf(message);
+  return texts.length === message.content.length ? texts.join('') : undefined;
+}
+
+/** The content of a message that stands for two consecutive ones; a blank line separates texts that meet. */
+export function joinContents(first: readonly Part[], second: readonly Part[]): Part[] {
+  const [end, start] = [first.at(-1), second[0]];
+  if (end?.kind !== 'text' || start?.kind !== 'text') return [...first, ...second];
+  return [...first.slice(0, -1), { kind: 'text', text: `${end.text}\n\n${start.text}` }, ...second.slice(1)];
 }
 
 /** OpenAI's chat completions, which most providers use; Anthropic's messages; Google's streamGenerateContent. */

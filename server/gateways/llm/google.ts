@@ -1,4 +1,4 @@
-import type { CompletionRequest, Endpoint, TakePart } from './completion.js';
+import type { CompletionRequest, Endpoint, Part, TakePart } from './completion.js';
 import { GoogleReader } from './GoogleReader.js';
 import { readProvider } from './readProvider.js';
 import { turnsOf } from './turnsOf.js';
@@ -52,7 +52,7 @@ function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, {
     systemInstruction: whole.system === '' ? undefined : { parts: [{ text: whole.system }] },
     contents: whole.turns.map(({ role, content }) => ({
       role: role === 'user' ? 'user' : 'model',
-      parts: content.map(({ text }) => ({ text })),
+      parts: content.map(contentPart),
     })),
     generationConfig: {
       temperature,
@@ -61,4 +61,13 @@ function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, {
       thinkingConfig: thoughts ? { includeThoughts: true } : undefined,
     },
   });
+}
+
+/** A part in the form of the protocol. */
+function contentPart(part: Part): { text: string } {
+  switch (part.kind) {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
+    case 'text':
+      return { text: part.text };
+  }
 }

@@ -50,6 +50,18 @@ describe('the request', () => {
     });
   });
 
+  test('keeps the parts of the messages that it joins', async () => {
+    const text = (...texts: string[]) => texts.map((one) => ({ kind: 'text' as const, text: one }));
+    const messages = [
+      { role: 'user' as const, content: text('One', ' and two') },
+      { role: 'user' as const, content: text('Three', ' and four') },
+    ];
+    expect(await sent('gemma-x', { messages })).toEqual({
+      contents: [{ role: 'user', parts: [{ text: 'One' }, { text: ' and two\n\nThree' }, { text: ' and four' }] }],
+      generationConfig: {},
+    });
+  });
+
   test.each([
     ['gemini-2.5-flash', true],
     ['gemini-3-pro-preview', true],

@@ -1,4 +1,4 @@
-import { type CompletionRequest, type Endpoint, type TakePart, messageText } from './completion.js';
+import { type CompletionRequest, type Endpoint, type Part, plainText, type TakePart } from './completion.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
 
@@ -47,12 +47,21 @@ function dialectOf(endpoint: Endpoint): Dialect {
 function bodyOf({ model, messages, temperature, topP, maxTokens }: CompletionRequest, dialect: Dialect): string {
   return JSON.stringify({
     model,
-    // Text is sent as a string, never as a list of parts, because many providers accept nothing else.
-    messages: messages.map((message) => ({ role: message.role, content: messageText(message) })),
+    // Text alone is sent as a string, because many providers accept nothing else.
+    messages: messages.map((message) => ({ role: message.role, content: plainText(message) ?? message.content.map(contentPart) })),
     temperature,
     top_p: topP,
     [dialect.newer ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
     stream: true,
     stream_options: dialect.usage ? { include_usage: true } : undefined,
   });
+}
+
+/** A part in the form of the protocol. */
+function contentPart(part: Part): { type: 'text'; text: string } {
+  switch (part.kind) {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
+    case 'text':
+      return { type: 'text', text: part.text };
+  }
 }

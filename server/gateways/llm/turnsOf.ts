@@ -1,4 +1,4 @@
-import { type Message, textMessage, messageText } from './completion.js';
+import { joinContents, type Message, messageText, plainText } from './completion.js';
 
 /** A conversation for protocols that separate the system prompt from the turns. */
 interface Turns {
@@ -8,16 +8,15 @@ interface Turns {
   turns: (Message & { role: 'user' | 'assistant' })[];
 }
 
-/** Leaves out messages without text, because these providers refuse them, and joins consecutive ones of one role. */
+/** Leaves out messages of blank text, because these providers refuse them, and joins consecutive ones of one role. */
 export function turnsOf(messages: Message[]): Turns {
   const turns: Turns['turns'] = [];
   const system: string[] = [];
   for (const { role, content } of messages) {
-    const text = messageText({ content });
-    if (text.trim() === '') continue;
+    if (plainText({ content })?.trim() === '') continue;
     const last = turns.at(-1);
-    if (role === 'system') system.push(text);
-    else if (last?.role === role) last.content = textMessage(role, `${messageText(last)}\n\n${text}`).content;
+    if (role === 'system') system.push(messageText({ content }));
+    else if (last?.role === role) last.content = joinContents(last.content, content);
     else turns.push({ role, content });
   }
   return { system: system.join('\n\n'), turns };
