@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a server and its database that can be cut and restored. */
+/** A network between a server and its database that can be cut and restored, and counts what the database sends. */
 export async function startCuttableProxy(target: string) {
   const url = new URL(target);
   const { port, hostname } = url;
   const sockets = new Set<Socket>();
   let isCut = false;
+  let received = 0;
   let losing: { statement: RegExp; isAlone: boolean; lost: () => void } | undefined;
   const server = createServer((socket) => {
     if (isCut) {
@@ -26,6 +27,7 @@ export async function startCuttableProxy(target: string) {
         other.destroy();
       });
     }
+    onward.on('data', (data: Buffer) => (received += data.length));
     let said = '';
     socket.on('data', (data: Buffer) => {
       if (!losing) return;
@@ -54,6 +56,10 @@ export async function startCuttableProxy(target: string) {
     /** The database's address through this network. */
     url: url.href,
     cut,
+    /** Bytes that the database has sent to the server so far. */
+    get received() {
+      return received;
+    },
     mend: () => {
       isCut = false;
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startCuttableProxy } from '../../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
 import { closeCode, openAcknowledged } from '../../tests/rawSocket.js';
@@ -12,15 +13,19 @@ describe('several servers', () => {
   let database: TestDatabase;
   let one: TestServer;
   let other: TestServer;
+  /** Between the other and its database. */
+  let network: Awaited<ReturnType<typeof startCuttableProxy>>;
   beforeAll(async () => {
     database = await createTestDatabase();
-    const start = (INSTANCE: string) =>
-      startTestServer({ databaseUrl: database.url, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
-    [one, other] = [await start('one'), await start('other')];
+    network = await startCuttableProxy(database.url);
+    const start = (INSTANCE: string, databaseUrl: string) =>
+      startTestServer({ databaseUrl, stallMs: 60_000, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
+    [one, other] = [await start('one', database.url), await start('other', network.url)];
   });
   afterAll(async () => {
     await one.close();
     await other.close();
+    await network.close();
     await database.drop();
   });
 
@@ -64,6 +69,29 @@ describe('several servers', () => {
     for (const { held } of followers)
       for (const { index, text, reasoning } of answers) expect(held.get(index)).toMatchObject({ state: 'COMPLETE', text, reasoning });
     expect(answers[2]?.text).toBe(simulatedText('tokens-12_seed-13'));
+  });
+
+  test('readers that come to the other when it has the text already do not make it read that again', async () => {
+    const { access } = await createPerson(one.services);
+    const turn = await ask(one, access, ['tokens-6000_rate-1500_seed-14_fault-stall_at-5990']);
+    const [first, client] = [other.socket(access), other.socket(access)];
+    const whole = new TurnFollower();
+    const followed = follow(first, turn.id, whole);
+    const held = (follower: TurnFollower) => follower.held.get(0)?.text ?? '';
+    await until(() => held(whole).length > 30_000);
+    await until(async () => (await readTurn(one, access, turn)).answers[0]?.text === held(whole));
+    const before = network.received;
+    const later = Array.from({ length: 4 }, () => new TurnFollower());
+    const following: Promise<TurnFollower>[] = [];
+    for (const follower of later) {
+      following.push(follow(client, turn.id, follower));
+      await until(() => held(follower) === held(whole));
+    }
+    // Reading it again would take four times its length, and more.
+    expect(network.received - before).toBeLessThan(2 * held(whole).length);
+    await one.graphql(stopTurn, { id: turn.id }, access);
+    await Promise.all([followed, ...following]);
+    await Promise.all([first.dispose(), client.dispose()]);
   });
 
   test('Stop at the other closes the provider’s request, keeps the text, and answers when that is saved', async () => {

@@ -73,13 +73,15 @@ export class TurnFeed {
   }
 
   /**
-   * Updates the copies from the database, for a new reader. Waiting calls share one read.
+   * Updates the copies from the database, for a new reader: texts that are here are not read again. Waiting calls share one read.
    * @throws whatever the database throws
    */
   load(): Promise<void> {
-    this.loading ??= this.serialise(() => {
+    this.loading ??= this.serialise(async () => {
       this.loading = undefined;
-      return this.loadNow();
+      if (!this.isStale && this.generations.size > 0 && this.hasLatest(await this.saved.attempts(this.turnId))) await this.pollNow();
+      else await this.loadNow();
+      this.schedulePoll();
     });
     return this.loading;
   }
@@ -89,11 +91,8 @@ export class TurnFeed {
    * @param attempts of all its answers, as they are saved
    */
   writesAll(attempts: readonly SavedAttempt[]): boolean {
-    const { localIfComplete } = this;
-    return (
-      localIfComplete.length > 0 &&
-      attempts.every(({ index, attempt }) => localIfComplete.some(({ facts }) => facts.index === index && facts.attempt >= attempt))
-    );
+    const { open, generations } = this;
+    return open.length > 0 && open.length === generations.size && this.hasLatest(attempts);
   }
 
   /**
@@ -144,7 +143,6 @@ export class TurnFeed {
   }
 
   private async loadNow(): Promise<void> {
-    if (this.localIfComplete.length > 0 && this.writesAll(await this.saved.attempts(this.turnId))) return;
     const saved = await this.saved.whole(this.turnId);
     for (const answer of saved) {
       const known = this.generations.get(answer.index);
@@ -157,13 +155,21 @@ export class TurnFeed {
       if (this.isForeign(known) && !saved.some((answer) => answer.index === index)) this.generations.delete(index);
     this.isStale = false;
     if (this.copies.length > 0) this.live?.want(this.turnId);
-    this.schedulePoll();
   }
 
-  /** The answers that are being written here, if these are all known answers. */
-  private get localIfComplete(): Generation[] {
-    const { open } = this;
-    return open.length === this.generations.size ? open : [];
+  /**
+   * Whether the latest attempt of every answer is here, written or copied.
+   * @param attempts of all answers of the turn, as they are saved
+   */
+  private hasLatest(attempts: readonly SavedAttempt[]): boolean {
+    return (
+      attempts.length === this.generations.size &&
+      attempts.every(({ index, attempt }) => {
+        const known = this.generations.get(index);
+        // An attempt that is written here may have begun after these were read.
+        return known !== undefined && (this.local.has(known) ? known.facts.attempt >= attempt : known.facts.attempt === attempt);
+      })
+    );
   }
 
   private schedulePoll(): void {
