@@ -17,13 +17,16 @@ import { LeaseKeeper, type LeaseTimes } from './cluster/LeaseKeeper.js';
 import { SocketCounts } from './cluster/SocketCounts.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
+import { renewSources } from './draft/renewSources.js';
 import { setDefaultMessages } from './errors/validation.rules.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
 import { smtpGateway } from './gateways/mail/smtp.js';
 import { Feed } from './generation/Feed.js';
 import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
+import { forgetAnswerTexts } from './history/forgetAnswerTexts.js';
 import { Jobs } from './jobs/Jobs.js';
+import { renewJudgements } from './judge/renewJudgements.js';
 import { MailQueue } from './mail/MailQueue.js';
 import type { ModelShelf } from './localModel/ModelShelf.js';
 import type { Catalogue } from './model/catalogue.js';
@@ -31,6 +34,7 @@ import { FairQueue } from './model/FairQueue.js';
 import { Marks } from './model/marks.js';
 import { SharedQueue } from './model/SharedQueue.js';
 import { sharedList } from './model/sharedList.js';
+import { requireOwnPromptVersion } from './prompt/access.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
@@ -143,6 +147,8 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     billing,
     reconciliation,
     price,
+    requireOwnPromptVersion,
+    renewReferences: [forgetAnswerTexts, renewSources, renewJudgements],
     stop: async () => {
       catalogue.stop();
       // The next start repeats calls to other services: a mail server or Stripe that does not answer must not keep this server

@@ -29,6 +29,7 @@ import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
 import { ColumnResolver } from '../turn/ColumnResolver.js';
+import type { BlindParts } from '../turn/blindTurn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
 
@@ -48,7 +49,7 @@ const rootDescriptions = {
 };
 
 /** What all resolvers together depend on. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts & LocalModelParts;
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [

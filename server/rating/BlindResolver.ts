@@ -1,8 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
-import { blindTurn, revealTurn } from '../turn/blindTurn.js';
-import type { ChangeParts } from '../turn/changeTurn.js';
+import { type BlindParts, blindTurn, revealTurn } from '../turn/blindTurn.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import { loadVote } from './loadVote.js';
 import { Vote, VoteOutcome, VoteTag } from './Vote.js';
@@ -41,7 +40,7 @@ const idOf = { description: "The turn's id." };
 /** Blind comparisons and their votes. */
 @Resolver(() => Turn)
 export class BlindResolver {
-  constructor(private readonly parts: ChangeParts) {}
+  constructor(private readonly parts: BlindParts) {}
 
   @Mutation(() => Turn, {
     description:

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Changes } from '../cluster/Changes.js';
 import type { Env } from '../config/env.js';
 import type { Feed } from '../generation/Feed.js';
@@ -15,4 +15,9 @@ export interface TurnParts {
   feed: Feed;
   marks: Marks;
   runner: Runner;
+  /**
+   * Checks the version of a prompt of the library that a turn is made from.
+   * @throws AppError of kind not_found
+   */
+  requireOwnPromptVersion: (em: EntityManager, userId: string, id: string) => Promise<void>;
 }

@@ -51,22 +51,6 @@ export async function ownTurnAttempts(em: EntityManager, userId: string, id: str
   return { ...row, blindSince: row.blindSince === null ? null : new Date(row.blindSince) };
 }
 
-/**
- * Checks the version of a prompt that a turn is made from. server/prompt, which knows turns, cannot be asked here.
- * @throws AppError of kind not_found
- */
-export async function requireOwnPromptVersion(em: EntityManager, userId: string, id: string): Promise<void> {
-  const rows = isUuid(id)
-    ? await plainQuery<{ id: string }>(
-        em,
-        `select version.id from prompt_version version join prompt on prompt.id = version.prompt_id
-         where version.id = ? and prompt.user_id = ? and prompt.deleted_at is null`,
-        [id, userId],
-      )
-    : [];
-  if (rows.length === 0) throw notFound('promptVersion');
-}
-
 /** @throws AppError of kind not_found */
 export async function ownAnswer(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'history'): Promise<AnswerRow> {
   const conversation = { deletedAt: null, ...among[which] };

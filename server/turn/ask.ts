@@ -7,7 +7,7 @@ import { Conversation, type Purpose, titleOf } from '../conversation/Conversatio
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { instructionsOf } from '../preferences/preferences.js';
-import { ownTurn, requireOwnPromptVersion } from './access.js';
+import { ownTurn } from './access.js';
 import type { AskFields } from './ask.rules.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './columns.js';
@@ -71,7 +71,7 @@ async function askNew(
   requireFittingPrompts(models, { prompt, system: joinTold(instructions, system) }, (place) =>
     place === undefined ? ['prompt'] : ['models', place, 'prompt'],
   );
-  if (fields.promptVersionId != null) await requireOwnPromptVersion(em, user.id, fields.promptVersionId);
+  if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const columns = fields.blind ? shuffled(models) : models;

@@ -10,13 +10,31 @@ import { isFromDraft } from './draftAnswer.rules.js';
 import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
 
+/** The answers of a turn that get other ids. */
+export interface AnswerRenewal {
+  turnId: string;
+  conversationId: string;
+  answers: readonly { id: string; renewed: string }[];
+  /** Number that their current attempts get. */
+  attempt: number;
+}
+
+/** Renews what a noun keeps about these answers, in the transaction that renews them, before they are renewed themselves. */
+export type RenewReferences = (em: EntityManager, renewal: AnswerRenewal) => Promise<void>;
+
+/** What making a turn blind depends on. */
+export interface BlindParts extends ChangeParts {
+  /** Of every noun that keeps the ids of answers. */
+  renewReferences: readonly RenewReferences[];
+}
+
 /**
  * Makes a finished turn blind: shuffles its columns, and gives its answers new ids and one number of their attempt, so that nothing
  * that was told before identifies them. Its preference is removed.
  * @throws AppError of kind not_found; conflict if the turn is or was blind, an answer is being written, fewer than two are
  *   complete, one is from a draft, or another turn follows it, because that one's columns name the models
  */
-export async function blindTurn(em: EntityManager, parts: ChangeParts, userId: string, id: string): Promise<Turn> {
+export async function blindTurn(em: EntityManager, parts: BlindParts, userId: string, id: string): Promise<Turn> {
   return changeTurn(em, parts, userId, id, async (inner, turn) => {
     if (turn.blind !== null) throw new AppError('conflict', errorWords().blindOnce);
     if ((await inner.count(Turn, { parent: turn })) > 0) throw new AppError('conflict', errorWords().onlyLastBlind);
@@ -31,7 +49,7 @@ export async function blindTurn(em: EntityManager, parts: ChangeParts, userId: s
     if (answers.filter(({ state }) => state === AnswerState.COMPLETE).length < 2)
       throw new AppError('conflict', errorWords().tooFewToBlind);
     const drawn = shuffled(answers);
-    await renewAnswers(inner, turn, drawn);
+    await renewAnswers(inner, parts, turn, drawn);
     const blindModels = drawn.map(({ modelId }) => modelId);
     Object.assign(turn, { blind: BlindState.BLIND, blindModels, preferredAnswerId: null });
   });
@@ -50,17 +68,17 @@ export async function revealTurn(em: EntityManager, parts: ChangeParts, userId: 
 }
 
 /** Gives the answers of a turn new ids, indexes and places in this order, and the same number of their attempt. */
-async function renewAnswers(em: EntityManager, turn: Turn, drawn: readonly Pick<AnswerRow, 'id' | 'attempt'>[]): Promise<void> {
+async function renewAnswers(
+  em: EntityManager,
+  { renewReferences }: BlindParts,
+  turn: Turn,
+  drawn: readonly Pick<AnswerRow, 'id' | 'attempt'>[],
+): Promise<void> {
   const attempt = Math.max(...drawn.map((answer) => answer.attempt)) + 1;
-  const renewed = JSON.stringify(drawn.map(({ id }, index) => ({ id, index, renewed: v7() })));
+  const answers = drawn.map(({ id }, index) => ({ id, index, renewed: v7() }));
   // Late batches of ended answers.
   await em.execute('delete from answer_chunk where answer_id in (select id from answer where turn_id = ?)', [turn.id]);
-  await em.execute(`delete from search_text where conversation_id = ? and message_id in (select id from answer where turn_id = ?)`, [
-    turn.conversation.id,
-    turn.id,
-  ]);
-  await renewSources(em, turn, renewed, attempt);
-  await renewJudgements(em, turn, renewed, attempt);
+  for (const renew of renewReferences) await renew(em, { turnId: turn.id, conversationId: turn.conversation.id, answers, attempt });
   // Each index is unique in a turn at any time.
   await em.execute('update answer set index = -1 - index where turn_id = ?', [turn.id]);
   // One statement, so that blocks always have an answer. The change of attempt enters the texts into the search again.
@@ -72,54 +90,6 @@ async function renewAnswers(em: EntityManager, turn: Turn, drawn: readonly Pick<
      )
      update answer set id = renewal.renewed, index = renewal.index, place = renewal.index, attempt = ?::int
      from renewal where answer.id = renewal.id`,
-    [renewed, attempt, attempt],
-  );
-}
-
-/**
- * Names the answers anew in the sources of the turn's draft, before the answers themselves. It is a further version of the draft, so
- * that who has the old one is told.
- * @param renewed JSON list of { id, renewed } of the answers
- * @param attempt number that their current attempts get
- */
-async function renewSources(em: EntityManager, turn: Turn, renewed: string, attempt: number): Promise<void> {
-  await em.execute(
-    `with renewal as (
-       select renewal.id::text, renewed, attempt from json_to_recordset(?::json) as renewal(id uuid, renewed uuid) join answer using (id)
-     )
-     update draft set version = version + 1, paragraphs = (
-       select jsonb_agg(
-         case when id is null then paragraph else jsonb_set(paragraph, '{source}', paragraph -> 'source' || jsonb_build_object(
-           'answerId', renewed,
-           'attempt', case when paragraph -> 'source' -> 'attempt' = to_jsonb(attempt) then ?::int
-             else (paragraph -> 'source' -> 'attempt')::int end
-         )) end order by place)
-       from jsonb_array_elements(paragraphs) with ordinality as list(paragraph, place)
-       left join renewal on id = paragraph -> 'source' ->> 'answerId'
-     )
-     where turn_id = ? and jsonb_path_exists(paragraphs, '$[*].source.answerId')`,
-    [renewed, attempt, turn.id],
-  );
-}
-
-/**
- * Names the answers anew in the judgements of the turn, before the answers themselves.
- * @param renewed as for renewSources
- * @param attempt number that their current attempts get
- */
-async function renewJudgements(em: EntityManager, turn: Turn, renewed: string, attempt: number): Promise<void> {
-  await em.execute(
-    `with renewal as (
-       select renewal.id::text, renewed, attempt from json_to_recordset(?::json) as renewal(id uuid, renewed uuid) join answer using (id)
-     )
-     update judgement set answers = (
-       select jsonb_agg(
-         case when id is null then judged else judged || jsonb_build_object('answerId', renewed)
-           || case when judged -> 'attempt' = to_jsonb(attempt) then jsonb_build_object('attempt', ?::int) else '{}' end end order by place)
-       from jsonb_array_elements(answers) with ordinality as list(judged, place)
-       left join renewal on id = judged ->> 'answerId'
-     )
-     where turn_id = ?`,
-    [renewed, attempt, turn.id],
+    [JSON.stringify(answers), attempt, attempt],
   );
 }
