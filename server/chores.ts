@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { purgeAccounts } from './privacy/purgeAccounts.js';
 import { removeDeletedAccounts } from './privacy/removeAccount.js';
+import { purgeConversations } from './privacy/removeConversations.js';
 import { purgeEvents } from './billing/Billing.js';
 import type { Reconciliation } from './billing/Reconciliation.js';
-import { purgeConversations } from './history/deleteConversation.js';
 import type { Chores } from './jobs/Jobs.js';
 import type { MailQueue } from './mail/MailQueue.js';
 import { purgePrompts } from './prompt/changePrompt.js';

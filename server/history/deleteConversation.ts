@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { ownConversation } from '../conversation/access.js';
 import { Conversation } from '../conversation/Conversation.js';
@@ -6,7 +6,6 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { notFound } from '../errors/AppError.js';
 import { liveAnswers } from '../turn/liveAnswers.js';
 import type { HistoryParts } from './HistoryParts.js';
-import { removeConversations } from './removeConversations.js';
 
 /** How long a deleted conversation can be restored, in milliseconds. */
 const restoreMs = 10 * 60_000;
@@ -51,25 +50,14 @@ export async function restoreConversation(
 /** How long what was asked beside the conversations is kept, in milliseconds. */
 const asideMs = 30 * 24 * 60 * 60_000;
 
-/** Conversations removed per step. */
-const batch = 20;
-
-/** Removes conversations for good whose deletion can no longer be undone, and old ones with a purpose. */
-export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
+/** Conversations whose deletion can no longer be undone, and old ones with a purpose; so many of each. */
+export async function expiredConversations(em: EntityManager, most: number): Promise<string[]> {
   const before = new Date(Date.now() - restoreMs);
   const asidesBefore = new Date(Date.now() - asideMs);
-  const em = orm.em.fork();
-  while (!stopping.aborted) {
-    const rows = await em.execute<{ id: string }[]>(
-      `(select id from conversation where deleted_at < ? order by deleted_at limit ?) union
-       (select id from conversation where purpose is not null and created_at < ? order by created_at limit ?)`,
-      [before, batch, asidesBefore, batch],
-    );
-    if (rows.length === 0) return;
-    await removeConversations(
-      em,
-      rows.map(({ id }) => id),
-      stopping,
-    );
-  }
+  const rows = await em.execute<{ id: string }[]>(
+    `(select id from conversation where deleted_at < ? order by deleted_at limit ?) union
+     (select id from conversation where purpose is not null and created_at < ? order by created_at limit ?)`,
+    [before, most, asidesBefore, most],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, streamDocument } from '../../tests/turns.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { purgeConversations } from './deleteConversation.js';
+import { purgeConversations } from '../privacy/removeConversations.js';
 
 const listDocument = `query List($first: Int = 20, $after: String, $archived: Boolean = false) {
   history(first: $first, after: $after, archived: $archived) { edges { node { id title pinned archived } hit { place } } pageInfo { endCursor hasNextPage } }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
+import { deleteInSteps } from '../jobs/deleteInSteps.js';
 
 /** Keeps servers of a version before jobs, which send by `nextAt`, from taking the mail. */
 const never = new Date('9999-01-01T00:00:00Z');
@@ -62,4 +63,9 @@ export class Mail {
 export async function forgetAddress(em: EntityManager, email: string): Promise<void> {
   await em.nativeDelete(Mail, { to: email, endedAt: null });
   await em.nativeUpdate(Mail, { to: email }, { to: '' });
+}
+
+/** Deletes the records of mails 30 days after they ended. */
+export async function purgeMails(em: EntityManager): Promise<void> {
+  await deleteInSteps(em, 'mail', `ended_at < now() - interval '30 days'`);
 }

@@ -1,8 +1,10 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { removeConversations } from '../history/removeConversations.js';
+import { forgottenPeople, removePerson } from '../account/ownData.js';
+import { conversationsOf } from '../conversation/ownData.js';
+import { removeConversations } from './removeConversations.js';
 
-/** Conversations removed per step. */
-const batch = 100;
+/** Conversations removed per step, and most accounts in one run. */
+const [batch, maxAccounts] = [100, 1_000];
 
 /**
  * Removes what is left of a deleted account, in short steps.
@@ -10,22 +12,17 @@ const batch = 100;
  */
 export async function removeAccount(em: EntityManager, userId: string, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const rows = await em.execute<{ id: string }[]>('select id from conversation where user_id = ? order by id limit ?', [userId, batch]);
-    if (rows.length === 0) {
-      await em.execute('delete from "user" where id = ? and deleted_at is not null', [userId]);
+    const ids = await conversationsOf(em, userId, batch);
+    if (ids.length === 0) {
+      await removePerson(em, userId);
       return;
     }
-    await removeConversations(
-      em,
-      rows.map(({ id }) => id),
-      stopping,
-    );
+    await removeConversations(em, ids, stopping);
   }
 }
 
 /** Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped. */
 export async function removeDeletedAccounts(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
-  const rows = await em.execute<{ id: string }[]>('select id from "user" where deleted_at is not null order by deleted_at limit 1000');
-  for (const { id } of rows) await removeAccount(em, id, stopping);
+  for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, id, stopping);
 }

@@ -4,7 +4,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type TurnView } from '../../tests/turns.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { purgeConversations } from '../history/deleteConversation.js';
+import { purgeConversations } from '../privacy/removeConversations.js';
 import { Vote } from './Vote.js';
 
 interface BlindView {

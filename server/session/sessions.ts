@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import type { Viewer } from '../api/Viewer.js';
 import { notFound } from '../errors/AppError.js';
+import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
@@ -114,4 +115,9 @@ export async function exportSessions(em: EntityManager, userId: string) {
 /** Deletes a person's sessions. */
 export async function removeSessions(em: EntityManager, userId: string): Promise<void> {
   await em.nativeDelete(Session, { user: userId });
+}
+
+/** Deletes sessions whose last refresh token has expired, a day later than the token, because the clocks of servers differ. */
+export async function purgeSessions(em: EntityManager): Promise<void> {
+  await deleteInSteps(em, 'session', `rotated_at < now() - make_interval(days => 1, secs => ${refreshSeconds.toFixed()})`);
 }

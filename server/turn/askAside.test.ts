@@ -5,7 +5,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { purgeConversations } from '../history/deleteConversation.js';
+import { purgeConversations } from '../privacy/removeConversations.js';
 import { removeDeletedAccounts } from '../privacy/removeAccount.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { type AsideFields, askAside, returnQuery } from './askAside.js';

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** The first conversations of a person, deleted ones included. */
+export async function conversationsOf(em: EntityManager, userId: string, most: number): Promise<string[]> {
+  return idsOf(await em.execute('select id from conversation where user_id = ? order by id limit ?', [userId, most]));
+}
+
+/** What was asked about these conversations, beside them. */
+export async function asidesAbout(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  return idsOf(
+    await em.execute('select id from conversation where about_id in (select json_array_elements_text(?::json)::uuid)', [
+      JSON.stringify(ids),
+    ]),
+  );
+}
+
+/** Locks conversations for the caller's transaction. */
+export async function lockConversations(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await em.execute('select 1 from conversation where id in (select json_array_elements_text(?::json)::uuid) order by id for update', [
+    JSON.stringify(ids),
+  ]);
+}
+
+/**
+ * Deletes the rows of conversations.
+ * @returns how many
+ */
+export async function removeConversationRows(em: EntityManager, ids: readonly string[]): Promise<number> {
+  const removed = await em.execute<unknown[]>(
+    'delete from conversation where id in (select json_array_elements_text(?::json)::uuid) returning 1',
+    [JSON.stringify(ids)],
+  );
+  return removed.length;
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnswerRenewal } from '../turn/blindTurn.js';
+
+/** Removes answers from the search; their renewed rows enter it again by themselves. */
+export async function forgetAnswerTexts(
+  em: EntityManager,
+  { conversationId, answers }: Pick<AnswerRenewal, 'conversationId' | 'answers'>,
+): Promise<void> {
+  await em.execute('delete from search_text where conversation_id = ? and message_id in (select json_array_elements_text(?::json)::uuid)', [
+    conversationId,
+    JSON.stringify(answers.map(({ id }) => id)),
+  ]);
+}
+
+/**
+ * Removes up to 2,000 texts of conversations from the search.
+ * @returns how many
+ */
+export async function removeSearchTexts(em: EntityManager, conversationIds: readonly string[]): Promise<number> {
+  const removed = await em.execute<unknown[]>(
+    `delete from search_text where (conversation_id, message_id, part) in (
+       select conversation_id, message_id, part from search_text
+       where conversation_id in (select json_array_elements_text(?::json)::uuid) limit 2000) returning 1`,
+    [JSON.stringify(conversationIds)],
+  );
+  return removed.length;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { asidesAbout, lockConversations, removeConversationRows } from '../conversation/ownData.js';
+import { expiredConversations } from '../history/deleteConversation.js';
+import { removeSearchTexts } from '../history/searchTexts.js';
+import { removeVoidVotes } from '../rating/removeVoidVotes.js';
+import { removeTurns } from '../turn/removeTurns.js';
+
+/** In this order: void votes are found by their turns. Each removes so much that it is short, and says how much. */
+const steps = [removeVoidVotes, removeTurns, removeSearchTexts, removeConversationRows];
+
+/**
+ * Removes conversations with everything in them, and what was asked about them. Each step is short, however much there is: a cascade
+ * would delete everything in one statement. Several servers may run it at once; their steps alternate.
+ * @param stopping ends it between two steps; another call continues from there
+ */
+export async function removeConversations(em: EntityManager, ids: readonly string[], stopping: AbortSignal): Promise<void> {
+  const all = [...ids, ...(await asidesAbout(em, ids))];
+  for (const step of steps) {
+    for (let removed = 1; removed > 0;) {
+      if (stopping.aborted) return;
+      removed = await em.transactional(async (inner) => {
+        await lockConversations(inner, all);
+        return step(inner, all);
+      });
+    }
+  }
+}
+
+/** Conversations removed at a time. */
+const batch = 20;
+
+/** Removes conversations for good whose deletion can no longer be undone, and old ones with a purpose. */
+export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
+  const em = orm.em.fork();
+  while (!stopping.aborted) {
+    const ids = await expiredConversations(em, batch);
+    if (ids.length === 0) return;
+    await removeConversations(em, ids, stopping);
+  }
+}
