@@ -128,7 +128,7 @@ describe('several servers', () => {
       access,
     );
     expect(errors).toBeUndefined();
-    expect(one.services.feed.live(turn.answers[0]?.id ?? '')).toBeUndefined();
+    await until(() => !one.services.runner.isRunning(turn.answers[0]?.id ?? ''));
   });
 
   test('a change at one is told at both, once at each', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
 import type { Bus } from '../cluster/Bus.js';
 import type { AnswerValue } from './Answer.js';
-import { type BlockKind, joinOf } from './blocks.js';
+import { BlockKind, joinOf } from './blocks.js';
 import { FeedReader } from './FeedReader.js';
 import type { Generation } from './Generation.js';
 import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
@@ -13,6 +13,12 @@ import type { AnswerOffset } from './answerEvents.graphql.js';
 
 /** Most turns in one message to the other servers. */
 const maxTurns = 100;
+
+/** What is saved of an answer in a list. */
+type SavedLine = Pick<AnswerValue, 'id' | 'attempt' | 'state'> & {
+  /** The beginning of its text. */
+  excerpt: string;
+};
 
 /** Options of following a turn. */
 interface Reading {
@@ -87,15 +93,17 @@ export class Feed {
     this.release(turnId);
   }
 
-  /** The attempt that this server is writing; undefined if it writes none. */
-  live(answerId: string): Generation | undefined {
-    return this.local.get(answerId);
-  }
-
   /** The current state of an answer: of the attempt that this server is writing, otherwise the one that was read. */
   current(answer: AnswerValue): AnswerValue {
     const generation = this.liveOf(answer);
     return generation ? generation.value : answer;
+  }
+
+  /** The same for an answer in a list: its state, and at most the first `length` UTF-16 code units of its text. */
+  currentLine({ id, attempt, state, excerpt }: SavedLine, length: number): Pick<SavedLine, 'state' | 'excerpt'> {
+    const generation = this.liveOf({ id, attempt });
+    if (!generation) return { state, excerpt: excerpt.slice(0, length) };
+    return { state: generation.facts.state, excerpt: generation.blocks.join(BlockKind.TEXT, length) };
   }
 
   /** All its text of one kind, from the same source. */

@@ -8,9 +8,10 @@ import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AppError } from '../errors/AppError.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { AnswerMetrics } from '../telemetry/AnswerMetrics.js';
+import type { AnswerValue } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
 import type { Feed } from './Feed.js';
-import type { Generation } from './Generation.js';
+import { Generation } from './Generation.js';
 import { Recorder } from './Recorder.js';
 import { AnswerEnd, type RunRequest, Run } from './Run.js';
 import { stopElsewhere, endWithoutRun } from './stopElsewhere.js';
@@ -82,11 +83,12 @@ export class Runner {
   }
 
   /** Starts to write an answer whose row is saved as QUEUED under this server's lease. */
-  start(asked: RunRequest): void {
-    const { id } = asked.generation.facts;
+  start({ answer, person, input }: Omit<RunRequest, 'generation'> & { answer: AnswerValue }): void {
+    const generation = new Generation(answer);
+    const { id } = generation.facts;
     const controller = new AbortController();
-    this.parts.feed.open(asked.generation);
-    const done = this.run(asked.generation, new Run(this.parts, asked, controller.signal), controller)
+    this.parts.feed.open(generation);
+    const done = this.run(generation, new Run(this.parts, { generation, person, input }, controller.signal), controller)
       .catch((error: unknown) => {
         // `stop` and `drain` wait for several runs: the failure of one must neither reject them nor end the process.
         this.parts.log.error({ err: error, answer: id }, 'An answer was given up');

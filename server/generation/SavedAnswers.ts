@@ -2,6 +2,9 @@ import type { AnswerFacts, AnswerValue } from './Answer.js';
 import type { Generation } from './Generation.js';
 import type { BlockGrowth } from './GrowingBlocks.js';
 
+/** A copy of an answer, to be compared with what is saved. */
+export type HeldCopy = Pick<Generation, 'facts' | 'blocks'>;
+
 /** What is saved of an answer beyond a copy of it. */
 export interface Growth {
   id: string;
@@ -25,7 +28,7 @@ export interface SavedAnswers {
   /** The latest attempts of a turn's answers. */
   attempts(turnId: string): Promise<SavedAttempt[]>;
   /** The growth of these copies, if their attempt is still the latest. */
-  growth(copies: readonly Generation[]): Promise<Growth[]>;
+  growth(copies: readonly HeldCopy[]): Promise<Growth[]>;
   /** The ends of these copies, with the text that the copies lack; none of a copy that must be loaded as a whole. */
-  ends(copies: readonly Generation[]): Promise<{ facts: AnswerFacts; blocks: BlockGrowth[] }[]>;
+  ends(copies: readonly HeldCopy[]): Promise<{ facts: AnswerFacts; blocks: BlockGrowth[] }[]>;
 }

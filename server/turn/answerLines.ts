@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { AnswerFacts } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
-import { BlockKind } from '../generation/blocks.js';
 import type { Feed } from '../generation/Feed.js';
 import { excerptLength, excerptOf } from './excerpt.rules.js';
 import { maskLines } from './maskAnswers.js';
@@ -74,21 +73,21 @@ export async function currentLines(em: EntityManager, feed: Feed, turnIds: reado
 }
 
 /** A line in the state that this server knows. */
-function lineOf(feed: Feed, { id, index, sample, attempt, state, mark, excerpt, ...row }: Row): AnswerLine {
-  const live = feed.live(id);
-  const isOfLive = live?.facts.attempt === attempt;
+function lineOf(feed: Feed, row: Row): AnswerLine {
+  const { id, index, sample, attempt, mark } = row;
+  const { state, excerpt } = feed.currentLine(row, excerptLength);
   return {
     id,
     turnId: row.turn_id,
     index,
     sample,
     attempt,
+    state,
     modelId: row.model_id,
     modelName: row.model_name,
     providerName: row.provider_name,
     mark,
     mergedFrom: row.merged_from,
-    state: isOfLive ? live.facts.state : state,
-    excerpt: excerptOf(isOfLive ? live.blocks.join(BlockKind.TEXT, excerptLength) : excerpt),
+    excerpt: excerptOf(excerpt),
   };
 }

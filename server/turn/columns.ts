@@ -7,7 +7,6 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
-import { Generation } from '../generation/Generation.js';
 import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { ownTurn } from './access.js';
@@ -128,7 +127,7 @@ export function startColumns(
       const begun = continuation(column);
       return column.mergedFrom ? mergeInputOf(parts, column, begun) : inputOf(parts, turn, column, branch, begun);
     };
-    parts.runner.start({ generation: new Generation(column), person: turn.user.id, input });
+    parts.runner.start({ answer: column, person: turn.user.id, input });
   }
   publishConversation(parts, { id: turn.conversation.id, user: turn.user });
   parts.changes.publish(`viewer:${turn.user.id}`);

@@ -107,7 +107,7 @@ describe('REST', () => {
       const [event, data] = lastEvent(await response.text());
       expect(event).toBe('event: error');
       expect(JSON.parse(data?.slice('data: '.length) ?? '')).toMatchObject(refusal);
-      expect(server.services.feed.live(answer?.id ?? '')?.isOpen).toBe(true);
+      expect(server.services.runner.isRunning(answer?.id ?? '')).toBe(true);
     });
 
     test('a whole answer is 401', async () => {

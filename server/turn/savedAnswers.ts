@@ -2,9 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { isLive } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import type { BlockKind } from '../generation/blocks.js';
-import type { Generation } from '../generation/Generation.js';
 import type { BlockGrowth } from '../generation/GrowingBlocks.js';
-import type { SavedAnswers } from '../generation/SavedAnswers.js';
+import type { HeldCopy, SavedAnswers } from '../generation/SavedAnswers.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { loadAnswers } from './loadAnswers.js';
@@ -83,19 +82,19 @@ export function savedAnswers(orm: MikroORM): SavedAnswers {
 }
 
 /** How much the copies hold, in the form that these statements take. */
-const heldBy = (copies: readonly Generation[], measure: 'length' | 'characters'): string =>
+const heldBy = (copies: readonly HeldCopy[], measure: 'length' | 'characters'): string =>
   JSON.stringify(
     copies.map(({ facts: { id, attempt }, blocks }) => ({ id, attempt, lengths: blocks.list.map(({ content }) => content[measure]) })),
   );
 
 /** Whether a copy does not have this yet. */
-function isNew({ blocks }: Generation, { block, thinking, more }: Pick<BlockGrowth, 'block' | 'thinking' | 'more'>): boolean {
+function isNew({ blocks }: HeldCopy, { block, thinking, more }: Pick<BlockGrowth, 'block' | 'thinking' | 'more'>): boolean {
   const copied = blocks.list[block];
   return !copied || (thinking ?? -1) > (copied.thinking ?? -1) || more !== '';
 }
 
 /** Whether a copy holds more than these saved blocks. */
-const isLonger = ({ blocks: { list } }: Generation, saved: EndRow['blocks']): boolean =>
+const isLonger = ({ blocks: { list } }: HeldCopy, saved: EndRow['blocks']): boolean =>
   list.length > saved.length || list.some(({ content }, at) => content.characters > (saved[at]?.characters ?? 0));
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
