@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { badToken } from '../api/Viewer.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
-import { BlockKind, textOf } from '../generation/blocks.js';
+import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import type { answerView, queryAnswer, queryEvents } from './routes.js';
 import type { FollowedTurn } from './access.js';
@@ -32,6 +32,7 @@ function presentAnswer(answer: AnswerValue): View {
     model: answer.modelId,
     state: states[answer.state],
     text: textOf(answer),
+    reasoning: joinOf(answer.blocks, BlockKind.REASONING),
     error: error && { code: error.code, message: error.message },
     usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
     timing: {

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedReasoning, simulatedText } from '../sandbox/llm/simulatedText.js';
 import { AnswerRow } from './AnswerRow.js';
 
 interface WholeAnswer {
@@ -14,6 +14,7 @@ interface WholeAnswer {
     model: string;
     state: string;
     text: string;
+    reasoning: string;
     error: { code: string } | null;
     usage: object | null;
     timing: object;
@@ -51,14 +52,15 @@ describe('REST', () => {
   test('a query answers when all have ended, where no stream is wanted', async () => {
     const { access } = await createPerson(server.services);
     const response = await server.rest('POST', '/api/v1/llm/query/', {
-      body: { prompt: 'Hello', models: ['sim/tokens-20', 'sim/tokens-5_fault-http503'], stream: false },
+      body: { prompt: 'Hello', models: ['sim/tokens-20_reasoning-9', 'sim/tokens-5_fault-http503'], stream: false },
       token: access,
     });
     expect(response.status).toBe(200);
     const whole = (await response.json()) as WholeAnswer;
-    expect(whole.answers.map(({ model, state, text, error }) => ({ model, state, text, code: error?.code }))).toEqual([
-      { model: 'sim/tokens-20', state: 'complete', text: simulatedText('tokens-20'), code: undefined },
-      { model: 'sim/tokens-5_fault-http503', state: 'failed', text: '', code: 'provider_unavailable' },
+    const [text, reasoning] = [simulatedText('tokens-20_reasoning-9'), simulatedReasoning('tokens-20_reasoning-9')];
+    expect(whole.answers).toMatchObject([
+      { model: 'sim/tokens-20_reasoning-9', state: 'complete', text, reasoning, error: null },
+      { model: 'sim/tokens-5_fault-http503', state: 'failed', text: '', reasoning: '', error: { code: 'provider_unavailable' } },
     ]);
     const next = await server.rest('POST', '/api/v1/llm/query', {
       body: { prompt: 'And now', models: [{ id: 'sim/echo', max_tokens: 50 }], conversation: whole.conversation, stream: false },

@@ -54,6 +54,9 @@ const answerFields = {
     .enum(['queued', 'streaming', 'complete', 'stopped', 'failed', 'interrupted'])
     .check(z.describe('Where it is in its life. Its text is kept in every state.')),
   text: z.string().check(z.describe('Its text so far.')),
+  reasoning: z
+    .string()
+    .check(z.describe('Its reasoning so far, where its provider shows it; empty otherwise, and while the turn is compared blind.')),
   error: z
     .nullable(
       z.object({
