@@ -40,9 +40,10 @@ const noIds: string[] = [];
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: Former | undefined): SelectedModels {
   const [search, setSearch] = useSearchParams();
   const written = search.get(parameter);
-  // The router may change the address long after a click, on a busy device: until then, `ahead` holds the choice.
-  const [ahead, setAhead] = useState<{ of: string | null; ids: string }>();
-  const isAhead = ahead !== undefined && ahead.of === written;
+  // The router may change the address long after a click, on a busy device, and to one choice after the other: until the address
+  // has the last one, `ahead` holds it, with the values that the address may have until then.
+  const [ahead, setAhead] = useState<{ past: readonly (string | null)[]; ids: string }>();
+  const isAhead = ahead?.past.includes(written) === true;
   if (ahead && !isAhead) setAhead(undefined);
   const wished = isAhead ? ahead.ids : written;
   const formerId = former?.id;
@@ -65,7 +66,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   const set = (next: readonly string[], instead?: string) => {
     if (next.length === 0 || next.length > maxColumns) return;
     latest.current = next.join(',');
-    setAhead({ of: written, ids: next.join(',') });
+    setAhead((before) => ({ past: before ? [...before.past, before.ids] : [written], ids: next.join(',') }));
     saveSelected(next);
     setSearch(
       (params) => {
