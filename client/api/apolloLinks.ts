@@ -9,7 +9,7 @@ import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askO
 import { reach } from './connection.js';
 import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
-import { accessToken, expireSession } from '../session/session.js';
+import { accessToken, expireSession, whenNotSigningOut } from '../session/session.js';
 import { socket } from './socket.js';
 import { waitBeforeRepeat } from './waitBeforeRepeat.js';
 import { language } from '../words/language.js';
@@ -19,8 +19,14 @@ export const asGuest = { guest: true };
 
 const unauthenticated = 'UNAUTHENTICATED';
 
-const authorise = new SetContextLink(async (context) => {
+/** Lets what is read wait while the person is signing out. Ending the session is itself a mutation. */
+const whenWorthAsking = async ({ operationType }: Pick<ApolloLink.Operation, 'operationType'>): Promise<void> => {
+  if (operationType === OperationTypeNode.QUERY) await whenNotSigningOut();
+};
+
+const authorise = new SetContextLink(async (context, operation) => {
   if (context['guest'] === true) return context;
+  await whenWorthAsking(operation);
   const token = await freshAccess();
   return token === undefined ? context : { ...context, headers: { authorization: `Bearer ${token}` } };
 });
@@ -33,7 +39,7 @@ function isRefused(error: unknown): boolean {
 /** Repeats a refused request once with new tokens; if it is refused again, the session is over. */
 const renewOnRefusal = new ErrorLink(({ error, operation, forward }) => {
   if (operation.getContext()['guest'] === true || !isRefused(error)) return;
-  return from(refreshTokens(accessToken())).pipe(
+  return from(whenWorthAsking(operation).then(() => refreshTokens(accessToken()))).pipe(
     switchMap((token) => {
       if (token === undefined) return throwError(() => error);
       operation.setContext(pastSocket);

@@ -25,7 +25,8 @@ jest.unstable_mockModule('graphql-ws', () => ({
 const freshAccess = jest.fn<(lasting: number) => Promise<string | undefined>>();
 const refreshTokens = jest.fn<(used?: string) => Promise<string | undefined>>();
 jest.unstable_mockModule('../session/refreshTokens.js', () => ({ freshAccess, refreshTokens }));
-jest.unstable_mockModule('../session/session.js', () => ({ isSignedIn: () => true, subject: () => 'ada' }));
+const whenNotSigningOut = jest.fn<() => Promise<void>>();
+jest.unstable_mockModule('../session/session.js', () => ({ isSignedIn: () => true, subject: () => 'ada', whenNotSigningOut }));
 jest.unstable_mockModule('../session/serverClock.js', () => ({ serverNow: () => Date.now() }));
 // Globals that jsdom lacks.
 Object.assign(globalThis, {
@@ -125,6 +126,20 @@ test('a token for which the server has closed the socket is replaced, though it 
   expect(refreshTokens).toHaveBeenCalledWith(refused);
   // After it was accepted with another token, that one is used as usual.
   expect(await connect()).toMatchObject({ token: refused });
+});
+
+test('a socket that is closed by a sign-out asks for no token until the sign-out has failed', async () => {
+  freshAccess.mockResolvedValue(token(10));
+  await connect();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  whenNotSigningOut.mockImplementation(() => promise);
+  options.on?.closed?.(new CloseEvent('close', { code: 4403 }));
+  const next = connect();
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(refreshTokens).not.toHaveBeenCalled();
+  resolve(undefined);
+  await next;
+  expect(refreshTokens).toHaveBeenCalledTimes(1);
 });
 
 test('the end of a socket that nobody needs is no loss', async () => {

@@ -5,7 +5,7 @@ import { backoff, waitOrOnline } from './backoff.js';
 import { connection } from './connection.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { serverNow } from '../session/serverClock.js';
-import { isSignedIn, subject } from '../session/session.js';
+import { isSignedIn, subject, whenNotSigningOut } from '../session/session.js';
 import { tokenClaims } from '../session/tokenClaims.js';
 import { language } from '../words/language.js';
 
@@ -30,7 +30,11 @@ let wasRefused = false;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let pong: ReturnType<typeof setTimeout> | undefined;
 
-const nextToken = () => (wasRefused ? refreshTokens(tokenInUse) : freshAccess(renewBefore / 2));
+async function nextToken(): Promise<string | undefined> {
+  // A sign-out closes the socket before this page gets its reply.
+  await whenNotSigningOut();
+  return wasRefused ? refreshTokens(tokenInUse) : freshAccess(renewBefore / 2);
+}
 
 /** The only socket of this tab. It reconnects without limit while a person is signed in, each time with a valid token. */
 export const socket = createClient({

@@ -64,33 +64,48 @@ function claimTab(): void {
 /** The address that is shown, or being loaded, if it requires a sign-in. */
 let guarded = (): string | undefined => location.pathname + location.search + location.hash;
 
-/** Whether the person is signing out: requests refused for that reason do not lead to the sign-in. */
-let isLeaving = false;
+/** The sign-out that is under way: requests refused for that reason do not lead to the sign-in. */
+let leaving: Promise<void> | undefined;
 
 /** Whether the session is being ended: what is read only in advance is not worth a request then, which would be refused. */
-export const isSigningOut = (): boolean => isLeaving;
+export const isSigningOut = (): boolean => leaving !== undefined;
+
+/** Waits while the session is being ended: a request with its token would be refused. If ending it fails, the request can be sent. */
+export const whenNotSigningOut = async (): Promise<void> => leaving;
+
+/** @returns ends it */
+function beginLeaving(): () => void {
+  let end = (): void => undefined;
+  leaving = new Promise((resolve) => {
+    end = resolve;
+  });
+  return () => {
+    leaving = undefined;
+    end();
+  };
+}
 
 /**
  * Ends the session here and goes to `to`, after `leave` has ended it on the server.
  * @throws the error of `leave`; the session then continues
  */
 export async function leaveSession(leave: () => Promise<void>, to: string): Promise<void> {
-  isLeaving = true;
+  const stay = beginLeaving();
   try {
     await leave();
   } catch (error) {
-    isLeaving = false;
+    stay();
     throw error;
   }
   clearTokens();
   // If the browser restores this page from its back/forward cache, it must ask for the sign-in like any other.
-  addEventListener('pageshow', () => (isLeaving = false), { once: true });
+  addEventListener('pageshow', stay, { once: true });
   location.assign(to);
 }
 
 /** If the page requires a sign-in, goes to the sign-in, which returns here; a public page stays. */
 function askToSignIn(): void {
-  if (isLeaving) return;
+  if (leaving) return;
   const place = guarded();
   if (place !== undefined) location.assign(signInAddress(place));
 }

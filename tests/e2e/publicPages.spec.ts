@@ -118,7 +118,10 @@ test('somebody who is signed in may sign out in the header, and nothing moves fo
   const out = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
   await expect(out).toBeVisible();
   expect(await page.getByRole('button', { name: 'Light or dark' }).boundingBox()).toEqual(asGuest);
+  // The header offers to sign up before the page is loaded again, which would interrupt the next one.
+  const loaded = page.waitForEvent('domcontentloaded');
   await out.click();
+  await loaded;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.goto('/chat');
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fchat$/);
