@@ -143,3 +143,25 @@ test.describe('on the phone', () => {
     await expect(page.getByRole('button', { name: /All see every answer/ })).toBeVisible();
   });
 });
+
+test('with wide columns fewer fit, with narrow ones more: chips lead to those that do not', async ({ page, request, baseURL }) => {
+  await page.setViewportSize({ width: 1_600, height: 900 });
+  await customise(page, baseURL, request);
+  const widths = page.getByRole('radiogroup', { name: 'Width of columns' });
+  const chips = page.getByRole('group', { name: 'Columns' });
+  const playground = new Playground(page);
+  const models = [902, 903, 904, 905].map((seed) => `tokens-10_seed-${String(seed)}`);
+  for (const [width, count, fit] of [
+    ['Wide', 3, false],
+    ['Narrow', 4, true],
+  ] as const) {
+    await page.goto('/profile/customise');
+    await widths.getByText(width).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await playground.askNew(models.slice(0, count));
+    for (const model of models.slice(0, count)) await playground.column(model).expectState('complete');
+    const row = page.getByRole('group', { name: 'Answers side by side' });
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth)).toBe(fit);
+    await expect(chips).toBeVisible({ visible: !fit });
+  }
+});

@@ -1,7 +1,9 @@
-import { Suspense, use, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react';
-import { css, styled } from 'styled-components';
+import { Suspense, use, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
 import { lazyPart } from '../../ui/onDemand.js';
+import { usePreference } from '../../preferences/preferences.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { media } from '../../ui/media.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
@@ -25,20 +27,11 @@ import { words } from './words.js';
 
 const LinkedScroll = lazyPart(() => import('../linked/LinkedScroll.js').then((loaded) => loaded.LinkedScroll));
 
-const columnMin = 380;
 /** Most columns in view at once, however wide the screen; scrolling shows the others. */
 const mostInView = 4;
 
-/** The chips, which are shown if not all columns fit. */
-const Chips = styled.div<{ $count: number }>`
+const Chips = styled.div`
   flex: none;
-  ${({ $count }) =>
-    $count <= mostInView &&
-    css`
-      @container columns (width >= ${$count * columnMin}px) {
-        display: none;
-      }
-    `}
 `;
 
 const Frame = styled.div<{ $revealed: boolean }>`
@@ -48,7 +41,6 @@ const Frame = styled.div<{ $revealed: boolean }>`
   flex: 1;
   min-width: 0;
   min-height: 0;
-  container: columns / inline-size;
   /* A maximised column fills this element. */
   position: relative;
   border-top: var(--hair) solid var(--hairline);
@@ -83,6 +75,7 @@ const Row = styled.div`
 export function Columns() {
   const { turn } = useTurn();
   const { me } = useViewer();
+  const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const ids = turn.answers.map(({ id }) => id);
   const { inView, show, shown } = useColumnInView(row, ids);
@@ -92,6 +85,7 @@ export function Columns() {
   useShowAdded(ids.length, show);
   useGoToColumn(ids, show);
   const count = ids.length;
+  const overflows = useOverflows(frame, row, count);
   const linked = useScrollsTogether() && count > 1;
   const order = useList(ids);
   const nths = useList(nthOfModel(turn.answers));
@@ -107,9 +101,9 @@ export function Columns() {
     [order, nths, preferredId, counted, lettered, worded, maximisedId, toggle, move],
   );
   return (
-    <Frame $revealed={lettered !== null && wasMasked}>
-      {count > 1 && (
-        <Chips $count={count} inert={maximisedId !== undefined}>
+    <Frame ref={frame} $revealed={lettered !== null && wasMasked}>
+      {count > 1 && overflows && (
+        <Chips inert={maximisedId !== undefined}>
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
         </Chips>
       )}
@@ -123,6 +117,30 @@ export function Columns() {
       </Row>
     </Frame>
   );
+}
+
+/**
+ * Whether a row has more columns than are in view. It is measured before the next paint when the frame around the row, their number
+ * or their least width changes, and never while texts grow.
+ */
+function useOverflows(frame: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null>, count: number): boolean {
+  const [overflows, setOverflows] = useState(false);
+  const leastWidth = `${usePreference('columnWidth')} ${usePreference('density')}`;
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth } = row.current ?? { scrollWidth: 0, clientWidth: 0 };
+      // At once, or a frame would be painted without it. One pixel may be rounded.
+      flushSync(() => {
+        setOverflows(scrollWidth - clientWidth > 1);
+      });
+    });
+    // Not the row, whose height changes with what is shown above it.
+    if (frame.current) observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, row, count, leastWidth]);
+  return overflows;
 }
 
 /** Returns the previous list if its items are the same, so that columns do not render without a change. */
