@@ -4,10 +4,13 @@ import { type Plugin, parseSync } from 'vite';
 
 /** Keeps in each build of the client only the words of its language, compiled. */
 
-/** `pseudo` is English made 40 % longer, for the journey that tests the screens with long texts. */
-type Built = 'en' | 'de' | 'pseudo';
+/**
+ * `pseudo` is English made 40 % longer, for the journey that tests the screens with long texts; `mirrored` is English from right to
+ * left, for the one that tests the frame.
+ */
+type Built = 'en' | 'de' | 'pseudo' | 'mirrored';
 
-const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo'].includes(name);
+const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo', 'mirrored'].includes(name);
 
 const folder = (name: string) => path.join(import.meta.dirname, name).replaceAll('\\', '/');
 
@@ -56,22 +59,28 @@ export function lengthen(text: string): string {
   return accented.replace(/\p{L}+/gu, (word) => word + '~'.repeat(Math.ceil(word.length * 0.4)));
 }
 
-/** Lengthens the texts of a compiled message, but not its arguments: [name], [name, kind, { branch }], [tag, …pieces]. */
-function pseudo(message: unknown): unknown {
-  if (typeof message === 'string') return lengthen(message);
+/** Makes a text run from right to left, as Arabic does, by Unicode's override. */
+export const mirror = (text: string): string => `\u202e${text}\u202c`;
+
+const changes = { pseudo: lengthen, mirrored: mirror };
+
+/** Changes the texts of a compiled message, but not its arguments: [name], [name, kind, { branch }], [tag, …pieces]. */
+function changed(message: unknown, change: (text: string) => string): unknown {
+  if (typeof message === 'string') return change(message);
   if (!Array.isArray(message)) return message;
+  const branches = (of: unknown): unknown =>
+    typeof of === 'object' && of !== null
+      ? Object.fromEntries(Object.entries(of).map(([name, branch]) => [name, changed(branch, change)]))
+      : of;
   return list(message).map((node) => {
-    if (!Array.isArray(node)) return pseudo(node);
+    if (!Array.isArray(node)) return changed(node, change);
     const [name, kind, ...rest] = list(node);
     if (kind === undefined) return [name];
     if (typeof kind !== 'number' || kind === 0)
-      return [name, ...[kind, ...rest].map((piece) => pseudo(Array.isArray(piece) ? [piece] : piece)).flat()];
+      return [name, ...[kind, ...rest].map((piece) => changed(Array.isArray(piece) ? [piece] : piece, change)).flat()];
     return [name, kind, ...rest.map(branches)];
   });
 }
-
-const branches = (of: unknown): unknown =>
-  typeof of === 'object' && of !== null ? Object.fromEntries(Object.entries(of).map(([name, branch]) => [name, pseudo(branch)])) : of;
 
 /**
  * Sets the language of a build: client/words/language.ts names it, catalogues keep only its messages, compiled, and the compiler
@@ -79,9 +88,11 @@ const branches = (of: unknown): unknown =>
  */
 export function words(name = 'en'): Plugin {
   if (!isBuilt(name)) throw new Error(`There are no words in ${name}.`);
-  const language = name === 'pseudo' ? 'en' : name;
+  const change = name === 'pseudo' || name === 'mirrored' ? changes[name] : undefined;
+  const language = name === 'de' ? 'de' : 'en';
   return {
     name: 'words',
+    transformIndexHtml: (page) => (name === 'mirrored' ? page.replace('<html ', '<html dir="rtl" ') : page),
     load(id) {
       if (id === folder('client/words/language.ts')) return `export const language = ${JSON.stringify(language)};`;
       if (id === folder('server/words/compile.rules.ts')) return 'export const compile = (message) => message;';
@@ -99,7 +110,7 @@ export function words(name = 'en'): Plugin {
         if (!isNode(argument) || !chosen) throw new Error(`${id} has no words in ${language}.`);
         const compiled = entriesOf(chosen).map(([key, node]): [string, unknown] => {
           const message: unknown = compile(textOf(key, node));
-          return [key, name === 'pseudo' ? pseudo(message) : message];
+          return [key, change ? changed(message, change) : message];
         });
         const kept = JSON.stringify({ [language]: Object.fromEntries(compiled) });
         written = written.slice(0, argument.start) + kept + written.slice(argument.end);

@@ -1,4 +1,4 @@
-import { Equal, EqualNot, MoveRight, MoveVertical } from 'lucide-react';
+import { Equal, EqualNot, MoveLeft, MoveRight, MoveVertical } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../models/Mark.js';
@@ -90,7 +90,7 @@ function kindName({ kind }: Row, left: Side, right: Side): string {
   return words[kind];
 }
 
-const icons = { alike: Equal, changed: EqualNot, moved: MoveVertical, left: MoveRight, right: MoveRight };
+const icons = { alike: Equal, changed: EqualNot, moved: MoveVertical, left: MoveLeft, right: MoveRight };
 
 function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right: Side; inMargin: boolean }) {
   const name = kindName(row, left, right);
@@ -100,17 +100,11 @@ function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right:
   return (
     <Frame title={name}>
       {/* Two texts of one model have one mark. */}
-      {inMargin && alone && left.mark !== right.mark ? (
-        <Mark mark={alone.mark} />
-      ) : (
-        <Icon aria-hidden="true" style={row.kind === 'left' ? turned : undefined} />
-      )}
+      {inMargin && alone && left.mark !== right.mark ? <Mark mark={alone.mark} /> : <Icon aria-hidden="true" />}
       <VisuallyHidden>{name}</VisuallyHidden>
     </Frame>
   );
 }
-
-const turned = { transform: 'scaleX(-1)' };
 
 /** Rows, of which those that are alike may be folded away. */
 function Foldable({ rows, onlyDifferences, children }: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: Row) => ReactNode }) {

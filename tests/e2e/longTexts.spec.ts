@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lengthen } from '../../vite.words.js';
 import { signInAs } from './accounts.js';
-import { test } from './longTexts.js';
+import { test } from './otherWords.js';
 
 /**
  * What does not fit: the page if it scrolls sideways; buttons, tabs, headings and the like whose text is cut, or that stick out of

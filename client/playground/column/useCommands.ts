@@ -74,14 +74,18 @@ export function useCommands(column: ColumnFacts): Commands {
   };
   /** A command that asks the server. @param fits as in Command @param act sends the request */
   const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
-  /** @param by -1 for the left */
+  /** @param by -1 for the beginning of the row */
   const moves = (by: number) => ({
+    icon: by < 0 ? ArrowLeft : ArrowRight,
     fits: many,
     can: place + by >= 0 && place + by < count,
     run: () => {
       onMove(id, place + by);
     },
   });
+
+  // Where one reads from right to left, the row begins at the right; the icons are mirrored there.
+  const toLeft = document.documentElement.dir === 'rtl' ? 1 : -1;
 
   const retried = asks(!live && !isOwn(answer), () => retry({ variables }));
   const goneOn = asks(!live && written && !isWhole(answer), () => goOn({ variables }));
@@ -156,17 +160,15 @@ export function useCommands(column: ColumnFacts): Commands {
     },
     moveLeft: {
       label: words.moveLeft,
-      icon: ArrowLeft,
       keys: shortcuts.moveLeft,
       hint: hintOf(shortcuts.moveLeft),
-      ...moves(-1),
+      ...moves(toLeft),
     },
     moveRight: {
       label: words.moveRight,
-      icon: ArrowRight,
       keys: shortcuts.moveRight,
       hint: hintOf(shortcuts.moveRight),
-      ...moves(1),
+      ...moves(-toLeft),
     },
     improve: {
       label: words.improve,

@@ -156,7 +156,8 @@ export function useColumnInView(row: RefObject<HTMLElement | null>, ids: readonl
       chosen.current = undefined;
     }
     const width = slotAt(0)?.clientWidth ?? 1;
-    setInView(Math.round((row.current?.scrollLeft ?? 0) / Math.max(1, width)));
+    // From right to left, it counts down from 0.
+    setInView(Math.round(Math.abs(row.current?.scrollLeft ?? 0) / Math.max(1, width)));
   });
   useEffect(() => {
     const listening = new AbortController();

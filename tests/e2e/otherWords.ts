@@ -7,32 +7,35 @@ import path from 'node:path';
 import { test as journey } from './journey.js';
 
 interface Fixtures {
-  /** The folder of the client with longer texts. */
-  longClient: string;
+  /** A build of vite.words.ts: with texts 40 % longer than the English ones, or from right to left. */
+  words: 'pseudo' | 'mirrored';
+  /** The folder of the client with those words. */
+  client: string;
 }
 
 /**
- * Journeys in a client whose texts are 40 % longer than the English ones: vite.words.ts. Only its scripts are built, in some seconds,
- * without the public pages' HTML. The server is that of all journeys; its pages and files are replaced on their way to the browser.
+ * Journeys in a client with other words. Only its scripts are built, in some seconds, without the public pages' HTML. The server is
+ * that of all journeys; its pages and files are replaced on their way to the browser.
  */
 export const test = journey.extend<object, Fixtures>({
-  longClient: [
-    async ({ browserName: _any }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-long-'));
+  words: ['pseudo', { option: true, scope: 'worker' }],
+  client: [
+    async ({ words }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), `polylogue-${words}-`));
       const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-      const build = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', WORDS: 'pseudo' }, stdio: 'inherit' });
+      const build = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', WORDS: words }, stdio: 'inherit' });
       const [code] = await once(build, 'exit');
-      if (code !== 0) throw new Error('The client with longer texts could not be built');
+      if (code !== 0) throw new Error('The client with other words could not be built');
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  page: async ({ page, longClient }, use) => {
-    const shell = await readFile(path.join(longClient, 'index.html'), 'utf8');
+  page: async ({ page, client }, use) => {
+    const shell = await readFile(path.join(client, 'index.html'), 'utf8');
     await page.route(/./, async (route) => {
       const request = route.request();
-      const file = path.join(longClient, new URL(request.url()).pathname);
+      const file = path.join(client, new URL(request.url()).pathname);
       if (request.resourceType() !== 'document') {
         if (file.includes('assets') && existsSync(file)) await route.fulfill({ path: file });
         else await route.continue();
