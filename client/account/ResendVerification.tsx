@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
-import { readError } from '../api/readError.js';
+import { errorText, readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { useResendVerificationMutation } from './registration.generated.js';
 import { words } from './words.js';
@@ -42,9 +42,8 @@ export function ResendVerification({ email, waits = false }: { email: string; wa
       toast.success(words.mailOnItsWay({ email }));
       wait(patience);
     } catch (error) {
-      const { form, fields, retryAfter } = readError(error);
-      toast.error([...form, ...Object.values(fields)].join(' '));
-      wait(retryAfter ?? 0);
+      toast.error(errorText(error));
+      wait(readError(error).retryAfter ?? 0);
     }
   };
   return (

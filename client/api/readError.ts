@@ -37,6 +37,12 @@ export function readError(error: unknown): ShownError {
   };
 }
 
+/** All texts of a call's error as one, for places without fields. */
+export function errorText(error: unknown): string {
+  const { form, fields } = readError(error);
+  return [...form, ...Object.values(fields)].join(' ');
+}
+
 function readGraphQLErrors(error: CombinedGraphQLErrors): ShownError {
   const entries = error.errors.flatMap(
     ({ message, extensions }): ErrorEntry[] => readErrorBody(extensions) ?? [{ code: 'error', detail: message, attr: 'non_field_errors' }],

@@ -1,10 +1,9 @@
 import { offerPremium } from './openDialog.js';
 import { toast } from '../ui/toast.js';
-import { readError } from './readError.js';
+import { errorText } from './readError.js';
 
 /** Shows a call's error in a toast, for calls without a form. */
 export function toastError(error: unknown): void {
   offerPremium(error);
-  const { form, fields } = readError(error);
-  toast.error([...form, ...Object.values(fields)].join(' '));
+  toast.error(errorText(error));
 }

@@ -1,9 +1,8 @@
-import { readError } from '../api/readError.js';
+import { errorText } from '../api/readError.js';
 import { Alert } from '../ui/Alert.js';
 
 /** Shows the error of a call where it was made; nothing without an error. */
 export function CallError({ error, className }: { error: unknown; className?: string }) {
   if (error === undefined) return null;
-  const { form, fields } = readError(error);
-  return <Alert className={className}>{[...form, ...Object.values(fields)].join(' ')}</Alert>;
+  return <Alert className={className}>{errorText(error)}</Alert>;
 }

@@ -1,10 +1,9 @@
-import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { readError } from '../api/readError.js';
+import { errorText } from '../api/readError.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { realOnes } from '../models/selectedModels.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
+import { FormShell } from '../ui/FormShell.js';
 import { media } from '../ui/media.js';
 import { Segments } from '../ui/Segments.js';
 import { Select } from '../ui/Select.js';
@@ -47,15 +46,9 @@ interface Props {
   isAsking: boolean;
   /** Why the last request failed. */
   error: unknown;
-  onPropose: (modelId: string, wishes: Wishes) => void;
+  /** Resolves when the request was answered or refused. */
+  onPropose: (modelId: string, wishes: Wishes) => Promise<void>;
 }
-
-const Form = styled.form`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`;
 
 const Ways = styled.div`
   display: grid;
@@ -88,19 +81,14 @@ export function Choice({ models, choice, onChoice, from, left, isStopped, isAski
       }}
     />
   );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // The panel is within the composer's tree, whose form would send the prompt.
-    event.stopPropagation();
+  const send = async () => {
     const told = way === 'answer' ? (['complaint'] as const) : way === 'questions' ? (['purpose', 'readers', 'form'] as const) : [];
     const wishes: Wishes = Object.fromEntries(told.filter((name) => texts[name].trim() !== '').map((name) => [name, texts[name]]));
-    if (chosen && !isAsking) onPropose(chosen.id, wishes);
+    if (chosen) await onPropose(chosen.id, wishes);
   };
-  const problem = error === undefined || error === null ? undefined : problemOf(error);
   return (
-    <Form onSubmit={submit}>
+    <FormShell look="fill" label={words.title} busy={isAsking} refusal={error === undefined ? undefined : errorText(error)} onSend={send}>
       <Body>
-        {problem !== undefined && <Alert>{problem}</Alert>}
         {isStopped && <Line role="status">{words.stopped}</Line>}
         <Select
           name="model"
@@ -136,15 +124,10 @@ export function Choice({ models, choice, onChoice, from, left, isStopped, isAski
       </Body>
       <Foot>
         {left !== undefined && <Note>{words.cost({ left })}</Note>}
-        <Button type="submit" $tone="primary" disabled={!chosen || isAsking}>
+        <Button type="submit" $tone="primary" disabled={!chosen}>
           {words.propose}
         </Button>
       </Foot>
-    </Form>
+    </FormShell>
   );
-}
-
-function problemOf(error: unknown): string {
-  const { form, fields } = readError(error);
-  return [...form, ...Object.values(fields)].join(' ');
 }

@@ -137,7 +137,7 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
           isStopped={isStopped}
           isAsking={loading}
           error={error}
-          onPropose={(id, wishes) => void propose(id, wishes)}
+          onPropose={propose}
         />
       )}
     </Modal>

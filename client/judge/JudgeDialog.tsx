@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { mostRubric } from '../../server/judge/judge.rules.js';
 import { offerPremium } from '../api/openDialog.js';
-import { errorsByField, readError } from '../api/readError.js';
+import { errorText } from '../api/readError.js';
 import { dollars } from '../look/formats.js';
-import { Actions, Cost, Fields, Refused } from '../merge/Actions.js';
+import { Actions, Cost } from '../merge/Actions.js';
 import { ChooseModel, firstAvailable } from '../merge/ChooseModel.js';
 import type { MergeableAnswer } from '../merge/MergeDialog.js';
 import { microdollars } from '../merge/mergeCost.js';
@@ -14,6 +14,7 @@ import { forgetRequests, requestFor } from '../stream/requestIds.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
+import { FormShell } from '../ui/FormShell.js';
 import { Select } from '../ui/Select.js';
 import { TextArea } from '../ui/TextArea.js';
 import { useJudgeTurnMutation } from './judge.generated.js';
@@ -38,7 +39,7 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
   const [secondId, setSecondId] = useState(answers[1]?.id ?? '');
   const [rubric, setRubric] = useState(() => deviceStorage.getItem(rubricKey()) ?? words.standard);
   const [chosenId, setChosenId] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [judge, { loading }] = useJudgeTurnMutation();
   const known = answers.map(({ model }) => model);
   const modelId = chosenId ?? firstAvailable(models, known) ?? '';
@@ -59,7 +60,7 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
     else deviceStorage.setItem(rubricKey(), text);
   };
   const send = async () => {
-    setProblem(undefined);
+    setRefusal(undefined);
     const input = { turnId, answerIds: [firstId, secondId], rubric, model: { id: modelId } };
     const attempts = answers.filter(({ id }) => id === firstId || id === secondId).map(({ attempt }) => attempt);
     // The same request has the same id, so that a lost reply costs nothing.
@@ -71,57 +72,42 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
       onClose();
     } catch (error) {
       offerPremium(error);
-      setProblem(errorsByField(readError(error), []).form);
+      setRefusal(errorText(error));
     }
   };
   const choices = answers.map(({ id, name: label }) => ({ value: id, label }));
   return (
     <Dialog title={words.title} description={words.about} onClose={onClose}>
-      {problem !== undefined && <Refused>{problem}</Refused>}
-      <form
-        aria-label={words.title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Fields disabled={loading}>
-          <Select label={words.first} value={firstId} onChange={setFirstId} choices={choices} />
-          <Select
-            label={words.second}
-            value={secondId}
-            onChange={setSecondId}
-            choices={choices}
-            problem={isSame ? words.same : undefined}
-          />
-          <ChooseModel known={known} value={modelId} onChange={setChosenId} />
-          <TextArea
-            label={words.rubric}
-            value={rubric}
-            onChange={(text) => {
-              changeRubric(text.slice(0, mostRubric));
+      <FormShell look="dialog" label={words.title} busy={loading} refusal={refusal} onSend={send}>
+        <Select label={words.first} value={firstId} onChange={setFirstId} choices={choices} />
+        <Select label={words.second} value={secondId} onChange={setSecondId} choices={choices} problem={isSame ? words.same : undefined} />
+        <ChooseModel known={known} value={modelId} onChange={setChosenId} />
+        <TextArea
+          label={words.rubric}
+          value={rubric}
+          onChange={(text) => {
+            changeRubric(text.slice(0, mostRubric));
+          }}
+        />
+        {rubric !== words.standard && (
+          <Button
+            type="button"
+            $tone="quiet"
+            $size="sm"
+            onClick={() => {
+              changeRubric(words.standard);
             }}
-          />
-          {rubric !== words.standard && (
-            <Button
-              type="button"
-              $tone="quiet"
-              $size="sm"
-              onClick={() => {
-                changeRubric(words.standard);
-              }}
-            >
-              {words.useStandard}
-            </Button>
-          )}
-          <Actions>
-            <Cost>{cost}</Cost>
-            <Button type="submit" $tone="primary" disabled={isSame || rubric.trim() === '' || modelId === ''}>
-              {words.judge}
-            </Button>
-          </Actions>
-        </Fields>
-      </form>
+          >
+            {words.useStandard}
+          </Button>
+        )}
+        <Actions>
+          <Cost>{cost}</Cost>
+          <Button type="submit" $tone="primary" disabled={isSame || rubric.trim() === '' || modelId === ''}>
+            {words.judge}
+          </Button>
+        </Actions>
+      </FormShell>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { Alert } from '../ui/Alert.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { CheckLine } from '../ui/CheckLine.js';
+import { FormShell } from '../ui/FormShell.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Actions, Cost } from './Actions.js';
 import { words } from './words.js';
@@ -34,10 +35,13 @@ interface Props {
   nameOf: (number: number) => string;
   cost: string | undefined;
   busy: boolean;
+  /** Why the last merge was refused. */
+  refusal: string | undefined;
   onBack: () => void;
   /** Called if the turn is not there any more: it is kept for a time. */
   onGone: () => void;
-  onMerge: (decisions: Decisions) => void;
+  /** Resolves when the request was answered or refused. */
+  onMerge: (decisions: Decisions) => Promise<void>;
 }
 
 /** Shows the differences when a model has listed them, to tick what is to be kept. */
@@ -57,7 +61,7 @@ export function DifferencesStep({ turnId, onGone, ...props }: Props) {
   );
 }
 
-function Listed({ turnId, answerId, model, nameOf, cost, busy, onBack, onMerge }: Omit<Props, 'onGone'> & { answerId: string }) {
+function Listed({ turnId, answerId, model, nameOf, cost, busy, refusal, onBack, onMerge }: Omit<Props, 'onGone'> & { answerId: string }) {
   const answer = useAnswer(answerId);
   const [stop, stopping] = useStopTurnMutation({ onError: toastError });
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
@@ -96,7 +100,12 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, onBack, onMerge }
     };
   };
   return (
-    <>
+    <FormShell
+      label={words.differences}
+      busy={busy}
+      refusal={refusal}
+      onSend={() => onMerge(differences ? decide(differences) : { keep: [], leaveOut: [] })}
+    >
       {differences && <Note>{words.keep}</Note>}
       {!differences && text !== '' && <Note>{words.unreadable}</Note>}
       {text === '' && <Failed>{answer.error?.message ?? words.listFailed}</Failed>}
@@ -123,31 +132,24 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, onBack, onMerge }
       {!differences && <Plain>{text}</Plain>}
       <Actions>
         <Cost>{cost}</Cost>
-        <Button type="button" $tone="quiet" disabled={busy} onClick={onBack}>
+        <Button type="button" $tone="quiet" onClick={onBack}>
           {words.back}
         </Button>
         {!differences && (
           <Button
             type="button"
             $tone="line"
-            disabled={busy || retrying.loading}
+            disabled={retrying.loading}
             onClick={() => void whereTaken(retry({ variables: { id: answerId } }))}
           >
             {words.again}
           </Button>
         )}
-        <Button
-          type="button"
-          $tone="primary"
-          disabled={busy}
-          onClick={() => {
-            onMerge(differences ? decide(differences) : { keep: [], leaveOut: [] });
-          }}
-        >
+        <Button type="submit" $tone="primary">
           {differences ? words.merge : words.mergeAnyway}
         </Button>
       </Actions>
-    </>
+    </FormShell>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mostFocus } from '../../server/merge/merge.rules.js';
-import { errorsByField, readError } from '../api/readError.js';
+import { errorText } from '../api/readError.js';
 import { offerPremium } from '../api/openDialog.js';
 import type { MergeInput } from '../graphql.generated.js';
 import { Mark } from '../models/Mark.js';
@@ -11,8 +11,9 @@ import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { CheckLine } from '../ui/CheckLine.js';
 import { Dialog } from '../ui/Dialog.js';
+import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
-import { Actions, Cost, Fields, Refused } from './Actions.js';
+import { Actions, Cost } from './Actions.js';
 import { ChooseModel, firstAvailable, type KnownModel } from './ChooseModel.js';
 import { DifferencesStep, type Decisions } from './DifferencesStep.js';
 import { forgetList, keepList, listsAt } from './keptLists.js';
@@ -57,7 +58,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   );
   const [chosenId, setChosenId] = useState(kept?.modelId);
   const [focus, setFocus] = useState(kept?.focus ?? '');
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [asideId, setAsideId] = useState(kept?.asideId);
   const [merge, merging] = useMergeAnswersMutation();
   const [list, listing] = useFindDifferencesMutation();
@@ -74,12 +75,12 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
 
   /** Sends a request with the texts as they are now. @param send it rejects if the request was refused */
   const request = async (send: (fields: Texts) => Promise<unknown>) => {
-    setProblem(undefined);
+    setRefusal(undefined);
     const of = from.kind === 'draft' ? { draftVersion: await from.version() } : { answerIds: chosen.map(({ id }) => id) };
     if (from.kind === 'draft' && of.draftVersion === undefined) return;
     await send({ turnId, ...of, focus: focus.trim() || null, model: { id: modelId } }).catch((error: unknown) => {
       offerPremium(error);
-      setProblem(errorsByField(readError(error), []).form);
+      setRefusal(errorText(error));
     });
   };
   const mergeNow = (decisions: Decisions = { keep: [], leaveOut: [] }) =>
@@ -113,17 +114,16 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   };
 
   const title = from.kind === 'draft' ? words.mergeDraft : words.mergeAnswers;
-  const alert = problem !== undefined && <Refused>{problem}</Refused>;
   if (asideId !== undefined) {
     return (
       <Dialog title={words.differences} onClose={onClose}>
-        {alert}
         <DifferencesStep
           turnId={asideId}
           model={modelName}
           nameOf={(number) => (from.kind === 'draft' ? words.paragraph({ number }) : (chosen[number - 1]?.name ?? ''))}
           cost={cost}
           busy={busy}
+          refusal={refusal}
           onBack={() => {
             setAsideId(undefined);
           }}
@@ -131,7 +131,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
             forgetList(asideId);
             setAsideId(undefined);
           }}
-          onMerge={(decisions) => void mergeNow(decisions)}
+          onMerge={mergeNow}
         />
       </Dialog>
     );
@@ -142,53 +142,44 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
       description={from.kind === 'draft' ? words.aboutDraft({ count: from.texts.length }) : words.aboutAnswers}
       onClose={onClose}
     >
-      {alert}
-      <form
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!tooFew && !busy) void mergeNow();
-        }}
-      >
-        <Fields disabled={busy}>
-          {answers.length > 0 && (
-            <Answers>
-              <Legend>{words.answers}</Legend>
-              {answers.map(({ id, name, mark }) => (
-                <CheckLine
-                  key={id}
-                  checked={ticked.includes(id)}
-                  onChange={(on) => {
-                    setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id));
-                  }}
-                >
-                  {mark >= 0 && <Mark mark={mark} />}
-                  {name}
-                </CheckLine>
-              ))}
-              {tooFew && <TooFew role="status">{words.tooFew}</TooFew>}
-            </Answers>
-          )}
-          <ChooseModel known={wanted} value={modelId} onChange={setChosenId} />
-          <TextArea
-            label={words.focus}
-            hint={words.focusHint}
-            value={focus}
-            onChange={(text) => {
-              setFocus(text.slice(0, mostFocus));
-            }}
-          />
-          <Actions>
-            <Cost>{cost}</Cost>
-            <Button type="button" $tone="line" disabled={tooFew || modelId === ''} onClick={() => void listFirst()}>
-              {words.listFirst}
-            </Button>
-            <Button type="submit" $tone="primary" disabled={tooFew || modelId === ''}>
-              {words.merge}
-            </Button>
-          </Actions>
-        </Fields>
-      </form>
+      <FormShell look="dialog" label={title} busy={busy} refusal={refusal} onSend={() => mergeNow()}>
+        {answers.length > 0 && (
+          <Answers>
+            <Legend>{words.answers}</Legend>
+            {answers.map(({ id, name, mark }) => (
+              <CheckLine
+                key={id}
+                checked={ticked.includes(id)}
+                onChange={(on) => {
+                  setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id));
+                }}
+              >
+                {mark >= 0 && <Mark mark={mark} />}
+                {name}
+              </CheckLine>
+            ))}
+            {tooFew && <TooFew role="status">{words.tooFew}</TooFew>}
+          </Answers>
+        )}
+        <ChooseModel known={wanted} value={modelId} onChange={setChosenId} />
+        <TextArea
+          label={words.focus}
+          hint={words.focusHint}
+          value={focus}
+          onChange={(text) => {
+            setFocus(text.slice(0, mostFocus));
+          }}
+        />
+        <Actions>
+          <Cost>{cost}</Cost>
+          <Button type="button" $tone="line" disabled={tooFew || modelId === ''} onClick={() => void listFirst()}>
+            {words.listFirst}
+          </Button>
+          <Button type="submit" $tone="primary" disabled={tooFew || modelId === ''}>
+            {words.merge}
+          </Button>
+        </Actions>
+      </FormShell>
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxTeamName } from '../../server/team/limits.rules.js';
-import { readError, type ShownError } from '../api/readError.js';
+import { errorsByField, readError, type ShownError } from '../api/readError.js';
 import { Marks } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions } from '../ui/Dialog.js';
 import { Field } from '../ui/Field.js';
 import { fieldBox } from '../ui/fieldBox.js';
+import { FormShell } from '../ui/FormShell.js';
 import { toast } from '../ui/toast.js';
 import { marksOf, teamLine } from './fitTeam.js';
 import type { TeamPartsFragment } from './teams.generated.js';
@@ -52,22 +52,18 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
       setSaving(false);
     }
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const send = async () => {
     setMissing(trimmed === '');
-    if (trimmed !== '') void save();
+    if (trimmed !== '') await save();
   };
-  const { name: refused, ...fields } = error?.fields ?? {};
+  const refused = error && errorsByField(error, ['name']);
   const marks = marksOf(team.columns, models);
-  const general = [...(error?.form ?? []), ...Object.values(fields)].join(' ');
   return (
     <Dialog title={words.saveTitle} description={words.saveLine} onClose={onClose} focusAfter={focusAfter}>
-      <Form onSubmit={onSubmit} aria-label={words.saveTitle} noValidate>
-        {general !== '' && <Refused>{general}</Refused>}
+      <FormShell look="dialog" label={words.saveTitle} busy={isSaving} refusal={refused?.form} onSend={send}>
         <Field
           label={words.name}
-          problem={isMissing ? words.nameMissing : namesake ? undefined : refused}
+          problem={isMissing ? words.nameMissing : namesake ? undefined : refused?.fields['name']}
           {...(namesake && { hint: <span role="status">{words.exists({ team: namesake.name })}</span> })}
         >
           {(control) => (
@@ -93,22 +89,14 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
           <Button type="button" $tone="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" $tone="primary" disabled={isSaving}>
+          <Button type="submit" $tone="primary">
             {namesake ? words.replace({ team: namesake.name }) : words.save}
           </Button>
         </DialogActions>
-      </Form>
+      </FormShell>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  margin-top: var(--s-4);
-`;
-
-const Refused = styled(Alert)`
-  margin-bottom: var(--s-4);
-`;
 
 const Name = styled.input`
   ${fieldBox}

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { maxTeamName } from '../../server/team/limits.rules.js';
 import { readError, type ShownError } from '../api/readError.js';
-import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
 import { fieldBox } from '../ui/fieldBox.js';
+import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
 import { toast } from '../ui/toast.js';
 import { TeamColumns } from './TeamColumns.js';
@@ -28,15 +28,10 @@ export function TeamEditor({ team, onClose }: Props) {
   const [system, setSystem] = useState(team?.system ?? '');
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [general, setGeneral] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    nameField.current?.focus();
-  }, []);
-  const show = (refused: Record<string, string>, rest = '') => {
+  const [refusal, setRefusal] = useState<string>();
+  const show = (refused: Record<string, string>, rest: readonly string[] = []) => {
     setProblems(refused);
-    setGeneral(rest);
+    setRefusal(rest.join(' ') || undefined);
   };
   const save = async () => {
     const lacks = {
@@ -52,26 +47,22 @@ export function TeamEditor({ team, onClose }: Props) {
       onClose();
     } catch (error) {
       const { fields, form: rest }: ShownError = readError(error);
-      show(fields, rest.join(' '));
+      show(fields, rest);
       setSaving(false);
     }
   };
-  const isRefused = Object.keys(problems).length > 0;
-  useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isRefused, problems]);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isSaving) void save();
-  };
   return (
-    <Form ref={form} onSubmit={onSubmit} aria-label={team ? words.editTeam({ team: team.name }) : words.newTeam} noValidate>
-      {general !== '' && <Refused>{general}</Refused>}
+    <Form
+      label={team ? words.editTeam({ team: team.name }) : words.newTeam}
+      busy={isSaving}
+      refusal={refusal}
+      takesFocus
+      onSend={save}
+    >
       <Field label={words.name} problem={problems['name']}>
         {(control) => (
           <Name
             {...control}
-            ref={nameField}
             value={name}
             maxLength={maxTeamName}
             autoComplete="off"
@@ -95,7 +86,7 @@ export function TeamEditor({ team, onClose }: Props) {
         <Button type="button" $tone="quiet" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" $tone="primary" disabled={isSaving}>
+        <Button type="submit" $tone="primary">
           {words.save}
         </Button>
       </Actions>
@@ -103,7 +94,7 @@ export function TeamEditor({ team, onClose }: Props) {
   );
 }
 
-const Form = styled.form`
+const Form = styled(FormShell)`
   padding-block: var(--s-4);
   border-bottom: var(--hair) solid var(--hairline);
   &:first-child {
@@ -112,10 +103,6 @@ const Form = styled.form`
   &:last-child {
     border: 0;
   }
-`;
-
-const Refused = styled(Alert)`
-  margin-bottom: var(--s-4);
 `;
 
 const Name = styled.input`

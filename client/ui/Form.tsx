@@ -1,10 +1,10 @@
 import type { FormApi, SubmissionErrors } from 'final-form';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Form as FinalForm, type FormRenderProps } from 'react-final-form';
 import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
-import { Alert } from './Alert.js';
 import { Button } from './Button.js';
+import { FormShell } from './FormShell.js';
 import { validateBy } from './validateBy.js';
 
 type State<Values> = FormRenderProps<Values>;
@@ -29,9 +29,18 @@ interface Props<Values> {
   children: ReactNode | ((state: State<Values>) => ReactNode);
 }
 
-/** A form with its own error above its fields. If sending fails, the first wrong field gets the focus, else the form's error. */
-export function Form<Values extends object>(props: Props<Values>) {
-  const { schema, checks = 'sending', initialValues, keepsTyped = false, onSubmit } = props;
+/** A form of the form library, which checks its fields by a schema. */
+export function Form<Values extends object>({
+  label,
+  schema,
+  checks = 'sending',
+  initialValues,
+  keepsTyped = false,
+  onSubmit,
+  busy,
+  remedy,
+  children,
+}: Props<Values>) {
   const check = (values: Values) => validateBy(schema, values);
   return (
     <FinalForm<Values>
@@ -40,57 +49,31 @@ export function Form<Values extends object>(props: Props<Values>) {
       {...(checks === 'fields' && { validate: check })}
       onSubmit={(values, form) => (checks === 'sending' ? check(values) : undefined) ?? onSubmit(values, form)}
     >
-      {(state) => <Sent {...props} state={state} />}
+      {(state) => (
+        <FormShell
+          label={label}
+          busy={busy ?? state.submitting === true}
+          onSend={() => state.handleSubmit()}
+          refusal={refusalOf(state, remedy)}
+        >
+          {typeof children === 'function' ? children(state) : children}
+        </FormShell>
+      )}
     </FinalForm>
   );
 }
 
-function Sent<Values>({ state, label, busy = state.submitting, remedy, children }: Props<Values> & { state: State<Values> }) {
-  const { handleSubmit, dirtySinceLastSubmit } = state;
+/** The error of the form as a whole, until a field is changed. */
+function refusalOf<Values>(state: State<Values>, remedy: ReactNode): ReactNode {
   const submitError: unknown = state.submitError;
-  const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState(0);
-  useEffect(() => {
-    if (answers === 0) return;
-    const refused =
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>('[role="alert"]');
-    refused?.focus();
-  }, [answers]);
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    await handleSubmit(event);
-    // The focus moves after the next render: until then the fields are disabled.
-    setAnswers((count) => count + 1);
-  };
+  if (typeof submitError !== 'string' || state.dirtySinceLastSubmit) return undefined;
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate aria-label={label}>
-      <Fieldset disabled={busy}>
-        {typeof submitError === 'string' && !dirtySinceLastSubmit && (
-          <Refusal>
-            {submitError}
-            {remedy !== undefined && <> {remedy}</>}
-          </Refusal>
-        )}
-        {typeof children === 'function' ? children(state) : children}
-      </Fieldset>
-    </form>
+    <>
+      {submitError}
+      {remedy !== undefined && <> {remedy}</>}
+    </>
   );
 }
-
-/** A form's fields, dimmed while they are being sent. */
-const Fieldset = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  transition: opacity var(--mid) var(--ease-out);
-  &:disabled {
-    opacity: 0.6;
-  }
-`;
-
-const Refusal = styled(Alert)`
-  margin-bottom: var(--s-5);
-`;
 
 /** The button that sends the form around it; it is disabled with the form. */
 export const SubmitButton = styled(Button).attrs({ type: 'submit' })`

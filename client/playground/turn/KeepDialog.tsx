@@ -1,14 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
-import { readError } from '../../api/readError.js';
+import { errorText } from '../../api/readError.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { Field } from '../../ui/Field.js';
 import { fieldBox } from '../../ui/fieldBox.js';
+import { FormShell } from '../../ui/FormShell.js';
 import { toast } from '../../ui/toast.js';
 import { addToLibrary } from '../composer/libraryList.js';
 import { MarkVariables, type Naming } from './MarkVariables.js';
@@ -69,11 +69,6 @@ export function KeepDialog({ turn, onClose }: Props) {
     });
     onClose();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!loading) void save();
-  };
-  const problem = error && readError(error);
   const parts = [
     ...(turn.system ? [words.system] : []),
     ...(models.length > 0 ? [words.models({ count: models.length })] : []),
@@ -92,12 +87,7 @@ export function KeepDialog({ turn, onClose }: Props) {
         return true;
       }}
     >
-      <Form onSubmit={onSubmit} aria-label={words.keep}>
-        {problem && (
-          <Refusal>
-            <Alert>{[...problem.form, ...Object.values(problem.fields)].join(' ')}</Alert>
-          </Refusal>
-        )}
+      <FormShell look="dialog" label={words.keep} busy={loading} refusal={error && errorText(error)} onSend={save}>
         <Field label={words.titleField}>
           {(control) => (
             <Title
@@ -142,22 +132,14 @@ export function KeepDialog({ turn, onClose }: Props) {
           <Button type="button" $tone="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" $tone="primary" disabled={loading || title.trim() === '' || text.trim() === ''}>
+          <Button type="submit" $tone="primary" disabled={title.trim() === '' || text.trim() === ''}>
             {words.save}
           </Button>
         </DialogActions>
-      </Form>
+      </FormShell>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  margin-top: var(--s-4);
-`;
-
-const Refusal = styled.div`
-  margin-bottom: var(--s-4);
-`;
 
 const Title = styled.input`
   ${fieldBox}

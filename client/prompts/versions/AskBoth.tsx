@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fillTemplate, problemOf, type Variable } from '../../../server/prompt/template.rules.js';
 import { offerPremium } from '../../api/openDialog.js';
-import { readError } from '../../api/readError.js';
+import { errorText } from '../../api/readError.js';
 import { readSelected } from '../../models/selectedModels.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
@@ -10,6 +10,7 @@ import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { fieldBox } from '../../ui/fieldBox.js';
+import { FormShell } from '../../ui/FormShell.js';
 import { Select } from '../../ui/Select.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { ChosenModels } from '../PromptModels.js';
@@ -47,10 +48,6 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   const [chosen, setChosen] = useState<ChosenModel[]>();
   /** The turn of the first version, while the second could not be asked, and what it was asked with. */
   const [asked, setAsked] = useState<{ turnId: string; key: string }>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-  }, []);
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -76,7 +73,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   };
   const send = async () => {
     setTried(true);
-    if (isAsking || listed.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
+    if (listed.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
     setAsking(true);
     setRefusal(undefined);
     try {
@@ -86,22 +83,12 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       onAsked();
     } catch (error) {
       offerPremium(error);
-      const { form, fields } = readError(error);
-      setRefusal([...form, ...Object.values(fields)].join(' '));
+      setRefusal(errorText(error));
       setAsking(false);
     }
   };
   return (
-    <Form
-      ref={form}
-      aria-label={words.askBoth}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      {refusal !== undefined && <Alert>{refusal}</Alert>}
+    <Form label={words.askBoth} busy={isAsking} refusal={refusal} takesFocus onSend={send}>
       {variables.map((variable) => (
         <ValueField
           key={variable.name}
@@ -123,7 +110,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       {hasTried && listed.length === 0 && <Alert>{words.chooseModels}</Alert>}
       <p>{resumed === undefined ? words.asks({ queries: 2 * listed.length }) : words.asksRest({ queries: listed.length })}</p>
       <Buttons>
-        <Button type="submit" $tone="primary" aria-disabled={isAsking}>
+        <Button type="submit" $tone="primary">
           {isAsking ? words.asking : words.with}
         </Button>
         <Button type="button" $tone="quiet" onClick={onClose}>
@@ -192,9 +179,7 @@ const known =
   (ids: readonly string[]): string[] =>
     ids.filter((id) => offered.includes(id));
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-2);
+const Form = styled(FormShell)`
   width: min(var(--empty-max), 100%);
 `;
 
