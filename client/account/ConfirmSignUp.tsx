@@ -6,7 +6,7 @@ import { submitErrors } from '../api/submitErrors.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Form, SubmitButton } from '../ui/Form.js';
-import { PasswordField } from '../ui/PasswordField.js';
+import { FormPasswordField } from '../ui/FormFields.js';
 import { whereTaken } from '../api/whereTaken.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
@@ -52,7 +52,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
       <CardTitle>{words.confirmTitle}</CardTitle>
       <Lead>{words.confirmLine}</Lead>
       <Form label={words.confirmTitle} schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }}>
-        <PasswordField
+        <FormPasswordField
           name="password"
           label={words.password}
           autoComplete="current-password"

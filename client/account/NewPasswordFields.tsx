@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
-import { PasswordField } from '../ui/PasswordField.js';
+import { FormPasswordField } from '../ui/FormFields.js';
 import { words } from './words.js';
 
 /** Fields for a new password, typed twice: `newPassword1` and `newPassword2` of the form around them. */
 export function NewPasswordFields() {
   return (
     <>
-      <PasswordField
+      <FormPasswordField
         name="newPassword1"
         label={words.newPassword}
         autoComplete="new-password"
         hint={<PasswordStrength name="newPassword1" />}
       />
-      <PasswordField name="newPassword2" label={words.confirmPassword} autoComplete="new-password" />
+      <FormPasswordField name="newPassword2" label={words.confirmPassword} autoComplete="new-password" />
     </>
   );
 }

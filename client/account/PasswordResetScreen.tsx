@@ -5,7 +5,7 @@ import { asGuest } from '../api/apolloLinks.js';
 import { config } from '../api/config.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { Form, SubmitButton } from '../ui/Form.js';
-import { TextField } from '../ui/TextField.js';
+import { FormTextField } from '../ui/FormFields.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
@@ -37,7 +37,7 @@ export function PasswordResetScreen() {
       )}
       {sentTo === undefined ? (
         <Form label={words.reset} schema={emailRules} onSubmit={submit} initialValues={{ email: '' }}>
-          <TextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
+          <FormTextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
           <SubmitButton $tone="primary" $size="lg" $wide>
             {words.sendLink}
           </SubmitButton>

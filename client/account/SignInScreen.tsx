@@ -17,8 +17,7 @@ import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { Form, SubmitButton } from '../ui/Form.js';
-import { PasswordField } from '../ui/PasswordField.js';
-import { TextField } from '../ui/TextField.js';
+import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { ResendVerification } from './ResendVerification.js';
 import { useLoginMutation } from '../session/session.generated.js';
 import { publicPath } from '../words/publicPath.js';
@@ -87,8 +86,8 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
               <ResendVerification email={unproven} />
             </Unproven>
           )}
-          <TextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
-          <PasswordField
+          <FormTextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
+          <FormPasswordField
             name="password"
             label={words.password}
             autoComplete="current-password"

@@ -11,8 +11,7 @@ import { track } from '../analytics/analytics.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { Form, SubmitButton } from '../ui/Form.js';
-import { PasswordField } from '../ui/PasswordField.js';
-import { TextField } from '../ui/TextField.js';
+import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { PasswordStrength } from './NewPasswordFields.js';
 import { useRegisterMutation } from './registration.generated.js';
@@ -66,12 +65,12 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
   return (
     <Form label={words.signUpTitle} schema={registerRules} checks="fields" onSubmit={submit} initialValues={nobody} busy={busy}>
       <Pair>
-        <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
-        <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
+        <FormTextField name="firstName" label={words.firstName} autoComplete="given-name" />
+        <FormTextField name="lastName" label={words.lastName} autoComplete="family-name" />
       </Pair>
-      <TextField name="email" label={words.email} type="email" autoComplete="email" />
-      <PasswordField name="password1" label={words.password} autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
-      <PasswordField name="password2" label={words.confirmPassword} autoComplete="new-password" />
+      <FormTextField name="email" label={words.email} type="email" autoComplete="email" />
+      <FormPasswordField name="password1" label={words.password} autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
+      <FormPasswordField name="password2" label={words.confirmPassword} autoComplete="new-password" />
       <SubmitButton $tone="primary" $size="lg" $wide>
         {words.signUp}
       </SubmitButton>

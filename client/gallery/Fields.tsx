@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { Button } from '../ui/Button.js';
 import { Form, SubmitButton } from '../ui/Form.js';
+import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
+import { FormShell } from '../ui/FormShell.js';
 import { Kbd } from '../ui/Kbd.js';
 import { NumberField } from '../ui/NumberField.js';
 import { PasswordField } from '../ui/PasswordField.js';
@@ -29,7 +31,7 @@ const plans = [
   { value: 'long', label: longWords },
 ];
 
-/** The fields of a form that is filled in, refused, being sent, and empty; and fields that belong to no form. */
+/** The fields of a form that is filled in, refused, being sent, and empty; and fields that the form library does not drive. */
 export function Fields() {
   const filled = { name: longWords, email: 'nobody', password: 'three quiet words', system: 'Be brief.', tokens: 200, plan: 'premium' };
   return (
@@ -43,7 +45,7 @@ export function Fields() {
         initialValues={filled}
         onSubmit={() => ({ [FORM_ERROR]: 'The server cannot be reached.' })}
       >
-        <TextField name="name" label="Name" autoComplete="off" />
+        <FormTextField name="name" label="Name" autoComplete="off" />
         <SubmitButton $tone="primary">Send</SubmitButton>
       </Form>
       <Form label="Busy" schema={rules} initialValues={filled} onSubmit={() => ({})} busy>
@@ -52,7 +54,9 @@ export function Fields() {
       <Form label="Empty" schema={rules} initialValues={{}} onSubmit={() => ({})}>
         <EachField />
       </Form>
-      <Alone />
+      <FormShell label="Without the form library" busy={false} refusal="Not all is well yet." onSend={() => undefined}>
+        <Alone />
+      </FormShell>
     </Grid>
   );
 }
@@ -63,12 +67,12 @@ function EachField() {
   const plan = useTextField('plan');
   return (
     <>
-      <TextField name="name" label="Name" hint="Shown to you alone." autoComplete="off" />
-      <TextField name="email" label="Email" placeholder="you@example.org" autoComplete="off" />
+      <FormTextField name="name" label="Name" hint="Shown to you alone." autoComplete="off" />
+      <FormTextField name="email" label="Email" placeholder="you@example.org" autoComplete="off" />
       <TextArea {...system} label="System prompt" placeholder="Every model is told this first." />
       <NumberField {...tokens} label="Tokens" placeholder="Default" min={1} step={1} />
       <Select {...plan} label="Plan" choices={plans} />
-      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <FormPasswordField name="password" label="Password" autoComplete="new-password" />
       <SubmitButton $tone="primary" $wide>
         Validate
       </SubmitButton>
@@ -83,7 +87,16 @@ function Alone() {
   const words = { value: text, onChange: setText };
   const number = { value: count, onChange: setCount };
   return (
-    <div role="group" aria-label="Without a form">
+    <>
+      <TextField {...words} label="Line" hint="Said below." aside="Beside" action={<Kbd $bare>↵</Kbd>} />
+      <TextField {...words} label="Invalid line" problem="Too short." />
+      <TextField {...words} label="Disabled line" disabled />
+      <TextField value={longWords} onChange={() => undefined} label="Line to read" readOnly />
+      <TextField {...words} label="Name of a variable" isCode />
+      <TextField {...words} label="Small line" look="cell" />
+      <TextField {...words} label="Line without a frame" placeholder="Named here" bare look="cell" />
+      <PasswordField {...words} label="Password alone" autoComplete="new-password" />
+      <TextArea {...words} label="Main text" isMain />
       <TextArea {...words} label="Invalid text" problem="Say what they shall know." />
       <TextArea {...words} label="Disabled text" disabled />
       <NumberField {...number} label="Invalid number" problem="At most 2." />
@@ -100,6 +113,6 @@ function Alone() {
       <Button type="button" $wide="phone">
         Wide on the phone
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { dayAndMonth } from '../look/dates.js';
 import { Button } from '../ui/Button.js';
-import { fieldBox } from '../ui/fieldBox.js';
 import { media } from '../ui/media.js';
+import { TextField } from '../ui/TextField.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import type { PromptEdit } from './usePromptEdit.js';
 import { words } from './words.js';
@@ -23,15 +23,9 @@ export function PromptFoot({ prompt, edit: { isDirty, isSaving, nextVersion, new
     <Foot>
       <State role="status">{isSaving ? words.saving : prompt ? savedLine(prompt, isDirty) : isDirty ? words.notSavedYet : ''}</State>
       {isDirty && nextVersion !== undefined && (
-        <Note
-          aria-label={words.note}
-          placeholder={words.noteHint}
-          maxLength={200}
-          value={note}
-          onChange={({ target }) => {
-            onNote(target.value);
-          }}
-        />
+        <Note>
+          <TextField label={words.note} bare look="cell" placeholder={words.noteHint} maxLength={200} value={note} onChange={onNote} />
+        </Note>
       )}
       {prompt && (
         <Button type="button" $wide="phone" disabled={isSaving} onClick={onUse}>
@@ -87,12 +81,8 @@ const State = styled.span`
   }
 `;
 
-const Note = styled.input`
-  ${fieldBox}
+const Note = styled.div`
   flex: 0 1 var(--sidebar);
-  width: auto;
-  min-height: var(--control);
-  font-size: var(--text-sm);
   ${media.tablet} {
     flex: 1 0 100%;
   }

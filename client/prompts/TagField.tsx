@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { Field } from '../ui/Field.js';
-import { fieldBox } from '../ui/fieldBox.js';
+import { TextField } from '../ui/TextField.js';
 import { words } from './words.js';
 
 interface Props {
@@ -21,22 +19,15 @@ export function TagField({ tags, problem, onChange }: Props) {
   // What is typed stays as it is, while it still means these tags.
   const shown = typed !== undefined && split(typed).join() === tags.join() ? typed : tags.join(', ');
   return (
-    <Field label={words.tagsField} problem={problem}>
-      {(control) => (
-        <Input
-          {...control}
-          dir="auto"
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(split(target.value));
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words.tagsField}
+      problem={problem}
+      dir="auto"
+      value={shown}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(split(text));
+      }}
+    />
   );
 }
-
-const Input = styled.input`
-  ${fieldBox}
-`;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isVariableName, type Variable, variableKinds } from '../../server/prompt/template.rules.js';
-import { Field } from '../ui/Field.js';
-import { fieldBox } from '../ui/fieldBox.js';
 import { NumberField } from '../ui/NumberField.js';
 import { Select } from '../ui/Select.js';
 import { Switch } from '../ui/Switch.js';
 import { TextArea } from '../ui/TextArea.js';
+import { TextField } from '../ui/TextField.js';
 import { words } from './words.js';
 
 /** The names of the kinds of variables. */
@@ -86,18 +85,15 @@ export function VariableFields({ variable, taken, problemOf, onChange }: Props) 
           problem={problemOf('default')}
         />
       ) : (
-        <Field label={words.defaultField} problem={problemOf('default')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              value={given ?? ''}
-              onChange={({ target }) => {
-                set({ default: target.value });
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.defaultField}
+          dir="auto"
+          value={given ?? ''}
+          onChange={(value) => {
+            set({ default: value });
+          }}
+          problem={problemOf('default')}
+        />
       )}
       <Switch
         label={words.required}
@@ -120,22 +116,19 @@ function NameField({ name, taken, onRename }: { name: string; taken: readonly st
     if (problem === undefined) setTyped(undefined);
   };
   return (
-    <Field label={words.variableName} problem={problem}>
-      {(control) => (
-        <Input
-          {...control}
-          value={value}
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value.trim());
-          }}
-          onBlur={apply}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') apply();
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words.variableName}
+      problem={problem}
+      value={value}
+      spellCheck={false}
+      onChange={(text) => {
+        setTyped(text.trim());
+      }}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply();
+      }}
+    />
   );
 }
 
@@ -143,8 +136,4 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--s-3);
-`;
-
-const Input = styled.input`
-  ${fieldBox}
 `;

@@ -6,9 +6,8 @@ import { Marks } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions } from '../ui/Dialog.js';
-import { Field } from '../ui/Field.js';
-import { fieldBox } from '../ui/fieldBox.js';
 import { FormShell } from '../ui/FormShell.js';
+import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
 import { marksOf, teamLine } from './fitTeam.js';
 import type { TeamPartsFragment } from './teams.generated.js';
@@ -61,26 +60,20 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
   return (
     <Dialog title={words.saveTitle} description={words.saveLine} onClose={onClose} focusAfter={focusAfter}>
       <FormShell look="dialog" label={words.saveTitle} busy={isSaving} refusal={refused?.form} onSend={send}>
-        <Field
+        <TextField
           label={words.name}
+          value={name}
+          maxLength={maxTeamName}
+          autoComplete="off"
+          dir="auto"
+          onChange={(typed) => {
+            setName(typed);
+            setMissing(false);
+            setError(undefined);
+          }}
           problem={isMissing ? words.nameMissing : namesake ? undefined : refused?.fields['name']}
           {...(namesake && { hint: <span role="status">{words.exists({ team: namesake.name })}</span> })}
-        >
-          {(control) => (
-            <Name
-              {...control}
-              value={name}
-              maxLength={maxTeamName}
-              autoComplete="off"
-              dir="auto"
-              onChange={({ target }) => {
-                setName(target.value);
-                setMissing(false);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
+        />
         <What>
           {marks.length > 0 && <Marks marks={marks} />}
           <span>{teamLine(team, models)}</span>
@@ -97,10 +90,6 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Name = styled.input`
-  ${fieldBox}
-`;
 
 const What = styled.p`
   display: flex;

@@ -3,10 +3,9 @@ import { styled } from 'styled-components';
 import { maxTeamName } from '../../server/team/limits.rules.js';
 import { readError, type ShownError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
-import { Field } from '../ui/Field.js';
-import { fieldBox } from '../ui/fieldBox.js';
 import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
+import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
 import { TeamColumns } from './TeamColumns.js';
 import type { TeamPartsFragment } from './teams.generated.js';
@@ -52,27 +51,17 @@ export function TeamEditor({ team, onClose }: Props) {
     }
   };
   return (
-    <Form
-      label={team ? words.editTeam({ team: team.name }) : words.newTeam}
-      busy={isSaving}
-      refusal={refusal}
-      takesFocus
-      onSend={save}
-    >
-      <Field label={words.name} problem={problems['name']}>
-        {(control) => (
-          <Name
-            {...control}
-            value={name}
-            maxLength={maxTeamName}
-            autoComplete="off"
-            dir="auto"
-            onChange={({ target }) => {
-              setName(target.value);
-            }}
-          />
-        )}
-      </Field>
+    <Form label={team ? words.editTeam({ team: team.name }) : words.newTeam} busy={isSaving} refusal={refusal} takesFocus onSend={save}>
+      <TextField
+        name="name"
+        label={words.name}
+        value={name}
+        problem={problems['name']}
+        maxLength={maxTeamName}
+        autoComplete="off"
+        dir="auto"
+        onChange={setName}
+      />
       <TeamColumns columns={columns} problems={problems} onChange={setColumns} />
       <TextArea
         name="system"
@@ -103,10 +92,6 @@ const Form = styled(FormShell)`
   &:last-child {
     border: 0;
   }
-`;
-
-const Name = styled.input`
-  ${fieldBox}
 `;
 
 const Actions = styled.div`

@@ -1,6 +1,6 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Field, type FieldLook, type FieldProps } from './Field.js';
-import { fieldBox } from './fieldBox.js';
+import { cellBox, fieldBox } from './fieldBox.js';
 
 interface Props extends FieldProps<number | undefined> {
   min?: number;
@@ -33,14 +33,8 @@ export function NumberField({ label, hint, problem, look = 'row', value, onChang
   );
 }
 
-const cell = css`
-  min-height: var(--row);
-  padding: 0 var(--s-2);
-  font-size: var(--text-sm);
-`;
-
 const Input = styled.input<{ $look: FieldLook }>`
   ${fieldBox}
   font-variant-numeric: tabular-nums;
-  ${({ $look }) => $look === 'cell' && cell}
+  ${({ $look }) => $look === 'cell' && cellBox}
 `;

@@ -1,16 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { FieldProps } from './Field.js';
 import { IconButton } from './IconButton.js';
 import { TextField } from './TextField.js';
 import { words } from './words.js';
 
-interface Props {
-  name: string;
-  label: string;
+interface Props extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password';
+  /** Beside the label. */
   aside?: ReactNode;
-  /** Below the field. */
-  hint?: ReactNode;
 }
 
 /** A password field with a button that shows the password. */

@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
 import { Field, type FieldProps } from './Field.js';
 import { fieldBox } from './fieldBox.js';
 
 interface Props extends FieldProps<string> {
+  ref?: Ref<HTMLTextAreaElement>;
   placeholder?: string;
   /** Beside the label. */
   aside?: ReactNode;
+  required?: boolean;
+  /** Whether its text is what a person came for: the field is then higher, and grows with it. */
+  isMain?: boolean;
 }
 
 /** A labelled field of several lines, which can be resized in height. The direction of its text follows the text's script. */
-export function TextArea({ label, aside, hint, problem, onChange, ...rest }: Props) {
+export function TextArea({ label, aside, hint, problem, isMain = false, onChange, ...rest }: Props) {
   return (
     <Field label={label} aside={aside} hint={hint} problem={problem}>
       {(control) => (
         <Lines
           {...rest}
           {...control}
+          $isMain={isMain}
           dir="auto"
           onChange={({ target }) => {
             onChange(target.value);
@@ -27,10 +32,18 @@ export function TextArea({ label, aside, hint, problem, onChange, ...rest }: Pro
   );
 }
 
-const Lines = styled.textarea`
+const main = css`
+  min-height: calc(2 * var(--area));
+  max-height: 40dvh;
+  line-height: var(--lh-read);
+  field-sizing: content;
+`;
+
+const Lines = styled.textarea<{ $isMain: boolean }>`
   ${fieldBox}
   display: block;
   min-height: var(--area);
   padding: var(--s-2-5) var(--s-3);
   resize: vertical;
+  ${({ $isMain }) => $isMain && main}
 `;

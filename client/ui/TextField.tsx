@@ -1,41 +1,42 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { Field } from './Field.js';
-import { fieldBox } from './fieldBox.js';
-import { useTextField } from './useFormField.js';
+import { Field, type FieldControl, type FieldLook, type FieldProps } from './Field.js';
+import { cellBox, fieldBox } from './fieldBox.js';
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  name: string;
-  label: string;
+interface Props extends FieldProps<string>, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps<string>> {
+  ref?: Ref<HTMLInputElement>;
   /** Beside the label. */
   aside?: ReactNode;
-  /** Below the field, while there is no error. */
-  hint?: ReactNode;
   /** Inside the field, at its end. */
   action?: ReactNode;
+  look?: FieldLook;
+  /** Whether it is for code or names of variables. */
+  isCode?: boolean;
+  /** Without the frame of a field, where the placeholder names it; hint and problem are not shown then. */
+  bare?: boolean;
 }
 
-/** A labelled text field of the form around it, with its error below. */
-export function TextField({ name, label, aside, hint, action, ...rest }: Props) {
-  const { problem, value, onChange, onBlur } = useTextField(name);
+/** A labelled text field, with its error below. */
+export function TextField({ label, aside, hint, action, problem, look = 'row', isCode = false, bare = false, onChange, ...rest }: Props) {
+  const draw = (control: FieldControl | { 'aria-label': string }) => (
+    <Frame>
+      <Input
+        {...rest}
+        {...control}
+        $look={look}
+        $isCode={isCode}
+        $withAction={action !== undefined}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+      {action !== undefined && <Action>{action}</Action>}
+    </Frame>
+  );
+  if (bare) return draw({ 'aria-label': label });
   return (
-    <Field label={label} aside={aside} hint={hint} problem={problem}>
-      {(control) => (
-        <Frame>
-          <Input
-            {...rest}
-            {...control}
-            name={name}
-            value={value}
-            onChange={({ target }) => {
-              onChange(target.value);
-            }}
-            onBlur={onBlur}
-            $withAction={action !== undefined}
-          />
-          {action !== undefined && <Action>{action}</Action>}
-        </Frame>
-      )}
+    <Field label={label} aside={aside} hint={hint} problem={problem} look={look}>
+      {draw}
     </Field>
   );
 }
@@ -44,8 +45,10 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const Input = styled.input<{ $withAction: boolean }>`
+const Input = styled.input<{ $look: FieldLook; $isCode: boolean; $withAction: boolean }>`
   ${fieldBox}
+  ${({ $look }) => $look === 'cell' && cellBox}
+  ${({ $isCode }) => $isCode && 'font-family: var(--mono);'}
   ${({ $withAction }) => $withAction && 'padding-inline-end: var(--s-12);'}
 `;
 

@@ -29,3 +29,10 @@ export const fieldBox = css`
     font-size: var(--text-md);
   }
 `;
+
+/** After fieldBox: smaller, for one of several fields in a row. */
+export const cellBox = css`
+  min-height: var(--row);
+  padding: 0 var(--s-2);
+  font-size: var(--text-sm);
+`;

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 
-/** Props of a field of the form around it: spread them on TextArea, NumberField or Select. */
+/** Props of a field of the form around it: spread them on TextField, TextArea, NumberField or Select. */
 export interface FormField<Value> {
   name: string;
   value: Value;

@@ -4,8 +4,7 @@ import { forgetPerson } from '../../preferences/preferences.js';
 import { leaveSession } from '../../session/session.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
-import { PasswordField } from '../../ui/PasswordField.js';
-import { TextField } from '../../ui/TextField.js';
+import { FormPasswordField, FormTextField } from '../../ui/FormFields.js';
 import { stayPending } from '../afterSignIn.js';
 import { useDeleteAccountMutation } from './profile.generated.js';
 import { Section } from './Section.js';
@@ -44,8 +43,8 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
       >
         {({ values }) => (
           <>
-            <TextField name="email" label={words.typeEmail} placeholder={email} autoComplete="off" />
-            {hasPassword && <PasswordField name="password" label={words.password} autoComplete="current-password" />}
+            <FormTextField name="email" label={words.typeEmail} placeholder={email} autoComplete="off" />
+            {hasPassword && <FormPasswordField name="password" label={words.password} autoComplete="current-password" />}
             <SubmitButton $tone="danger-line" disabled={values.email === ''}>
               {words.deleteAccount}
             </SubmitButton>

@@ -2,7 +2,7 @@ import { toast } from '../../ui/toast.js';
 import { profileRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
-import { TextField } from '../../ui/TextField.js';
+import { FormTextField } from '../../ui/FormFields.js';
 import { Pair } from '../authParts.js';
 import { useUpdateProfileMutation } from './profile.generated.js';
 import { Section } from './Section.js';
@@ -38,10 +38,10 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
         {({ pristine }) => (
           <>
             <Pair>
-              <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
-              <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
+              <FormTextField name="firstName" label={words.firstName} autoComplete="given-name" />
+              <FormTextField name="lastName" label={words.lastName} autoComplete="family-name" />
             </Pair>
-            <TextField name="email" label={words.email} readOnly />
+            <FormTextField name="email" label={words.email} readOnly />
             <SubmitButton $tone="primary" disabled={pristine}>
               {words.save}
             </SubmitButton>

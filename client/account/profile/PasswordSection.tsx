@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.js';
 import { changePasswordRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
-import { PasswordField } from '../../ui/PasswordField.js';
+import { FormPasswordField } from '../../ui/FormFields.js';
 import { Pair } from '../authParts.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { useChangePasswordMutation } from './profile.generated.js';
@@ -52,7 +52,7 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
         {...(again && { remedy: <SignInAgain /> })}
       >
-        {hasPassword && <PasswordField name="password" label={words.currentPassword} autoComplete="current-password" />}
+        {hasPassword && <FormPasswordField name="password" label={words.currentPassword} autoComplete="current-password" />}
         <Pair>
           <NewPasswordFields />
         </Pair>

@@ -10,7 +10,7 @@ import { useDisconnectGoogleMutation, useConnectGoogleMutation } from './profile
 import { Row, RowBelow, RowDetail, RowName, RowText, Section } from './Section.js';
 import { ownerRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
-import { PasswordField } from '../../ui/PasswordField.js';
+import { FormPasswordField } from '../../ui/FormFields.js';
 import { toast } from '../../ui/toast.js';
 import { words } from './words.js';
 
@@ -81,7 +81,7 @@ function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
   };
   return (
     <Form label={words.connectGoogle} schema={ownerRules} onSubmit={submit} initialValues={{ password: '' }}>
-      <PasswordField name="password" label={words.currentPassword} autoComplete="current-password" />
+      <FormPasswordField name="password" label={words.currentPassword} autoComplete="current-password" />
       <SubmitButton>{words.toGoogle}</SubmitButton>
     </Form>
   );

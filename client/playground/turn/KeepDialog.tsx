@@ -6,9 +6,9 @@ import { errorText } from '../../api/readError.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
-import { Field } from '../../ui/Field.js';
-import { fieldBox } from '../../ui/fieldBox.js';
 import { FormShell } from '../../ui/FormShell.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { addToLibrary } from '../composer/libraryList.js';
 import { MarkVariables, type Naming } from './MarkVariables.js';
@@ -88,34 +88,8 @@ export function KeepDialog({ turn, onClose }: Props) {
       }}
     >
       <FormShell look="dialog" label={words.keep} busy={loading} refusal={error && errorText(error)} onSend={save}>
-        <Field label={words.titleField}>
-          {(control) => (
-            <Title
-              {...control}
-              value={title}
-              required
-              maxLength={200}
-              dir="auto"
-              onChange={({ target }) => {
-                setTitle(target.value);
-              }}
-            />
-          )}
-        </Field>
-        <Field label={words.text}>
-          {(control) => (
-            <Text
-              {...control}
-              ref={area}
-              value={text}
-              required
-              dir="auto"
-              onChange={({ target }) => {
-                setText(target.value);
-              }}
-            />
-          )}
-        </Field>
+        <TextField label={words.titleField} value={title} required maxLength={200} dir="auto" onChange={setTitle} />
+        <TextArea label={words.text} ref={area} value={text} required isMain onChange={setText} />
         <MarkVariables
           area={area}
           text={text}
@@ -140,21 +114,6 @@ export function KeepDialog({ turn, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Title = styled.input`
-  ${fieldBox}
-`;
-
-const Text = styled.textarea`
-  ${fieldBox}
-  display: block;
-  min-height: calc(2 * var(--area));
-  max-height: 40dvh;
-  padding: var(--s-2-5) var(--s-3);
-  line-height: var(--lh-read);
-  field-sizing: content;
-  resize: vertical;
-`;
 
 const Kept = styled.p`
   margin-top: var(--s-4);

@@ -4,10 +4,9 @@ import { styled } from 'styled-components';
 import { variableNames } from '../../../server/prompt/template.rules.js';
 import { announce } from '../../ui/announce.js';
 import { Button } from '../../ui/Button.js';
-import { Field } from '../../ui/Field.js';
-import { fieldBox } from '../../ui/fieldBox.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
+import { TextField } from '../../ui/TextField.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
 import { words } from './promptWords.js';
@@ -58,28 +57,23 @@ export function MarkVariables({ area, text, marked, naming, onNaming, onMark }: 
       {naming ? (
         <Row>
           <Name>
-            <Field
+            <TextField
               label={words.name}
               hint={words.nameHint({ words: excerptOf(naming.words), count: naming.count })}
               problem={problem && words[problem]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={naming.name}
-                  ref={select}
-                  onChange={({ target }) => {
-                    onNaming({ ...naming, name: target.value });
-                  }}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                    // Not the whole form.
-                    event.preventDefault();
-                    put();
-                  }}
-                />
-              )}
-            </Field>
+              isCode
+              value={naming.name}
+              ref={select}
+              onChange={(name) => {
+                onNaming({ ...naming, name });
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                // Not the whole form.
+                event.preventDefault();
+                put();
+              }}
+            />
           </Name>
           <BesideField type="button" $tone="line" $size="lg" disabled={problem !== undefined} onClick={put}>
             {words.replace}
@@ -148,11 +142,6 @@ const BesideField = styled(Button)`
   ${media.wide} {
     margin-block-start: calc(var(--lh-base) + var(--s-1-5));
   }
-`;
-
-const Input = styled.input`
-  ${fieldBox}
-  font-family: var(--mono);
 `;
 
 const Hint = styled.span`

@@ -8,11 +8,10 @@ import { useViewer } from '../../shell/useViewer.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
-import { Field } from '../../ui/Field.js';
-import { fieldBox } from '../../ui/fieldBox.js';
 import { FormShell } from '../../ui/FormShell.js';
 import { Select } from '../../ui/Select.js';
 import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
 import { ChosenModels } from '../PromptModels.js';
 import { useFilledValuesQuery, type VersionAskedFragment } from './versions.generated.js';
 import { words } from './words.js';
@@ -135,22 +134,7 @@ function ValueField({ variable: { name, kind, required, choices }, ...field }: V
     const offered = [...(field.value === '' || !required ? [''] : []), ...choices];
     return <Select label={name} hint={hint} choices={offered.map((value) => ({ value, label: value }))} {...field} />;
   }
-  const { value, problem, onChange } = field;
-  return (
-    <Field label={name} hint={hint} problem={problem}>
-      {(control) => (
-        <Input
-          {...control}
-          dir="auto"
-          inputMode={kind === 'NUMBER' ? 'decimal' : 'text'}
-          value={value}
-          onChange={({ target }) => {
-            onChange(target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
+  return <TextField label={name} hint={hint} dir="auto" inputMode={kind === 'NUMBER' ? 'decimal' : 'text'} {...field} />;
 }
 
 /** The variables of both versions; of one that both have, the later description. */
@@ -181,10 +165,6 @@ const known =
 
 const Form = styled(FormShell)`
   width: min(var(--empty-max), 100%);
-`;
-
-const Input = styled.input`
-  ${fieldBox}
 `;
 
 const Buttons = styled.div`
