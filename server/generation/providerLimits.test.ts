@@ -77,7 +77,7 @@ test('a provider gets no more than its limit at once, and people have their turn
   await stop(ann.access, annsMore, 0);
 });
 
-test('the place is given back by every kind of end', async () => {
+test('the slot is given back by every kind of end', async () => {
   const { access } = await createPerson(server.services, { freeQueries: 100 });
   const ends = ['tokens-3_seed-41', 'fault-http500', 'fault-reset', 'fault-content-filter', 'fault-empty', 'fault-html', 'fault-malformed'];
   const turn = await ask(

@@ -65,7 +65,7 @@ describeWithRedis('what two servers count together', () => {
     }
     for (const { id } of anns.answers) await stop(first, ann.access, id);
     for (const { id } of bobs.answers) await stop(second, bob.access, id);
-    await until(async () => (await redis.ask('HLEN', 'polylogue:provider:lab:places')) === 0);
+    await until(async () => (await redis.ask('HLEN', 'polylogue:provider:lab:slots')) === 0);
   });
 
   test('sockets of a session', async () => {

@@ -11,7 +11,7 @@ import { SharedQueue } from './SharedQueue.js';
 const log = pino({ level: 'silent' });
 const never = new AbortController().signal;
 
-describeWithRedis('places at a provider', () => {
+describeWithRedis('slots at a provider', () => {
   let engine: RedisProcess;
   let servers: Awaited<ReturnType<typeof startServer>>[];
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeWithRedis('places at a provider', () => {
     };
   }
 
-  /** Requests of people at servers; `taken` tells whose have a place, in the order in which they got it. */
+  /** Requests of people at servers; `taken` tells whose have a slot, in the order in which they got it. */
   function requests(limit: number) {
     const taken: string[] = [];
     const leaves = new Map<string, () => void>();
@@ -84,7 +84,7 @@ describeWithRedis('places at a provider', () => {
     };
     await Promise.all(Array.from({ length: 400 }, (_, at) => work(at % 4, `person ${(at % 7).toFixed()}`)));
     expect([open, most, served]).toEqual([0, 20, 400]);
-    expect(await engine.ask('HLEN', 'polylogue:provider:lab:places')).toBe(0);
+    expect(await engine.ask('HLEN', 'polylogue:provider:lab:slots')).toBe(0);
   });
 
   test('go to people in turn, whatever server they are at', async () => {
@@ -138,7 +138,7 @@ describeWithRedis('places at a provider', () => {
     await engine.ask('FLUSHALL');
     void ask(3, 'dan');
     void ask(0, 'eve');
-    await until(async () => (await engine.ask('HLEN', 'polylogue:provider:lab:places')) === 3 && servers.length === 4);
+    await until(async () => (await engine.ask('HLEN', 'polylogue:provider:lab:slots')) === 3 && servers.length === 4);
     await until(async () => Number(await engine.ask('ZCARD', 'polylogue:provider:lab:line')) === 2);
     expect(taken).toEqual(['ann', 'bob', 'cy']);
     end('ann');

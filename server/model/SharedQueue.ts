@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Presence } from '../cluster/Presence.js';
 import { RedisAway } from '../cluster/Redis.js';
 import type { Slots } from './Slots.js';
-import { freedChannel, giveBackPlace, leaveLine, takePlaces } from './takePlaces.js';
+import { freedChannel, giveBackSlot, leaveLine, takeSlots } from './takeSlots.js';
 
-/** Pauses between two calls while the counts are incomplete, while somebody waits, and while places are taken, in milliseconds. */
+/** Pauses between two calls while the counts are incomplete, while somebody waits, and while slots are taken, in milliseconds. */
 const [settlingMs, waitingMs, holdingMs] = [200, 1_000, 3_000];
 
 interface SharedParts {
@@ -77,7 +77,7 @@ export class SharedQueue implements Slots {
   private leave(person: string): void {
     this.held -= 1;
     this.toTheEnd(person);
-    giveBackPlace(this.parts.presence, this.provider, person);
+    giveBackSlot(this.parts.presence, this.provider, person);
     if (this.waiting.size > 0) this.offer();
   }
 
@@ -110,7 +110,7 @@ export class SharedQueue implements Slots {
         continue;
       }
       // Somebody may have given up meanwhile.
-      for (const person of given) if (!this.admit(person)) giveBackPlace(this.parts.presence, this.provider, person);
+      for (const person of given) if (!this.admit(person)) giveBackSlot(this.parts.presence, this.provider, person);
       // There may be more for those who got one.
       if (given.length > 0 && this.waiting.size > 0) this.isWanted = true;
     }
@@ -123,13 +123,13 @@ export class SharedQueue implements Slots {
     const isComplete = presence.isComplete;
     const people = isComplete ? [...this.waiting].map(([person, line]) => [person, line.size > 1] as const) : [];
     try {
-      const given = await takePlaces(presence, { provider, limit, held, people });
+      const given = await takeSlots(presence, { provider, limit, held, people });
       this.isSettling = !isComplete || given === undefined;
       return isComplete && given ? given : 'settling';
     } catch (error) {
       this.isSettling = false;
       if (!(error instanceof RedisAway))
-        log.warn({ err: error, provider }, 'The places at a provider could not be counted for all servers');
+        log.warn({ err: error, provider }, 'The slots at a provider could not be counted for all servers');
       return 'away';
     }
   }

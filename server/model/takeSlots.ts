@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { alivePrefix, lostChannel, type Presence, settleMs } from '../cluster/Presence.js';
 
-/** Where the servers are told that a place at a provider is free, by the provider's key. */
+/** Where the servers are told that a slot at a provider is free, by the provider's key. */
 export const freedChannel = 'polylogue:freed';
 /** A person of whom no server has asked for so long no longer waits, in milliseconds. */
 const waitingMs = 3_000;
 
 /**
- * The places of a provider that each server has taken, and the line of people who wait at any server. Places of servers that no
- * longer live are free. A free place belongs to the first in the line, who is served at the next call of their server and then goes
- * to the end. Replies whether the counts were lost a moment ago, and otherwise whom it gave a place.
+ * The slots of a provider that each server has taken, and the line of people who wait at any server. Slots of servers that no
+ * longer live are free. A free slot belongs to the first in the line, who is served at the next call of their server and then goes
+ * to the end. Replies whether the counts were lost a moment ago, and otherwise whom it gave a slot.
  */
 const take = `
-local places, line, seen, known = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local slots, line, seen, known = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local server, held, limit, waiting, settling, alive = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5]), ARGV[6]
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
-redis.call('HSET', places, server, held)
+redis.call('HSET', slots, server, held)
 if redis.call('SET', known, string.format('%.0f', now), 'NX') then redis.call('PUBLISH', '${lostChannel}', '') end
 if now - redis.call('GET', known) < settling then return {'lost'} end
 local free = limit
-local counts = redis.call('HGETALL', places)
+local counts = redis.call('HGETALL', slots)
 for at = 1, #counts, 2 do
   if counts[at] == server or redis.call('EXISTS', alive .. counts[at]) == 1 then
     free = free - counts[at + 1]
   else
-    redis.call('HDEL', places, counts[at])
+    redis.call('HDEL', slots, counts[at])
   end
 end
 for _, gone in ipairs(redis.call('ZRANGEBYSCORE', seen, '-inf', now - waiting)) do
@@ -52,40 +52,40 @@ if free > 0 then
     end
   end
 end
-if #given > 1 then redis.call('HSET', places, server, held + #given - 1) end
-if held + #given == 1 then redis.call('HDEL', places, server) end
+if #given > 1 then redis.call('HSET', slots, server, held + #given - 1) end
+if held + #given == 1 then redis.call('HDEL', slots, server) end
 return given`;
 
-/** Gives a place back. Its person, if waiting, goes to the end of the line. */
+/** Gives a slot back. Its person, if waiting, goes to the end of the line. */
 const giveBack = `
-local places, line = KEYS[1], KEYS[2]
+local slots, line = KEYS[1], KEYS[2]
 local server, person, provider = ARGV[1], ARGV[2], ARGV[3]
 local time = redis.call('TIME')
-if redis.call('HINCRBY', places, server, -1) <= 0 then redis.call('HDEL', places, server) end
+if redis.call('HINCRBY', slots, server, -1) <= 0 then redis.call('HDEL', slots, server) end
 redis.call('ZADD', line, 'XX', time[1] * 1000000 + time[2], person)
 redis.call('PUBLISH', '${freedChannel}', provider)`;
 
 const reply = z.array(z.string());
 
-/** None of these keys may expire or be evicted: a server whose places are forgotten takes others. */
-const keysOf = (provider: string): string[] => ['places', 'line', 'seen', 'known'].map((name) => `polylogue:provider:${provider}:${name}`);
+/** None of these keys may expire or be evicted: a server whose slots are forgotten takes others. */
+const keysOf = (provider: string): string[] => ['slots', 'line', 'seen', 'known'].map((name) => `polylogue:provider:${provider}:${name}`);
 
 interface Asked {
   provider: string;
-  /** Most places of all servers. */
+  /** Most slots of all servers. */
   limit: number;
-  /** Places that this server has. */
+  /** Slots that this server has. */
   held: number;
   /** The people who wait here, each with whether they have more than one request. */
   people: readonly (readonly [person: string, hasMore: boolean])[];
 }
 
 /**
- * Tells how many places of a provider this server has, and asks for one for each person who waits.
+ * Tells how many slots of a provider this server has, and asks for one for each person who waits.
  * @returns those who got one; undefined if Redis has just lost the counts of the servers
  * @throws RedisAway, or an error that Redis replied
  */
-export async function takePlaces({ redis, server }: Presence, { provider, limit, held, people }: Asked): Promise<string[] | undefined> {
+export async function takeSlots({ redis, server }: Presence, { provider, limit, held, people }: Asked): Promise<string[] | undefined> {
   const waiting = people.flatMap(([person, hasMore]) => [person, hasMore ? 'more' : 'one']);
   const [lost, ...given] = reply.parse(
     await redis.run((client) =>
@@ -106,8 +106,8 @@ export async function takePlaces({ redis, server }: Presence, { provider, limit,
   return lost === 'lost' ? undefined : given;
 }
 
-/** Gives a place back; if Redis is away, the server's next takePlaces tells that it has it no more. */
-export function giveBackPlace({ redis, server }: Presence, provider: string, person: string): void {
+/** Gives a slot back; if Redis is away, the server's next takeSlots tells that it has it no more. */
+export function giveBackSlot({ redis, server }: Presence, provider: string, person: string): void {
   redis.run((client) => client.eval(giveBack, { keys: keysOf(provider), arguments: [server, person, provider] })).catch(() => undefined);
 }
 
