@@ -7,7 +7,7 @@ import { WrongBytes } from './FetchProblem.js';
 import { bytesOf, fetchWanted, problemOfDisk } from './fetchWanted.js';
 import { FetchQueue } from './FetchQueue.js';
 import { FolderLock } from './FolderLock.js';
-import type { Hub } from './place.js';
+import type { Hub } from './origin.js';
 import { Records, type FetchRecord } from './Records.js';
 import { words } from './words.js';
 

@@ -3,23 +3,23 @@ import { stat } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a place says of the file before it sends it. */
+/** What an origin says of the file before it sends it. */
 export interface Announced {
   /** Bytes of the whole file. */
   size: number | undefined;
   /** Hexadecimal. */
   sha256: string | undefined;
-  /** Identifies these bytes at this place, for If-Range. */
+  /** Identifies these bytes at this origin, for If-Range. */
   etag: string | undefined;
 }
 
-/** A place that began to send a file. */
+/** An origin that has begun to send a file. */
 export interface Opened {
   announced: Announced;
   /** How many bytes of the file precede the first one that is sent: 0 or what was asked for. */
   from: number;
   body: Readable;
-  /** Releases what the place holds, whether all has been read or not. */
+  /** Releases what the origin holds, whether all has been read or not. */
   close: () => Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export interface Continuation {
 }
 
 /**
- * Asks a place for a file.
+ * Asks an origin for a file.
  * @throws DownloadError if it does not send it
  */
 export type Open = (continuation: Continuation, signal: AbortSignal) => Promise<Opened>;
 
-/** What a refusing place says besides its status. */
+/** What a refusing origin says besides its status. */
 export interface Refusal {
   status: number;
   /** Seconds until it may be asked again, where it says so. */
@@ -51,7 +51,7 @@ export interface Astray {
 /** silent: no answer; brokeOff: the answer ended before the file did; larger: it sends more than the file has. */
 export type DownloadProblem = 'silent' | 'brokeOff' | 'larger' | Refusal | Astray;
 
-/** A place did not bring the file. */
+/** An origin did not bring the file. */
 export class DownloadError extends Error {
   constructor(
     readonly problem: DownloadProblem,

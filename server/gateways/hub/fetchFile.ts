@@ -7,7 +7,7 @@ import { nameTaken, noChecksum, otherFile, problemOf, WrongBytes } from './Fetch
 import { FolderLock } from './FolderLock.js';
 import { readJsonFile, writeJsonFile } from './jsonFile.js';
 import { pathsOf } from './pathsOf.js';
-import { placeOf, type Hub } from './place.js';
+import { originOf, type Hub } from './origin.js';
 import { sha256Of } from './sha256Of.js';
 
 /** What stands beside a partial file, so that a later process can go on. */
@@ -94,7 +94,7 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
   if (note && !isSame) await removePart(folder, file);
   else if (note?.whole && (await sizeOf(part)) === file.size) return;
   const write = (next: Note) => writeJsonFile(notePath, next);
-  const place = placeOf(hub, file);
+  const origin = originOf(hub, file);
   let sha256 = file.sha256 ?? (isSame ? note.sha256 : undefined);
   const onOpened = async ({ announced, from }: Opened) => {
     if (announced.size !== undefined && announced.size !== file.size) throw otherFile();
@@ -105,16 +105,16 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
       throw new DownloadError('brokeOff');
     }
     sha256 ??= announced.sha256;
-    if (sha256 === undefined && !place.isFolder) throw noChecksum(basename(file.file));
+    if (sha256 === undefined && !origin.isFolder) throw noChecksum(basename(file.file));
     if (from === 0) await rm(part, { force: true });
-    await write({ url: place.url, etag: announced.etag, size: file.size, sha256, whole: false });
+    await write({ url: origin.url, etag: announced.etag, size: file.size, sha256, whole: false });
   };
-  const isVerifiable = sha256 !== undefined || place.isFolder;
+  const isVerifiable = sha256 !== undefined || origin.isFolder;
   if ((await sizeOf(part)) !== file.size || !isVerifiable) {
-    // An ETag means something at the place that gave it.
-    const etag = note?.url === place.url ? note.etag : undefined;
+    // An ETag means something at the origin that gave it.
+    const etag = note?.url === origin.url ? note.etag : undefined;
     try {
-      await download(place.open, { path: part, size: file.size, etag, onOpened, onBytes, signal });
+      await download(origin.open, { path: part, size: file.size, etag, onOpened, onBytes, signal });
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;
       if (error.problem === 'larger') await removePart(folder, file);
@@ -125,7 +125,7 @@ export async function fetchFile(file: HubFile, { hub, folder, onBytes, signal }:
     await removePart(folder, file);
     throw new WrongBytes();
   }
-  await write({ url: place.url, size: file.size, sha256, whole: true });
+  await write({ url: origin.url, size: file.size, sha256, whole: true });
 }
 
 /** Gives whole files their names, the first one last, because a model is offered as soon as its first file is seen. */

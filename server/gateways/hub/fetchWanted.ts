@@ -4,7 +4,7 @@ import type { Said } from '../../words/language.rules.js';
 import type { HubFile, Wanted } from './Fetch.js';
 import { bytesHere, fetchFile, putInPlace } from './fetchFile.js';
 import { FetchProblem, noRoom, notWritable, PassingProblem } from './FetchProblem.js';
-import type { Hub } from './place.js';
+import type { Hub } from './origin.js';
 import { expectRoom, freeFor } from './room.js';
 
 export interface FetchWantedOptions {

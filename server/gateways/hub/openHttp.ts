@@ -2,7 +2,7 @@ import { EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
 import { DownloadError, type Announced, type Continuation, type Open } from './download.js';
 import { Reach } from './Reach.js';
 
-export interface HttpPlace {
+export interface HttpFile {
   url: string;
   /** Bearer for the origin of the url alone. */
   token?: string | undefined;
@@ -25,7 +25,7 @@ const mostRedirects = 5;
  * ETag is another one than the hub's, so If-Range takes the former, and only a strong one (RFC 9110, 13.1.5). Where redirects may
  * lead, Reach says.
  */
-export function openHttp({ url, token, connectMs = 10_000, stallMs = 20_000 }: HttpPlace): Open {
+export function openHttp({ url, token, connectMs = 10_000, stallMs = 20_000 }: HttpFile): Open {
   return async (continuation, signal) => {
     const reach = new Reach(new URL(url));
     const connect = { timeout: connectMs, lookup: reach.lookup };
@@ -64,7 +64,7 @@ type Headers = Dispatcher.ResponseData['headers'];
 
 async function follow(
   url: string,
-  { token, reach }: Pick<HttpPlace, 'token'> & { reach: Reach },
+  { token, reach }: Pick<HttpFile, 'token'> & { reach: Reach },
   dispatcher: Dispatcher,
   from: Continuation,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ export interface Hub {
 }
 
 /** A file's address at the hub, and how to get it. */
-export function placeOf({ url: hub, ...options }: Hub, { repo, revision, file }: HubFile): { url: string; isFolder: boolean; open: Open } {
+export function originOf({ url: hub, ...options }: Hub, { repo, revision, file }: HubFile): { url: string; isFolder: boolean; open: Open } {
   const base = hub.replace(/\/+$/, '');
   if (base.startsWith('file:')) {
     const path = join(fileURLToPath(base), repo, file);
