@@ -149,7 +149,8 @@ module.exports = {
     },
     {
       name: 'production-is-without',
-      comment: 'What the files of tsconfig.production.json reach is the production build: no sandbox, embedded database or seeded accounts.',
+      comment:
+        'What the files of tsconfig.production.json reach is the production build: no sandbox, embedded database or seeded accounts.',
       severity: 'error',
       from: { path: '^server/(main|user|localModels|gateways/llama/serve)[.]ts$' },
       to: { path: ['^server/sandbox/', '^server/local[.]ts$', '^db/(embedded|postgres|freePort|seed)'], reachable: true },

@@ -44,13 +44,13 @@ export type Answer = {
   parameters: Parameters;
   /** The wording of the prompt that this column got instead of the turn's; null if it got the turn's, and in a blind turn. */
   prompt?: Maybe<Scalars['String']['output']>;
-  /** Its place in the line for its model, from 1; 0 while that is being loaded. */
+  /** Its place in the queue for its model, from 1; 0 while that is being loaded. */
   queuePlace?: Maybe<Scalars['Int']['output']>;
   /** Its reasoning so far: all reasoning blocks joined. */
   reasoning: Scalars['String']['output'];
   /** Whether its query was refunded. */
   refunded: Scalars['Boolean']['output'];
-  /** Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model. */
+  /** Which of its model's columns it goes on from, from 1, where it was asked alone; else its position among the turn's columns of the model. */
   sample?: Maybe<Scalars['Int']['output']>;
   /** Where each of its paragraphs is from, if the person saved it from a draft; null for a model's answer. */
   sources?: Maybe<Array<AnswerSource>>;
@@ -221,7 +221,7 @@ export type AskModelInput = {
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
   /** Another wording of the turn's prompt, for this column alone; at most 200 KB. Without it the column gets the turn's. */
   prompt?: InputMaybe<Scalars['String']['input']>;
-  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here. */
+  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its position among the columns asked here. */
   sample?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
@@ -481,8 +481,8 @@ export type HistoryChange = {
   id?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Where a search matches. */
-export type HitPlace =
+/** Kind of a text that matches a search. */
+export type HitKind =
   /** In an answer. */
   | 'ANSWER'
   /** In a prompt. */
@@ -611,7 +611,7 @@ export type InvoiceConnection = {
   pageInfo: PageInfo;
 };
 
-/** An invoice and its place in the list. */
+/** An invoice and its position in the list. */
 export type InvoiceEdge = {
   __typename?: 'InvoiceEdge';
   /** Opaque cursor of this row. */
@@ -911,8 +911,8 @@ export type ModelStrength = {
   group: Scalars['Int']['output'];
   /** Upper bound of that interval. */
   high: Scalars['Float']['output'];
-  /** Whether the votes are enough for a place in an order: at least twelve, and the interval reaches at most 250 points to each side or excludes the average. */
-  isPlaced: Scalars['Boolean']['output'];
+  /** Whether the votes are enough for a rank: at least twelve, and the interval reaches at most 250 points to each side or excludes the average. */
+  isRanked: Scalars['Boolean']['output'];
   /** Lower bound of the interval that holds the true rating 19 times in 20. */
   low: Scalars['Float']['output'];
   /** The rating; 1000 is the average of its group. */
@@ -1924,7 +1924,7 @@ export type Rating = {
 /** What a person’s own blind votes say about models. */
 export type Ratings = {
   __typename?: 'Ratings';
-  /** By group; within a group, those with a place by their rating, then the others. */
+  /** By group; within a group, those with a rank by their rating, then the others. */
   models: Array<Rating>;
   /** When the first of them was given. */
   since?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -2029,17 +2029,17 @@ export type SaveTeamInput = {
   system?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The newest place of a conversation that matches a search. */
+/** The newest title, prompt or answer of a conversation that matches a search. */
 export type SearchHit = {
   __typename?: 'SearchHit';
   /** The answer; null for a title or a prompt. */
   answerId?: Maybe<Scalars['ID']['output']>;
+  /** Which of them it is. */
+  kind: HitKind;
   /** The matches in the snippet. */
   marks: Array<TextMark>;
   /** The model of the answer; null for a title or a prompt. */
   model?: Maybe<AnswerModel>;
-  /** Kind of the place. */
-  place: HitPlace;
   /** The words around the match: plain text on one line, never markup. Empty for a title. */
   snippet: Scalars['String']['output'];
   /** The turn; null for a title. */

@@ -38,7 +38,7 @@ export async function startSentryIngest(): Promise<SentryIngest> {
     items: (type) =>
       bodies.flatMap((body) => {
         const lines = body.split('\n').slice(1);
-        return lines.filter((_line, place) => typeOf(lines[place - 1]) === type);
+        return lines.filter((_line, index) => typeOf(lines[index - 1]) === type);
       }),
     close: () => {
       server.close();

@@ -24,7 +24,7 @@ export interface Sent {
 
 /** The compiler's errors when JSON is checked against the SDK's types: missing, unknown and wrong fields. */
 export function stripeTypeErrors(sent: readonly Sent[]): string[] {
-  const lines = sent.map(({ type, json }, place) => `export const sent${place.toFixed()}: ${type} = ${json};`);
+  const lines = sent.map(({ type, json }, index) => `export const sent${index.toFixed()}: ${type} = ${json};`);
   const source = ["import type Stripe from 'stripe';", ...lines].join('\n');
   const disk = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {

@@ -19,7 +19,7 @@ export interface WrittenVote {
 
 /** Writes votes of a person; their turns are deleted already. */
 export async function writeVotes(em: EntityManager, userId: string, votes: readonly WrittenVote[]): Promise<void> {
-  for (const [place, vote] of votes.entries()) {
+  for (const [index, vote] of votes.entries()) {
     const { models, says, tag = VoteTag.OTHER, isVoid = false, cost = 100, timeToFirstToken = 400, tokensPerSecond = 50 } = vote;
     const answers = Array.from(models).map((letter, index) => ({
       answerId: v7(),
@@ -41,7 +41,7 @@ export async function writeVotes(em: EntityManager, userId: string, votes: reado
       tag,
       answers,
       voidReason: isVoid ? { index: 0, passage: 'I am Model A' } : null,
-      createdAt: vote.createdAt ?? new Date(Date.UTC(2026, 2, 1) + place * 60_000),
+      createdAt: vote.createdAt ?? new Date(Date.UTC(2026, 2, 1) + index * 60_000),
     });
   }
   await em.flush();

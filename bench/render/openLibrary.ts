@@ -22,9 +22,9 @@ async function importPrompts(context: BrowserContext, origin: string, count: num
   const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
   const query = 'mutation($input: ImportPromptsInput!) { importPrompts(input: $input) { skipped } }';
   for (let from = 0; from < count; from += batch) {
-    const prompts = Array.from({ length: Math.min(batch, count - from) }, (_, place) => ({
-      title: `Prompt ${from + place} on ${words[place % words.length] ?? ''}`,
-      tags: [`tag ${place % 12}`],
+    const prompts = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
+      title: `Prompt ${from + index} on ${words[index % words.length] ?? ''}`,
+      tags: [`tag ${index % 12}`],
       text,
       variables: [{ name: 'whom', kind: 'CHOICE', required: true, choices: ['a child', 'an expert'] }],
       models: [{ id: 'sim/echo', temperature: 0.5 }],

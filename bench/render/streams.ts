@@ -57,7 +57,7 @@ async function watchTasks(product: Product, page: Page): Promise<Tasks> {
     await delay(4 * lead);
   });
   const long = tasks.filter((time) => time > 50);
-  const late = times.filter((time, place) => place > 0 && time - (times[place - 1] ?? 0) > lateFrame).length;
+  const late = times.filter((time, index) => index > 0 && time - (times[index - 1] ?? 0) > lateFrame).length;
   return { long, lateFrames: late / (times.length - 1) };
 }
 

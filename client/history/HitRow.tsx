@@ -57,7 +57,7 @@ const Words = styled.p`
   white-space: nowrap;
   color: var(--ink-2);
   font-size: var(--text-sm);
-  /* Room for the place of the hit, and for the words before the first match. */
+  /* Room for where the hit is, and for the words before the first match. */
   ${media.phone} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -100,15 +100,15 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
         )}
         <Marks marks={node.models.filter(({ id: modelId }) => !isMaskedModel(modelId)).map(({ mark }) => mark)} />
       </Signs>
-      {hit && hit.place !== 'TITLE' && <Words dir="auto">{placeOf(hit)}</Words>}
+      {hit && hit.kind !== 'TITLE' && <Words dir="auto">{whereFound(hit)}</Words>}
     </Row>
   );
 }
 
 /** Where in the conversation the hit is, and the words around it. */
-function placeOf({ place, model, snippet, marks }: HitPartsFragment): ReactNode {
+function whereFound({ kind, model, snippet, marks }: HitPartsFragment): ReactNode {
   const hit = () => <MarkedText text={snippet} marks={marks} />;
-  if (place === 'PROMPT') return words.inPrompt({ hit });
+  if (kind === 'PROMPT') return words.inPrompt({ hit });
   if (!model) return words.inAnswer({ hit });
   // The server's name of a masked answer is English.
   return isMaskedModel(model.id)

@@ -194,6 +194,6 @@ function SearchFoot() {
 function hitAddress(conversationId: string, hit: HitPartsFragment | null | undefined, wanted: string): string {
   const path = `/chat/${conversationId}`;
   if (!hit?.turnId) return path;
-  const place = new URLSearchParams({ turn: hit.turnId, ...(hit.answerId !== null && { answer: hit.answerId }), find: wanted });
-  return `${path}#${place.toString()}`;
+  const fragment = new URLSearchParams({ turn: hit.turnId, ...(hit.answerId !== null && { answer: hit.answerId }), find: wanted });
+  return `${path}#${fragment.toString()}`;
 }

@@ -14,7 +14,7 @@ export type AskModelInput = {
   maxTokens?: number | null | undefined;
   /** Another wording of the turn's prompt, for this column alone; at most 200 KB. Without it the column gets the turn's. */
   prompt?: string | null | undefined;
-  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here. */
+  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its position among the columns asked here. */
   sample?: number | null | undefined;
   /** 0 to 2. */
   temperature?: number | null | undefined;

@@ -23,13 +23,13 @@ const figures = {
 
 /** The votes of each model, and what its answers took; a row opens against whom it won. */
 export function RatingTable({ ratings }: { ratings: readonly RatingPartsFragment[] }) {
-  const placed = ratings.filter(({ strength }) => strength?.isPlaced);
-  /** Whether a figure is the best among models with a place; of votes, among those that have met. */
+  const ranked = ratings.filter(({ strength }) => strength?.isRanked);
+  /** Whether a figure is the best among models with a rank; of votes, among those that have met. */
   const isBest = (name: keyof typeof figures, rating: RatingPartsFragment): boolean => {
     const { of, best } = figures[name];
-    const compared = name === 'won' ? placed.filter(({ strength }) => strength?.group === rating.strength?.group) : placed;
+    const compared = name === 'won' ? ranked.filter(({ strength }) => strength?.group === rating.strength?.group) : ranked;
     const known = compared.map(of).filter((value) => value !== null);
-    return known.length > 1 && placed.includes(rating) && of(rating) === best(...known);
+    return known.length > 1 && ranked.includes(rating) && of(rating) === best(...known);
   };
   return (
     <Section>
@@ -70,7 +70,7 @@ function RatingRow({ rating, isBest }: RowProps) {
       {isBest(name) ? <Best>{text}</Best> : (text ?? words.unknown)}
     </Cell>
   );
-  const isFew = !strength?.isPlaced;
+  const isFew = !strength?.isRanked;
   return (
     <Fragment>
       <Row>

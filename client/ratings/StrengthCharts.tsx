@@ -8,12 +8,12 @@ import type { TagName } from './tags.js';
 import { words } from './words.js';
 
 /** A rating with a strength. */
-type Placed = RatingPartsFragment & { strength: NonNullable<RatingPartsFragment['strength']> };
+type WithStrength = RatingPartsFragment & { strength: NonNullable<RatingPartsFragment['strength']> };
 
 const average = 1000;
-/** The fewest votes for a place, and how many in all make an order, about. */
+/** The fewest votes for a rank, and how many in all make an order, about. */
 const [leastVotes, leastInAll] = [12, 30];
-/** How far from the average (points) the lines are drawn of models without a place. */
+/** How far from the average (points) the lines are drawn of models without a rank. */
 const weakReach = 250;
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
 export function StrengthCharts({ ratings, votes, tag }: Props) {
   const shown = ratings.flatMap((rating) => (rating.strength ? [{ ...rating, strength: rating.strength }] : []));
   const groups = [...new Set(shown.map(({ strength }) => strength.group))];
-  const hasPlaces = shown.some(({ strength }) => strength.isPlaced);
+  const hasRanks = shown.some(({ strength }) => strength.isRanked);
   return (
     <section aria-label={words.strength}>
-      {hasPlaces ? (
+      {hasRanks ? (
         <>
           <Heading $look="section">{words.strength}</Heading>
           <About>{words.strengthAbout}</About>
@@ -38,7 +38,7 @@ export function StrengthCharts({ ratings, votes, tag }: Props) {
         <Remark>
           <Scale aria-hidden="true" />
           <p>
-            {words.noPlaces({
+            {words.noRanks({
               votes,
               tag: tag === 'all' ? 'ALL' : tag.toUpperCase(),
               few: votes < leastInAll ? 'yes' : 'no',
@@ -47,10 +47,10 @@ export function StrengthCharts({ ratings, votes, tag }: Props) {
           </p>
         </Remark>
       )}
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <Group key={group}>
-          {place > 0 && <About>{words.apart}</About>}
-          <Chart ratings={shown.filter(({ strength }) => strength.group === group)} hasPlaces={hasPlaces} />
+          {index > 0 && <About>{words.apart}</About>}
+          <Chart ratings={shown.filter(({ strength }) => strength.group === group)} hasRanks={hasRanks} />
         </Group>
       ))}
     </section>
@@ -58,10 +58,10 @@ export function StrengthCharts({ ratings, votes, tag }: Props) {
 }
 
 /** Whether every interval has a point in common with every other. */
-const allCross = (ratings: readonly Placed[]): boolean =>
+const allCross = (ratings: readonly WithStrength[]): boolean =>
   Math.max(...ratings.map(({ strength }) => strength.low)) <= Math.min(...ratings.map(({ strength }) => strength.high));
 
-function Chart({ ratings, hasPlaces }: { ratings: readonly Placed[]; hasPlaces: boolean }) {
+function Chart({ ratings, hasRanks }: { ratings: readonly WithStrength[]; hasRanks: boolean }) {
   return (
     <IntervalChart
       label={words.strength}
@@ -69,21 +69,21 @@ function Chart({ ratings, hasPlaces }: { ratings: readonly Placed[]; hasPlaces: 
       baseline={average}
       within={rangeOf(ratings)}
       format={(value) => Math.round(value).toFixed()}
-      rows={ratings.map(({ model, strength: { rating, low, high, isPlaced }, votes }) => ({
+      rows={ratings.map(({ model, strength: { rating, low, high, isRanked }, votes }) => ({
         label: model.name,
         value: rating,
         low,
         high,
         sign: <Mark mark={model.mark} />,
-        isWeak: !isPlaced,
-        words: isPlaced ? (
+        isWeak: !isRanked,
+        words: isRanked ? (
           <>
             {Math.round(rating).toFixed()} <Small>{words.halfWidth({ points: Math.round(high - rating).toFixed() })}</Small>
           </>
         ) : (
           <>
-            {hasPlaces && `${words.tooFew} `}
-            <Small>{hasPlaces && votes < leastVotes ? words.votesOfLeast({ votes, least: leastVotes }) : words.votesOf({ votes })}</Small>
+            {hasRanks && `${words.tooFew} `}
+            <Small>{hasRanks && votes < leastVotes ? words.votesOfLeast({ votes, least: leastVotes }) : words.votesOf({ votes })}</Small>
           </>
         ),
       }))}
@@ -91,11 +91,11 @@ function Chart({ ratings, hasPlaces }: { ratings: readonly Placed[]; hasPlaces: 
   );
 }
 
-/** What the axis shows: all of the intervals with a place, and of the others so much that they do not crowd those out. */
-function rangeOf(ratings: readonly Placed[]): readonly [number, number] {
+/** What the axis shows: all of the intervals with a rank, and of the others so much that they do not crowd those out. */
+function rangeOf(ratings: readonly WithStrength[]): readonly [number, number] {
   const near = (value: number) => Math.min(average + weakReach, Math.max(average - weakReach, value));
-  const ends = ratings.flatMap(({ strength: { rating, low, high, isPlaced } }) =>
-    isPlaced ? [low, high] : [near(low), rating, near(high)],
+  const ends = ratings.flatMap(({ strength: { rating, low, high, isRanked } }) =>
+    isRanked ? [low, high] : [near(low), rating, near(high)],
   );
   return [Math.min(...ends), Math.max(...ends)];
 }

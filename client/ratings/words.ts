@@ -25,8 +25,8 @@ export const words = catalogue({
     votesOf: '{votes, plural, one {# vote} other {# votes}}',
     votesOfLeast: '{votes, number}/{least, number}',
     noVotes: 'No votes on these tasks yet.',
-    noPlaces:
-      '{votes, plural, one {# vote} other {# votes}}{tag, select, ALL {} WRITING { on writing} TRANSLATION { on translations} CODE { on code} other { on other tasks}}. {few, select, yes {An order begins to show from about 30} other {No model has enough votes for a place yet}}{crossing, select, yes {; every line still crosses every other} other {}}.',
+    noRanks:
+      '{votes, plural, one {# vote} other {# votes}}{tag, select, ALL {} WRITING { on writing} TRANSLATION { on translations} CODE { on code} other { on other tasks}}. {few, select, yes {An order begins to show from about 30} other {No model has enough votes for a rank yet}}{crossing, select, yes {; every line still crosses every other} other {}}.',
     figures: 'Votes, speed, cost',
     figuresLabel: 'Votes, speed and cost by model',
     figuresAbout:
@@ -79,7 +79,7 @@ export const words = catalogue({
     votesOf: '{votes, plural, one {# Stimme} other {# Stimmen}}',
     votesOfLeast: '{votes, number}/{least, number}',
     noVotes: 'Noch keine Stimmen zu solchen Aufgaben.',
-    noPlaces:
+    noRanks:
       '{votes, plural, one {# Stimme} other {# Stimmen}}{tag, select, ALL {} WRITING { zum Schreiben} TRANSLATION { zum Übersetzen} CODE { zu Code} other { zu anderen Aufgaben}}. {few, select, yes {Eine Reihenfolge zeigt sich ab etwa 30} other {Noch hat kein Modell genug Stimmen für einen Platz}}{crossing, select, yes {; noch kreuzt jede Linie jede andere} other {}}.',
     figures: 'Stimmen, Tempo, Kosten',
     figuresLabel: 'Stimmen, Tempo und Kosten je Modell',

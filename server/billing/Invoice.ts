@@ -98,7 +98,7 @@ export class Invoice {
 }
 
 /** It contains Stripe's id, limited to characters that the database can store. */
-const place = z.tuple([moment, z.string().check(z.regex(/^\w{1,255}$/))]);
+const position = z.tuple([moment, z.string().check(z.regex(/^\w{1,255}$/))]);
 
 /**
  * A page of a person's invoices, the newest first.
@@ -112,7 +112,7 @@ export async function invoices(
   { first, after }: { first: number; after?: string | null | undefined },
 ): Promise<InvoiceConnection> {
   checkFirst(first);
-  const key = after ? decodeCursor(place, after) : undefined;
+  const key = after ? decodeCursor(position, after) : undefined;
   const [createdAt, id] = key ?? [];
   const found = await em.find(
     Invoice,
@@ -126,7 +126,7 @@ export async function invoices(
   return toConnection(found, first, (row) => encodeCursor([row.createdAt.toISOString(), row.id]));
 }
 
-@ObjectType({ description: 'An invoice and its place in the list.', simpleResolvers: true })
+@ObjectType({ description: 'An invoice and its position in the list.', simpleResolvers: true })
 class InvoiceEdge {
   @Field(() => String, { description: 'Opaque cursor of this row.' })
   cursor!: string;

@@ -27,8 +27,8 @@ describe('the checkout', () => {
   test('makes somebody premium, and leads to /thank-you', async () => {
     const person = await createPerson(server.services, { freeQueries: 0 });
     expect((await tryToAsk(server, person.access, ['tokens-1'])).errors?.[0]?.extensions.code).toBe('QUOTA_EXHAUSTED');
-    const place = await pay(server, await checkOut(server, person));
-    expect(place).toMatch(/^http:\/\/localhost:\d+\/thank-you\?session_id=cs_test_/);
+    const address = await pay(server, await checkOut(server, person));
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/thank-you\?session_id=cs_test_/);
     expect(await standing(server, person)).toMatchObject({
       subscribed: true,
       remainingQueries: 0,

@@ -82,19 +82,19 @@ describe("five of Stripe's events, delivered as things go on happening there", (
     expect((await fetch(webhookOf(to), { method: 'POST', headers: { 'stripe-signature': signature }, body })).status).toBe(200);
   };
 
-  /** @returns the event of a place, the oldest first; by then it and everything before it has happened, and nothing after it */
-  function happening(steps: Steps, customer: string): (place: number) => EventRecord {
+  /** @returns the event at an index, the oldest at 0; by then it and everything before it has happened, and nothing after it */
+  function happening(steps: Steps, customer: string): (index: number) => EventRecord {
     const { world, outbox } = server.stripe;
     const left = steps(world, customer);
     const all: EventRecord[] = [];
-    return (place) => {
-      while (all.length <= place && left.length > 0) {
+    return (index) => {
+      while (all.length <= index && left.length > 0) {
         left.shift()?.();
         // Events of other people wait there, too. The purchase's first event is left out, so that there are five.
         const own = outbox.waiting.filter(({ object, type }) => isOf(object, customer) && type !== 'invoice.finalized');
         all.push(...own.filter((event) => !all.includes(event)));
       }
-      const event = all[place];
+      const event = all[index];
       if (!event) throw new Error('These steps tell of five things');
       return event;
     };
@@ -115,8 +115,8 @@ describe("five of Stripe's events, delivered as things go on happening there", (
       const event = happening(purchase(end === 'cancelled'), id);
       const { promise: rest, resolve: tell } = Promise.withResolvers<undefined>();
       const underWay: Promise<void>[] = [];
-      for (const [at, place] of order.entries()) {
-        const next = event(place);
+      for (const [at, index] of order.entries()) {
+        const next = event(index);
         told.add(next.type);
         if (at === slow) {
           const begun = slowAnswers.hold(id, rest);
@@ -150,8 +150,8 @@ describe("five of Stripe's events, delivered as things go on happening there", (
 const isOf = (object: unknown, customer: string): boolean =>
   typeof object === 'object' && object !== null && 'customer' in object && object.customer === customer;
 
-/** All permutations of these places. */
-function orders(places: number[]): number[][] {
-  if (places.length <= 1) return [places];
-  return places.flatMap((place) => orders(places.filter((one) => one !== place)).map((rest) => [place, ...rest]));
+/** All permutations of these indexes. */
+function orders(indexes: number[]): number[][] {
+  if (indexes.length <= 1) return [indexes];
+  return indexes.flatMap((index) => orders(indexes.filter((one) => one !== index)).map((rest) => [index, ...rest]));
 }

@@ -56,8 +56,8 @@ async function findCheckout(
     await billing.stripe.expireCheckout(open.id);
     open = await lastCheckout(billing, customer);
   }
-  const place = placeOf(open);
-  if (place !== null) return place;
+  const address = addressOf(open);
+  if (address !== null) return address;
   if (open?.status === 'complete') {
     // It is paid, but the webhook has not come yet.
     await requireNoPlan(em, await syncUser(em, billing, user, customer.stripeId));
@@ -168,11 +168,11 @@ async function openCheckout(
   await billing.stripe.expireCheckout(id);
   if (!customer) throw accountGone();
   // Another tab, with another way back, was faster: two open checkouts could both be paid.
-  return placeOf(await lastCheckout(billing, customer));
+  return addressOf(await lastCheckout(billing, customer));
 }
 
 /** The address of an open checkout; null if it is not open. */
-const placeOf = (checkout: Checkout | undefined): string | null => (checkout?.status === 'open' ? checkout.url : null);
+const addressOf = (checkout: Checkout | undefined): string | null => (checkout?.status === 'open' ? checkout.url : null);
 
 const sessionId = /^cs_\w{1,250}$/;
 

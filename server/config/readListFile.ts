@@ -17,11 +17,11 @@ export function readListFile<List>(variable: string, file: string, list: z.ZodTy
   const parsed = list.safeParse(entries);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw refuse(`is wrong at ${place(issue?.path ?? [])}: ${firstLine(issue?.message ?? 'not as expected')}`);
+  throw refuse(`is wrong at ${pathText(issue?.path ?? [])}: ${firstLine(issue?.message ?? 'not as expected')}`);
 }
 
 /** `[2].price_in`; for a mistake of the whole file, its beginning. */
-function place(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('') || 'its beginning';
 }
 

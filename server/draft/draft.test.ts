@@ -45,10 +45,10 @@ describe('a draft of paragraphs from several answers', () => {
     return data.turn.draft;
   };
   const [firstId, secondId, ownId] = ['paragraph-1', 'paragraph-2', 'paragraph-3'];
-  const picked = (id: string, place: number, more: Record<string, unknown> = {}) => ({
+  const picked = (id: string, index: number, more: Record<string, unknown> = {}) => ({
     id,
     text: `Text of ${id}`,
-    answerId: turn.answers[place],
+    answerId: turn.answers[index],
     attempt: 1,
     passage: 0,
     ...more,
@@ -62,12 +62,12 @@ describe('a draft of paragraphs from several answers', () => {
       { id: ownId, text: 'Mine', edited: true },
     ]);
     expect(saved).toMatchObject({ conflicts: false, draft: { turnId: turn.id, version: 1 } });
-    const source = (place: number, passage: number) => ({
-      answerId: turn.answers[place],
+    const source = (index: number, passage: number) => ({
+      answerId: turn.answers[index],
       attempt: 1,
       passage,
-      name: `Model ${place.toFixed()}`,
-      mark: place,
+      name: `Model ${index.toFixed()}`,
+      mark: index,
     });
     expect((await read())?.paragraphs).toEqual([
       { id: firstId, text: 'Text of paragraph-1', edited: false, source: source(1, 3) },
@@ -123,7 +123,7 @@ describe('a draft of paragraphs from several answers', () => {
 
   test('has at most 200 paragraphs, 100 KB, no empty ones and no id twice', async () => {
     const many = (count: number, text = 'x') =>
-      Array.from({ length: count }, (_, place) => ({ id: `own-${place.toFixed()}-${v7()}`, text }));
+      Array.from({ length: count }, (_, index) => ({ id: `own-${index.toFixed()}-${v7()}`, text }));
     const attrOf = async (paragraphs: Record<string, unknown>[]) => {
       const { error } = (await save(paragraphs)) as { error?: { errors: { attr: string }[] } };
       return error?.errors.map(({ attr }) => attr);

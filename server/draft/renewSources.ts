@@ -16,8 +16,8 @@ export async function renewSources(em: EntityManager, { turnId, answers, attempt
            'answerId', renewed,
            'attempt', case when paragraph -> 'source' -> 'attempt' = to_jsonb(attempt) then ?::int
              else (paragraph -> 'source' -> 'attempt')::int end
-         )) end order by place)
-       from jsonb_array_elements(paragraphs) with ordinality as list(paragraph, place)
+         )) end order by ordinal)
+       from jsonb_array_elements(paragraphs) with ordinality as list(paragraph, ordinal)
        left join renewal on id = paragraph -> 'source' ->> 'answerId'
      )
      where turn_id = ? and jsonb_path_exists(paragraphs, '$[*].source.answerId')`,

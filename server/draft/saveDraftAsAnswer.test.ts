@@ -128,11 +128,11 @@ describe('a draft that is saved as an answer', () => {
   test('is found by the search', async () => {
     const { turn, answer } = await withSavedDraft();
     const { value } = await call<{ edges: { hit: unknown }[] }>(
-      '{ history(search: "mine") { edges { hit { place turnId answerId model { name } snippet } } } }',
+      '{ history(search: "mine") { edges { hit { kind turnId answerId model { name } snippet } } } }',
       {},
     );
     expect(value?.edges.map(({ hit }) => hit)).toEqual([
-      { place: 'ANSWER', turnId: turn.id, answerId: answer.id, model: { name: 'Your draft' }, snippet: 'Picked. Mine.' },
+      { kind: 'ANSWER', turnId: turn.id, answerId: answer.id, model: { name: 'Your draft' }, snippet: 'Picked. Mine.' },
     ]);
   });
 

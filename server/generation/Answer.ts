@@ -32,7 +32,7 @@ export interface AnswerFacts {
   priceIn: number | null;
   priceOut: number | null;
   state: AnswerState;
-  /** Known only where it is written: its place in the line for a model, 0 while the model is being loaded. */
+  /** Known only where it is written: its place in the queue for its model, 0 while the model is being loaded. */
   queuePlace?: number | null;
   errorCode: FailureCode | null;
   errorMessage: string | null;
@@ -108,7 +108,7 @@ export class Answer {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Which of its model's columns it goes on from, from 1, where it was asked alone; else its place among the turn's columns of the model.",
+      "Which of its model's columns it goes on from, from 1, where it was asked alone; else its position among the turn's columns of the model.",
   })
   sample!: number | null;
 
@@ -124,7 +124,7 @@ export class Answer {
   @Field(() => AnswerState, { description: 'Its state.' })
   state!: AnswerState;
 
-  @Field(() => Int, { nullable: true, description: 'Its place in the line for its model, from 1; 0 while that is being loaded.' })
+  @Field(() => Int, { nullable: true, description: 'Its place in the queue for its model, from 1; 0 while that is being loaded.' })
   queuePlace!: number | null;
 
   @Field(() => Int, {

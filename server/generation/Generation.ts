@@ -125,8 +125,8 @@ export class Generation {
     return this.growing.written === '' && this.outcome.state !== AnswerState.COMPLETE;
   }
 
-  /** Tells its place in the line for its model: from 1, 0 while the model is being loaded, null when it can be asked. */
-  tellPlace(place: number | null): void {
+  /** Tells its place in the queue for its model: from 1, 0 while the model is being loaded, null when it can be asked. */
+  tellQueuePlace(place: number | null): void {
     if (this.current !== AnswerState.QUEUED || this.known.queuePlace === place) return;
     this.known.queuePlace = place;
     this.tellChange();

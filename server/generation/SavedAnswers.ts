@@ -16,7 +16,7 @@ export interface Growth {
 
 /** The latest attempt of an answer. */
 export interface SavedAttempt {
-  /** The answer's place in its turn. */
+  /** The answer's index in its turn. */
   index: number;
   attempt: number;
 }

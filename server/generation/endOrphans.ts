@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { giveBack } from '../allowance/reserve.js';
+import { refundQueries } from '../allowance/reserve.js';
 import type { Changes } from '../cluster/Changes.js';
 import type { AnswerState } from './answer.graphql.js';
 
@@ -43,7 +43,7 @@ const end = (which: string): string => `
       charged = charged and not is_empty, refunded = refunded or (charged and is_empty),
       duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
-    returning a.id, a.attempt, a.turn_id, old.charged and not new.charged as gives_back
+    returning a.id, a.attempt, a.turn_id, old.charged and not new.charged as is_refund
   ), came as (
     select answer_id, c.attempt, block, string_agg(chunk, '' order by "offset") as more
     from answer_chunk c join ended on ended.id = answer_id and ended.attempt = c.attempt group by answer_id, c.attempt, block
@@ -52,6 +52,6 @@ const end = (which: string): string => `
     from came where b.answer_id = came.answer_id and b.attempt = came.attempt and b.index = came.block
   ), gone as (
     delete from answer_chunk using ended where answer_id = ended.id
-  ), given as (${giveBack})
+  ), given as (${refundQueries})
   select turn.conversation_id, given.id as person
   from ended join turn on turn.id = ended.turn_id left join given on given.id = turn.user_id`;

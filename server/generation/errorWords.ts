@@ -5,7 +5,7 @@ export const errorWords = textsNow({
   en: {
     restarting: 'The server is being restarted. Your text is kept; please send it again in a moment.',
     notOffered: '{model} is not offered any more.',
-    noPlace: '{provider} is busy. There was no place for this answer in ten minutes.',
+    noSlot: '{provider} is busy. There was no place for this answer in ten minutes.',
     notBegun: 'This answer could not be begun. Please try it again.',
     notUnderstood: '{provider} answered in a way that we do not understand.',
     filtered: "{provider}'s content filter ended this answer.",
@@ -19,7 +19,7 @@ export const errorWords = textsNow({
   de: {
     restarting: 'Der Server wird neu gestartet. Dein Text ist noch da. Sende ihn gleich noch einmal.',
     notOffered: '{model} wird nicht mehr angeboten.',
-    noPlace: '{provider} ist ausgelastet. In zehn Minuten wurde kein Platz für diese Antwort frei.',
+    noSlot: '{provider} ist ausgelastet. In zehn Minuten wurde kein Platz für diese Antwort frei.',
     notBegun: 'Diese Antwort konnte nicht begonnen werden. Versuch es noch einmal.',
     notUnderstood: '{provider} hat auf eine Weise geantwortet, die wir nicht verstehen.',
     filtered: 'Der Inhaltsfilter von {provider} hat diese Antwort beendet.',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { giveBack } from '../allowance/reserve.js';
+import { refundQueries } from '../allowance/reserve.js';
 import type { Generation } from './Generation.js';
 
 /** Further results of saving an end. */
@@ -38,7 +38,7 @@ const statementOf = (columns: readonly string[]): string => `
     update answer a set lease = null, charged = a.charged and not n.refunded, refunded = a.refunded or (a.charged and n.refunded),
       ${columns.map((column) => `${column} = n.${column}`).join()}
     from news n where a.id = n.id
-    returning a.id, a.attempt, a.turn_id, a.refunded, old.charged and not new.charged as gives_back
+    returning a.id, a.attempt, a.turn_id, a.refunded, old.charged and not new.charged as is_refund
   ), written as (
     insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
     select ended.id, ended.attempt, b.index, b.kind, b.content, b.thinking
@@ -46,9 +46,9 @@ const statementOf = (columns: readonly string[]): string => `
     on conflict (answer_id, attempt, index) do update set content = excluded.content, thinking_ms = excluded.thinking_ms
   ), folded as (
     delete from answer_chunk using ended where answer_id = ended.id
-  ), given as (${giveBack})
+  ), given as (${refundQueries})
   select ended.id, ended.refunded, given.id as person
-  from ended left join turn on turn.id = ended.turn_id and ended.gives_back left join given on given.id = turn.user_id`;
+  from ended left join turn on turn.id = ended.turn_id and ended.is_refund left join given on given.id = turn.user_id`;
 
 const keyOf = ({ facts: { id, attempt }, isRefundable }: Generation) => ({ id, attempt, refunded: isRefundable });
 

@@ -5,7 +5,7 @@ import type { Generation } from './Generation.js';
 
 /**
  * Waits for a slot at the provider, and for the model's loading; without a queue and a host there is nothing to wait for.
- * @param generation told its place in the line
+ * @param generation told its place in the queue of the model
  * @param person id of the person who asked: people take turns
  * @returns where to ask, and a function that gives back what was taken
  * @throws ProviderError if the signal is aborted first, or if the model cannot be loaded
@@ -22,7 +22,7 @@ export async function reachModel(
     if (endpoint) return { endpoint, leave };
     if (!host) throw new Error('A route leads nowhere');
     const hosted = await host.enter(person, signal, (place) => {
-      generation.tellPlace(place);
+      generation.tellQueuePlace(place);
     });
     return {
       endpoint: hosted.endpoint,
@@ -34,6 +34,6 @@ export async function reachModel(
   } catch (error) {
     leave();
     if (!signal.aborted) throw error;
-    throw new ProviderError('timed_out', (language) => errorWords(language).noPlace({ provider: generation.facts.providerName }));
+    throw new ProviderError('timed_out', (language) => errorWords(language).noSlot({ provider: generation.facts.providerName }));
   }
 }

@@ -35,7 +35,7 @@ describe('what a socket takes', () => {
     printed.mockRestore();
   });
 
-  test('a session has twenty sockets; one more is told to come later, and is let in once there is a place', async () => {
+  test('a session has twenty sockets; one more is told to come later, and is let in once one is free', async () => {
     const { access } = await createPerson(server.services);
     const { access: other } = await createPerson(server.services);
     const sockets = await Promise.all(Array.from({ length: 20 }, () => openAcknowledged(server, access)));

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { Conversation } from '../conversation/Conversation.js';
 import type { SearchPlan } from './searchPlan.js';
 
-/** Where a conversation matches: its newest place. */
+/** The newest title, prompt or answer of a conversation that matches a search. */
 export interface HitLocation {
   messageId: string;
   turnId: string | null;
-  place: 'TITLE' | 'PROMPT' | 'ANSWER';
+  kind: 'TITLE' | 'PROMPT' | 'ANSWER';
   /** Index of the part of the text, of 16,000 characters each. */
   part: number;
 }
@@ -30,7 +30,7 @@ const rowsSchema = z.array(
   z.looseObject({
     hit_message_id: z.string(),
     hit_turn_id: z.nullable(z.string()),
-    hit_place: z.enum(['TITLE', 'PROMPT', 'ANSWER']),
+    hit_kind: z.enum(['TITLE', 'PROMPT', 'ANSWER']),
     hit_part: z.number(),
   }),
 );
@@ -45,9 +45,9 @@ export async function findConversations(em: EntityManager, plan: SearchPlan, wan
       [...values, wanted.userId, ...page.values, wanted.limit],
     ),
   );
-  return rows.map(({ hit_message_id, hit_turn_id, hit_place, hit_part, ...row }) => ({
+  return rows.map(({ hit_message_id, hit_turn_id, hit_kind, hit_part, ...row }) => ({
     conversation: em.map(Conversation, row),
-    hit: { messageId: hit_message_id, turnId: hit_turn_id, place: hit_place, part: hit_part },
+    hit: { messageId: hit_message_id, turnId: hit_turn_id, kind: hit_kind, part: hit_part },
   }));
 }
 
@@ -56,9 +56,9 @@ interface SqlPart {
   values: unknown[];
 }
 
-const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.place as hit_place, hit.part as hit_part';
+const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.place as hit_kind, hit.part as hit_part';
 
-/** For rare words: finds all their places at once, with the index. */
+/** For rare words: finds all rows with them at once, with the index. */
 function queryIndex({ whole, patterns }: SearchPlan, indexed: string, userId: string): SqlPart {
   const titles = inTitle(patterns, userId);
   return {
@@ -67,7 +67,7 @@ function queryIndex({ whole, patterns }: SearchPlan, indexed: string, userId: st
           select conversation_id, message_id, turn_id, place, part from search_text
           where user_id = ? and words @@ ?::tsquery and (words @@ ?::tsquery) is true
           union all select conversation_id, message_id, turn_id, place, part from search_text where ${titles.sql}
-        ) as place order by conversation_id, message_id desc, part)
+        ) as matching order by conversation_id, message_id desc, part)
       select c.*, ${hitColumns} from hit join conversation c on c.id = hit.conversation_id`,
     values: [userId, indexed, whole, ...titles.values],
   };

@@ -3,15 +3,15 @@ import { PageInfo } from '../api/connection.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { AnswerModel } from '../generation/answer.graphql.js';
 
-export enum HitPlace {
+export enum HitKind {
   TITLE = 'TITLE',
   PROMPT = 'PROMPT',
   ANSWER = 'ANSWER',
 }
 
-registerEnumType(HitPlace, {
-  name: 'HitPlace',
-  description: 'Where a search matches.',
+registerEnumType(HitKind, {
+  name: 'HitKind',
+  description: 'Kind of a text that matches a search.',
   valuesConfig: {
     TITLE: { description: "Only in the conversation's title." },
     PROMPT: { description: 'In a prompt.' },
@@ -28,10 +28,10 @@ export class TextMark {
   end!: number;
 }
 
-@ObjectType({ description: 'The newest place of a conversation that matches a search.', simpleResolvers: true })
+@ObjectType({ description: 'The newest title, prompt or answer of a conversation that matches a search.', simpleResolvers: true })
 export class SearchHit {
-  @Field(() => HitPlace, { description: 'Kind of the place.' })
-  place!: HitPlace;
+  @Field(() => HitKind, { description: 'Which of them it is.' })
+  kind!: HitKind;
 
   @Field(() => ID, { nullable: true, description: 'The turn; null for a title.' })
   turnId!: string | null;

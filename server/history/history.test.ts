@@ -7,7 +7,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
 
 const listDocument = `query List($first: Int = 20, $after: String, $archived: Boolean = false) {
-  history(first: $first, after: $after, archived: $archived) { edges { node { id title pinned archived } hit { place } } pageInfo { endCursor hasNextPage } }
+  history(first: $first, after: $after, archived: $archived) { edges { node { id title pinned archived } hit { kind } } pageInfo { endCursor hasNextPage } }
 }`;
 const change = {
   rename: 'mutation($id: ID!, $title: String!) { renameConversation(id: $id, title: $title) { id title } }',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { modelOf } from '../generation/Answer.js';
 import { maskedModel } from '../turn/maskAnswers.js';
 import type { HitLocation } from './findConversations.js';
-import { HitPlace, type SearchHit } from './history.graphql.js';
+import { HitKind, type SearchHit } from './history.graphql.js';
 import { eachMark, marksIn, type Term, type TextMark } from './words.rules.js';
 
 const rowsSchema = z.array(
@@ -28,7 +28,11 @@ const rowsSchema = z.array(
  * What a page of search results shows, by the id of the prompt, answer or title. An answer of a blind turn is masked; before all of its
  * turn have ended, the prompt is shown instead, because its end would tell how fast its model is.
  */
-export async function loadHits(em: EntityManager, places: readonly HitLocation[], terms: readonly Term[]): Promise<Map<string, SearchHit>> {
+export async function loadHits(
+  em: EntityManager,
+  locations: readonly HitLocation[],
+  terms: readonly Term[],
+): Promise<Map<string, SearchHit>> {
   const texts = rowsSchema.parse(
     await em.execute(
       // The indexed part: 16,000 characters and the rest of the word that crosses its end.
@@ -43,18 +47,18 @@ export async function loadHits(em: EntityManager, places: readonly HitLocation[]
        from hit join answer on answer.id = hit."messageId" join turn on turn.id = answer.turn_id
        cross join lateral (select coalesce(turn.blind = 'BLIND', false) and exists (
          select from answer a where a.turn_id = turn.id and a.state in ('QUEUED', 'STREAMING')) as is_hidden) as blindness`,
-      [JSON.stringify(places)],
+      [JSON.stringify(locations)],
     ),
   );
   const byId = new Map(texts.map((row) => [row.id, row]));
   const hits = new Map<string, SearchHit>();
-  for (const { messageId, turnId, place } of places) {
+  for (const { messageId, turnId, kind } of locations) {
     const row = byId.get(messageId);
     const { text, marks } = snippetOf(row?.text ?? '', terms);
     const model = row?.model ? modelOf(row.model.isBlind ? maskedModel(row.model.index) : row.model) : null;
-    const shown = place === 'ANSWER' && !model ? 'PROMPT' : place;
+    const shown = kind === 'ANSWER' && !model ? 'PROMPT' : kind;
     const answerId = shown === 'ANSWER' ? messageId : null;
-    hits.set(messageId, { place: HitPlace[shown], turnId, answerId, model, snippet: text, marks });
+    hits.set(messageId, { kind: HitKind[shown], turnId, answerId, model, snippet: text, marks });
     // A snippet takes some milliseconds if its words are at the end of a long text; this lets other work run in between.
     await immediate();
   }

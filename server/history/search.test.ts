@@ -7,7 +7,7 @@ import { searchLength } from './history.rules.js';
 
 const document = `query Search($search: String!, $first: Int, $after: String, $archived: Boolean = false) {
   history(search: $search, first: $first, after: $after, archived: $archived) {
-    edges { titleMarks { start end } hit { place turnId answerId model { name } snippet marks { start end } } node { id title } }
+    edges { titleMarks { start end } hit { kind turnId answerId model { name } snippet marks { start end } } node { id title } }
     pageInfo { endCursor hasNextPage }
   }
 }`;
@@ -16,7 +16,7 @@ interface Page {
   edges: {
     titleMarks: { start: number; end: number }[];
     hit: {
-      place: string;
+      kind: string;
       turnId: string | null;
       answerId: string | null;
       model: { name: string } | null;
@@ -60,7 +60,7 @@ describe('search in the history', () => {
       {
         node: { id },
         titleMarks: [],
-        hit: { place: 'ANSWER', turnId: turns[0]?.id, answerId: turns[0]?.answers[1], model: { name: 'Model 1' } },
+        hit: { kind: 'ANSWER', turnId: turns[0]?.id, answerId: turns[0]?.answers[1], model: { name: 'Model 1' } },
       },
     ]);
     const { snippet = '', marks = [] } = edges[0]?.hit ?? {};
@@ -71,16 +71,16 @@ describe('search in the history', () => {
   test('finds words of prompts and titles, and parts of words of titles', async () => {
     const { turns } = await write({ title: 'Bookkeeping for bakers' }, [{ prompt: 'Explain accrual accounting', answers: ['Gladly.'] }]);
     expect((await search('accrual ')).edges).toMatchObject([
-      { hit: { place: 'PROMPT', turnId: turns[0]?.id, answerId: null, model: null } },
+      { hit: { kind: 'PROMPT', turnId: turns[0]?.id, answerId: null, model: null } },
     ]);
     expect((await search('bakers ')).edges).toMatchObject([
-      { titleMarks: [{ start: 16, end: 22 }], hit: { place: 'TITLE', turnId: null, snippet: '' } },
+      { titleMarks: [{ start: 16, end: 22 }], hit: { kind: 'TITLE', turnId: null, snippet: '' } },
     ]);
-    expect((await search('keep')).edges).toMatchObject([{ titleMarks: [{ start: 0, end: 11 }], hit: { place: 'TITLE' } }]);
+    expect((await search('keep')).edges).toMatchObject([{ titleMarks: [{ start: 0, end: 11 }], hit: { kind: 'TITLE' } }]);
     expect(await titles('keep acc')).toEqual([]);
   });
 
-  test('finds the newest place of several, the last asked conversation first', async () => {
+  test('finds the newest match of several, the last asked conversation first', async () => {
     const older = await write({ title: 'Older', updatedAt: new Date('2026-01-01') }, [{ prompt: 'A lantern', answers: ['No lantern'] }]);
     const newer = await write({ title: 'Newer', updatedAt: new Date('2026-02-01') }, [
       { prompt: 'One lantern' },
@@ -158,7 +158,7 @@ describe('search in the history', () => {
     expect((await search('flotsam')).edges[0]?.hit?.answerId).toBe(answer?.id);
 
     const slow = await ask(server, person.access, ['tokens-4000_rate-50'], { prompt: 'jetsam', conversationId: turn.conversationId });
-    expect((await search('jetsam')).edges[0]?.hit).toMatchObject({ place: 'PROMPT', turnId: slow.id });
+    expect((await search('jetsam')).edges[0]?.hit).toMatchObject({ kind: 'PROMPT', turnId: slow.id });
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: slow.id }, person.access);
 
     const rename = 'mutation($id: ID!, $title: String!) { renameConversation(id: $id, title: $title) { id } }';

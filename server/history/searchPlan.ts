@@ -4,7 +4,7 @@ import type { Term } from './words.rules.js';
 
 /**
  * Above this share of all texts, words are so common that checking conversations one by one soon fills a page; an index would
- * first collect all their places (docs/decisions/11).
+ * first collect all rows with them (docs/decisions/11).
  */
 const commonShare = 0.01;
 

@@ -35,7 +35,7 @@ export interface TextMark {
   end: number;
 }
 
-/** A word at its place, in folded form. */
+/** A word of a text and its range, in folded form. */
 interface FoundWord extends TextMark {
   text: string;
 }
@@ -52,11 +52,11 @@ function fold(text: string): string {
  * first maxTerms.
  */
 export function termsOf(search: string): Term[] {
-  const terms = [...search.matchAll(/"([^"]*)"|[^"]+/g)].flatMap(([plain, phrase], place, pieces) => {
+  const terms = [...search.matchAll(/"([^"]*)"|[^"]+/g)].flatMap(([plain, phrase], index, pieces) => {
     if (phrase !== undefined) return termOf(fold(phrase).trim().replace(/\s+/g, ' '), false);
     const folded = fold(plain);
     return [...folded.matchAll(run)].flatMap((found) => {
-      const isLast = place === pieces.length - 1 && found.index + found[0].length === folded.length;
+      const isLast = index === pieces.length - 1 && found.index + found[0].length === folded.length;
       return termOf(found[0], isLast && !isSpaceless.test(found[0]));
     });
   });
@@ -79,15 +79,15 @@ export function* eachMark(text: string, terms: readonly Term[], withParts = fals
   const read: FoundWord[] = [];
   // Words repeat often, so their folded forms are kept.
   const folded = new Map<string, string>();
-  const wordAt = (place: number): FoundWord | undefined => {
-    while (read.length <= place) {
+  const wordAt = (index: number): FoundWord | undefined => {
+    while (read.length <= index) {
       const { value: match } = matches.next();
       if (!match) return undefined;
       const text = folded.get(match[0]) ?? fold(match[0]);
       folded.set(match[0], text);
       read.push({ start: match.index, end: match.index + match[0].length, text });
     }
-    return read[place];
+    return read[index];
   };
   for (let at = 0, first = wordAt(at); first; first = wordAt(at)) {
     let length = 0;
@@ -105,9 +105,9 @@ export function* eachMark(text: string, terms: readonly Term[], withParts = fals
 export const marksIn = (text: string, terms: readonly Term[], withParts = false): TextMark[] => [...eachMark(text, terms, withParts)];
 
 /** How many words from this one on match the term; 0 if they do not. */
-function lengthAt(wordAt: (place: number) => FoundWord | undefined, at: number, { words, prefix, part }: Term, withParts: boolean): number {
-  const isThere = words.every((wanted, place) => {
-    const text = wordAt(at + place)?.text;
+function lengthAt(wordAt: (index: number) => FoundWord | undefined, at: number, { words, prefix, part }: Term, withParts: boolean): number {
+  const isThere = words.every((wanted, index) => {
+    const text = wordAt(at + index)?.text;
     return prefix ? text?.startsWith(wanted) === true : text === wanted;
   });
   if (isThere) return words.length;

@@ -6,7 +6,7 @@ import { hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
 import { ownAnswer, ownTurn } from '../turn/access.js';
-import { askAside, returnQuery } from '../turn/askAside.js';
+import { askAside, refundTurn } from '../turn/askAside.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { loadAnswer, loadAnswers } from '../turn/loadAnswers.js';
 import type { Turn } from '../turn/Turn.js';
@@ -66,7 +66,7 @@ export async function readImprovement(em: EntityManager, parts: TurnParts, user:
   if (proposal === 'nothing' || proposal === 'same') {
     // Otherwise any answer would be free that ends with these words, or that was thought before them.
     const isNothing = proposal === 'nothing' && answer.blocks.every(({ kind }) => kind === BlockKind.TEXT);
-    const given = isNothing && (await returnQuery(em, parts, user, turn.id));
+    const given = isNothing && (await refundTurn(em, parts, user, turn.id));
     return { ...plain, outcome: ImprovementOutcome.UNCHANGED, refunded: given || answer.refunded };
   }
   const lost = lostVariables(original, proposal.text);

@@ -123,7 +123,7 @@ describe('judging by a model', () => {
   });
 
   test.each([
-    ['a model that always prefers the first place has none to prefer', 'Verdict: 1', 'TIE', ['FIRST', 'SECOND']],
+    ['a model that always prefers the first answer has none to prefer', 'Verdict: 1', 'TIE', ['FIRST', 'SECOND']],
     ['a tie in both orders is a tie', 'Verdict: tie', 'TIE', ['TIE', 'TIE']],
     ['what cannot be read is no verdict', 'Answer 1, I think.', 'NONE', ['NONE', 'NONE']],
   ])('%s', async (_name, said, verdict, orders) => {
@@ -194,7 +194,7 @@ describe('judging by a model', () => {
   });
 
   describe('tells its agreement with the votes', () => {
-    /** A turn with a vote on it. @param picked the place of the better answer; undefined for a tie */
+    /** A turn with a vote on it. @param picked the index of the better answer; undefined for a tie */
     const voted = async (
       answers: string[],
       picked: number | undefined,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
-import { returnQuery } from '../turn/askAside.js';
+import { refundTurn } from '../turn/askAside.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { readVerdict, type Said } from './askedVerdict.js';
@@ -31,7 +31,7 @@ export async function loadJudgements(
     if (asideId === null) Object.assign(judgement, { verdict: JudgeVerdict.NONE, orders: [] });
     else if (columns.length === 2 && !columns.some(isLive)) {
       // Before the verdict is stored, so that it is tried again if this fails.
-      if (columns.some(hasFailed)) await returnQuery(em, parts, judgement.user, asideId);
+      if (columns.some(hasFailed)) await refundTurn(em, parts, judgement.user, asideId);
       decide(judgement, columns);
     }
   }
@@ -58,7 +58,7 @@ function orderOf(answer: AnswerValue, shown: readonly [keyof typeof JudgeVerdict
   return { verdict: counts && said ? verdicts[said] : JudgeVerdict.NONE, reasons };
 }
 
-/** The verdict of both orders: a model that prefers an answer by its place has none to prefer. */
+/** The verdict of both orders: a model that prefers an answer by its position has none to prefer. */
 function together([one, other]: readonly JudgeVerdict[]): JudgeVerdict {
   if (one === undefined || other === undefined || one === JudgeVerdict.NONE || other === JudgeVerdict.NONE) return JudgeVerdict.NONE;
   return one === other ? one : JudgeVerdict.TIE;

@@ -10,8 +10,8 @@ export async function renewJudgements(em: EntityManager, { turnId, answers, atte
      update judgement set answers = (
        select jsonb_agg(
          case when id is null then judged else judged || jsonb_build_object('answerId', renewed)
-           || case when judged -> 'attempt' = to_jsonb(attempt) then jsonb_build_object('attempt', ?::int) else '{}' end end order by place)
-       from jsonb_array_elements(answers) with ordinality as list(judged, place)
+           || case when judged -> 'attempt' = to_jsonb(attempt) then jsonb_build_object('attempt', ?::int) else '{}' end end order by ordinal)
+       from jsonb_array_elements(answers) with ordinality as list(judged, ordinal)
        left join renewal on id = judged ->> 'answerId'
      )
      where turn_id = ?`,

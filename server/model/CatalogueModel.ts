@@ -34,7 +34,7 @@ export interface Host {
   /**
    * Waits until it is loaded and has room.
    * @param person id of the person: people take turns
-   * @param tell told the place in the line from 1, 0 while the model is being loaded, null when it can be asked
+   * @param tell told the place in the queue, from 1, 0 while the model is being loaded, null when it can be asked
    * @returns where to ask it, and a function that gives the room back; a second call does nothing
    * @throws ProviderError if it cannot be loaded, the signal's reason when it is aborted
    */

@@ -42,8 +42,8 @@ export class Marks {
       await em.execute('lock table model_mark in share row exclusive mode');
       await em.execute(
         `insert into model_mark (model_id, number)
-         select id, (select coalesce(max(number) + 1, 0) from model_mark) + row_number() over (order by place) - 1
-         from json_array_elements_text(?::json) with ordinality as given(id, place)
+         select id, (select coalesce(max(number) + 1, 0) from model_mark) + row_number() over (order by ordinal) - 1
+         from json_array_elements_text(?::json) with ordinality as given(id, ordinal)
          where not exists (select 1 from model_mark where model_id = id)`,
         [JSON.stringify(fresh)],
       );

@@ -11,8 +11,8 @@ const versionsAtOnce = 10;
  */
 export async function* exportPrompts(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
   const prompts = await fork().find(Prompt, { user: userId, deletedAt: null }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
-  for (const [place, { id, title, tags, pinned, createdAt, updatedAt }] of prompts.entries()) {
-    yield `${place === 0 ? '' : ','}\n${JSON.stringify({ id, title, tags, pinned, createdAt, updatedAt }).slice(0, -1)},"versions":[`;
+  for (const [index, { id, title, tags, pinned, createdAt, updatedAt }] of prompts.entries()) {
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify({ id, title, tags, pinned, createdAt, updatedAt }).slice(0, -1)},"versions":[`;
     yield* exportVersions(fork, id);
     yield ']}';
   }

@@ -101,7 +101,7 @@ describe('a turn that is made from a prompt', () => {
       named(values, {}),
       named([...values, ...values]),
       named([{ name: 'what', value: 'ä'.repeat(102_401) }]),
-      named(Array.from({ length: 51 }, (_, place) => ({ name: place.toFixed(), value: '' }))),
+      named(Array.from({ length: 51 }, (_, index) => ({ name: index.toFixed(), value: '' }))),
     ]) {
       const { errors } = await bad;
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', errors: [{ attr: 'prompt_values' }] });

@@ -50,9 +50,9 @@ describe('saving a prompt', () => {
     expect(again).toMatchObject({ title: 'Other', tags: ['x'], current: { number: 1, note: 'One' } });
     const changes = [{ text: 'Two' }, { system: 'Be brief' }, { models: [{ id: 'sim/tokens-1' }] }, { policy: 'WINNER' }];
     let all = {};
-    for (const [place, change] of changes.entries()) {
+    for (const [index, change] of changes.entries()) {
       all = { ...all, ...change };
-      expect((await library.make({ id, baseVersion: place + 1, ...all })).current.number).toBe(place + 2);
+      expect((await library.make({ id, baseVersion: index + 1, ...all })).current.number).toBe(index + 2);
     }
     expect((await library.versions(id)).map(({ number, text }) => [number, text])).toEqual([
       [5, 'Two'],
@@ -119,8 +119,8 @@ describe('saving a prompt', () => {
     [{ text: ' \n' }, 'text'],
     [{ text: 'ä'.repeat(102_401) }, 'text'],
     [{ system: 'ä'.repeat(102_401) }, 'system'],
-    [{ text: Array.from({ length: 51 }, (_, place) => `{{v${place.toFixed()}}}`).join('') }, 'text'],
-    [{ tags: Array.from({ length: 21 }, (_, place) => `t${place.toFixed()}`) }, 'tags'],
+    [{ text: Array.from({ length: 51 }, (_, index) => `{{v${index.toFixed()}}}`).join('') }, 'text'],
+    [{ tags: Array.from({ length: 21 }, (_, index) => `t${index.toFixed()}`) }, 'tags'],
     [{ tags: ['x'.repeat(41)] }, 'tags.0'],
     [{ tags: ['  '] }, 'tags.0'],
     [{ note: 'x'.repeat(201) }, 'note'],

@@ -35,9 +35,9 @@ export class ModelStrength {
 
   @Field(() => Boolean, {
     description:
-      'Whether the votes are enough for a place in an order: at least twelve, and the interval reaches at most 250 points to each side or excludes the average.',
+      'Whether the votes are enough for a rank: at least twelve, and the interval reaches at most 250 points to each side or excludes the average.',
   })
-  isPlaced!: boolean;
+  isRanked!: boolean;
 }
 
 @ObjectType({
@@ -119,7 +119,7 @@ export class Ratings {
   tags!: TagCount[];
 
   @Field(() => [Rating], {
-    description: 'By group; within a group, those with a place by their rating, then the others.',
+    description: 'By group; within a group, those with a rank by their rating, then the others.',
     complexity: listCost(20),
   })
   models!: Rating[];

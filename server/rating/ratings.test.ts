@@ -7,7 +7,7 @@ import { VoteTag } from './Vote.js';
 const document = `query Ratings($tag: VoteTag) { ratings(tag: $tag) {
   votes since tags { tag votes }
   models {
-    model { id name provider providerName mark } strength { group rating low high isPlaced }
+    model { id name provider providerName mark } strength { group rating low high isRanked }
     votes won ties allBad timeToFirstToken tokensPerSecond costMicrodollars preferredCostMicrodollars
     opponents { model { id } votes won lost ties lastAt }
   } } }`;
@@ -17,7 +17,7 @@ interface Strength {
   rating: number;
   low: number;
   high: number;
-  isPlaced: boolean;
+  isRanked: boolean;
 }
 interface Rating {
   model: { id: string };
@@ -117,7 +117,7 @@ describe('ratings', () => {
     expect([votes, models.map(({ model }) => model.id)]).toEqual([1, ['sim/b', 'sim/c']]);
   });
 
-  test('give no place below twelve votes, to an interval too wide, or across models that never met', async () => {
+  test('give no rank below twelve votes, to an interval too wide, or across models that never met', async () => {
     const person = await voter([
       ...times(30, { models: 'ab', says: 'a' }),
       ...times(20, { models: 'ab', says: 'b' }),
@@ -127,7 +127,7 @@ describe('ratings', () => {
       ...times(3, { models: 'fg', says: 'ALL_BAD' }),
     ]);
     const { models } = await read(person);
-    const facts = models.map(({ model, strength }) => [model.id, strength?.group, strength?.isPlaced]);
+    const facts = models.map(({ model, strength }) => [model.id, strength?.group, strength?.isRanked]);
     expect(facts.slice(0, 5)).toEqual([
       ['sim/a', 0, true],
       ['sim/b', 0, true],
@@ -140,9 +140,9 @@ describe('ratings', () => {
       expect(strength === null || (strength.low < strength.rating && strength.rating < strength.high)).toBe(true);
   });
 
-  test('place a model that has lost all of many votes, however far below it may be', async () => {
+  test('rank a model that has lost all of many votes, however far below it may be', async () => {
     const { models } = await read(await voter(times(40, { models: 'ab', says: 'a' })));
-    expect(models.map(({ model, strength }) => [model.id, strength?.isPlaced])).toEqual([
+    expect(models.map(({ model, strength }) => [model.id, strength?.isRanked])).toEqual([
       ['sim/a', true],
       ['sim/b', true],
     ]);
@@ -165,7 +165,7 @@ describe('ratings', () => {
       'attachment; filename=ratings.csv',
     ]);
     expect((await response.text()).split('\r\n')).toEqual([
-      'model,name,provider,group,rating,low,high,placed,votes,won,ties,all_bad,median_time_to_first_token_ms,median_tokens_per_second,median_cost_usd,cost_per_preferred_answer_usd',
+      'model,name,provider,group,rating,low,high,ranked,votes,won,ties,all_bad,median_time_to_first_token_ms,median_tokens_per_second,median_cost_usd,cost_per_preferred_answer_usd',
       expect.stringMatching(
         /^sim\/a,"'=HYPERLINK\(""x""\), 1",Simulated,0,1000,9\d\d\.\d,10\d\d\.\d,true,24,12,0,0,400,50,0\.0071,0\.0142$/,
       ),

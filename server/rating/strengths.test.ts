@@ -31,7 +31,7 @@ describe('worked examples', () => {
 
   test('one pick among three: the logarithms of the shares', () => {
     const all = ['a', 'b', 'c'];
-    const votes = [6_000, 3_000, 1_000].flatMap((count, place) => times(count, { modelIds: all, picked: all[place] ?? null }));
+    const votes = [6_000, 3_000, 1_000].flatMap((count, index) => times(count, { modelIds: all, picked: all[index] ?? null }));
     expect(apart(votes, 'a', 'b')).toBeCloseTo(400 * Math.log10(2), 0);
     expect(apart(votes, 'b', 'c')).toBeCloseTo(400 * Math.log10(3), 0);
   });
@@ -87,7 +87,7 @@ describe('what votes do not say', () => {
   });
 
   test('one vote, a thousand won in a row, a hundred models: every figure is finite, and no vote gives none', () => {
-    const chain = Array.from({ length: 99 }, (_none, place) => between(`m${place.toFixed()}`, `m${(place + 1).toFixed()}`, 1, 0)).flat();
+    const chain = Array.from({ length: 99 }, (_none, index) => between(`m${index.toFixed()}`, `m${(index + 1).toFixed()}`, 1, 0)).flat();
     for (const votes of [between('a', 'b', 1, 0), between('a', 'b', 1_000, 0), chain]) {
       const found = strengths(votes);
       expect(found.length).toBeGreaterThan(1);

@@ -52,8 +52,8 @@ export function strengths(votes: readonly StrengthVote[]): Strength[] {
 
 /** One vote in numbers. */
 interface Choice {
-  /** Places of its models in the group's list, each once. */
-  places: number[];
+  /** Indexes of its models in the group's list, each once. */
+  indexes: number[];
   /** How many columns each has. */
   columns: number[];
   /** Each one's share of the vote; together 1. */
@@ -62,32 +62,32 @@ interface Choice {
 
 function strengthsOfGroup(votes: readonly StrengthVote[]): Omit<Strength, 'group'>[] {
   const modelIds = [...new Set(votes.flatMap((vote) => vote.modelIds))];
-  const placeOf = new Map(modelIds.map((id, place) => [id, place]));
-  const choices = votes.map((vote) => choiceOf(vote, placeOf));
+  const indexOf = new Map(modelIds.map((id, index) => [id, index]));
+  const choices = votes.map((vote) => choiceOf(vote, indexOf));
   const found = climb(choices, modelIds.length);
   const errors = standardErrors(choices, found);
   const reach = studentT(degreesOfFreedom(choices.length, modelIds.length));
-  return modelIds.map((modelId, place) => {
-    const rating = average + pointsPerUnit * found.get(place, 0);
-    const half = pointsPerUnit * reach * (errors[place] ?? 0);
+  return modelIds.map((modelId, index) => {
+    const rating = average + pointsPerUnit * found.get(index, 0);
+    const half = pointsPerUnit * reach * (errors[index] ?? 0);
     return { modelId, rating, low: rating - half, high: rating + half };
   });
 }
 
-function choiceOf({ modelIds, picked }: StrengthVote, placeOf: ReadonlyMap<string, number>): Choice {
+function choiceOf({ modelIds, picked }: StrengthVote, indexOf: ReadonlyMap<string, number>): Choice {
   const each = [...new Set(modelIds)];
   const columns = each.map((id) => modelIds.filter((other) => other === id).length);
   return {
-    places: each.map((id) => placeOf.get(id) ?? 0),
+    indexes: each.map((id) => indexOf.get(id) ?? 0),
     columns,
     shares: each.map((id, at) => (picked === null ? (columns[at] ?? 0) / modelIds.length : Number(id === picked))),
   };
 }
 
 /** The chances that each model of a choice is picked, at these strengths. */
-function chancesOf({ places, columns }: Choice, theta: Matrix): number[] {
-  const highest = Math.max(...places.map((place) => theta.get(place, 0)));
-  const weights = places.map((place, at) => (columns[at] ?? 0) * Math.exp(theta.get(place, 0) - highest));
+function chancesOf({ indexes, columns }: Choice, theta: Matrix): number[] {
+  const highest = Math.max(...indexes.map((index) => theta.get(index, 0)));
+  const weights = indexes.map((index, at) => (columns[at] ?? 0) * Math.exp(theta.get(index, 0) - highest));
   const sum = weights.reduce((one, other) => one + other, 0);
   return weights.map((weight) => weight / sum);
 }
@@ -110,13 +110,13 @@ function derivatives(choices: readonly Choice[], theta: Matrix) {
   const information = Matrix.eye(theta.rows, theta.rows, ridge);
   const squares = Matrix.zeros(theta.rows, theta.rows);
   for (const choice of choices) {
-    const { places, shares } = choice;
+    const { indexes, shares } = choice;
     const chances = chancesOf(choice, theta);
-    places.forEach((row, at) => {
+    indexes.forEach((row, at) => {
       const chance = chances[at] ?? 0;
       const residual = (shares[at] ?? 0) - chance;
       score.set(row, 0, score.get(row, 0) + residual);
-      places.forEach((column, beside) => {
+      indexes.forEach((column, beside) => {
         const other = chances[beside] ?? 0;
         information.set(row, column, information.get(row, column) + (at === beside ? chance : 0) - chance * other);
         squares.set(row, column, squares.get(row, column) + residual * ((shares[beside] ?? 0) - other));

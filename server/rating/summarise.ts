@@ -6,7 +6,7 @@ import { type Vote, type VotedAnswer, VoteOutcome } from './Vote.js';
 /** What is read of a vote that counts. */
 export type CountedVote = Pick<Vote, 'outcome' | 'answerId' | 'tag' | 'answers' | 'createdAt'>;
 
-/** Fewest votes for a place in an order, and how far (points) an interval that includes the average may reach to each side. */
+/** Fewest votes for a rank, and how far (points) an interval that includes the average may reach to each side. */
 const [leastVotes, furthest] = [12, 250];
 const average = 1000;
 
@@ -20,7 +20,7 @@ export function summarise(votes: readonly CountedVote[]): Rating[] {
   return ratings.toSorted(
     (one, other) =>
       groupOf(one) - groupOf(other) ||
-      Number(other.strength?.isPlaced ?? false) - Number(one.strength?.isPlaced ?? false) ||
+      Number(other.strength?.isRanked ?? false) - Number(one.strength?.isRanked ?? false) ||
       (other.strength?.rating ?? 0) - (one.strength?.rating ?? 0) ||
       other.votes - one.votes,
   );
@@ -59,7 +59,7 @@ function rate(modelId: string, votes: readonly CountedVote[], strength: Strength
   const spent = costs.length > 0 ? (sum(costs) / costs.length) * answers.length : null;
   return {
     model: modelOf(modelId, votes),
-    strength: strength ? placed(strength, votes.length) : null,
+    strength: strength ? ranked(strength, votes.length) : null,
     votes: votes.length,
     won,
     ties: count(votes, VoteOutcome.TIE),
@@ -72,9 +72,9 @@ function rate(modelId: string, votes: readonly CountedVote[], strength: Strength
   };
 }
 
-function placed({ group, rating, low, high }: Strength, votes: number): ModelStrength {
+function ranked({ group, rating, low, high }: Strength, votes: number): ModelStrength {
   const isNarrow = high - rating <= furthest || low > average || high < average;
-  return { group, rating, low, high, isPlaced: votes >= leastVotes && isNarrow };
+  return { group, rating, low, high, isRanked: votes >= leastVotes && isNarrow };
 }
 
 const opponentsOf = (modelId: string, votes: readonly CountedVote[]): Opponent[] =>

@@ -24,7 +24,7 @@ export class AskModelInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      "If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its place among the columns asked here.",
+      "If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its position among the columns asked here.",
   })
   sample?: number | null;
 }

@@ -68,8 +68,8 @@ async function askNew(
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  requireFittingPrompts(models, { prompt, system: joinTold(instructions, system) }, (place) =>
-    place === undefined ? ['prompt'] : ['models', place, 'prompt'],
+  requireFittingPrompts(models, { prompt, system: joinTold(instructions, system) }, (index) =>
+    index === undefined ? ['prompt'] : ['models', index, 'prompt'],
   );
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
@@ -138,7 +138,7 @@ async function prepare(
 const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>
   values.map(({ name, value }) => ({ name: wellFormed(name), value: wellFormed(value) }));
 
-/** The place of a turn: its conversation and the turn that it follows. */
+/** Where a turn goes: its conversation, and the turn that it follows. */
 interface Destination {
   /** Null for a new one. */
   conversation: Conversation | null;

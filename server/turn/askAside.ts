@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
-import { giveBack } from '../allowance/reserve.js';
+import { refundQueries } from '../allowance/reserve.js';
 import { Purpose } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
@@ -48,12 +48,12 @@ export async function askAside(
 }
 
 /**
- * Gives back the queries of a turn beside the conversations whose result is of no use. Each is given back once: a repeat changes
- * nothing, and neither does a call for a turn whose queries were given back because it failed.
- * @returns whether a query was given back now
+ * Refunds the queries of a turn beside the conversations whose result is of no use. Each is refunded once: a repeat changes
+ * nothing, and neither does a call for a turn whose queries were refunded because it failed.
+ * @returns whether a query was refunded now
  * @throws AppError of kind not_found, also for a turn of the history; conflict while it is being written
  */
-export async function returnQuery(
+export async function refundTurn(
   em: EntityManager,
   { changes }: Pick<TurnParts, 'changes'>,
   user: Pick<User, 'id'>,
@@ -61,15 +61,15 @@ export async function returnQuery(
 ): Promise<boolean> {
   const turn = await ownTurn(em, user.id, turnId, 'asides');
   if ((await liveAnswers(em, { id: turn.id })).length > 0) throw new AppError('conflict', errorWords().beingWritten);
-  const given = await plainQuery<{ id: string }>(
+  const refunded = await plainQuery<{ id: string }>(
     em,
     `with ended as (
        update answer a set charged = false, refunded = true where turn_id = ? and charged and state not in ('QUEUED', 'STREAMING')
-       returning turn_id, true as gives_back
-     ) ${giveBack}`,
+       returning turn_id, true as is_refund
+     ) ${refundQueries}`,
     [turn.id],
   );
-  if (given.length === 0) return false;
+  if (refunded.length === 0) return false;
   changes.publish(`viewer:${user.id}`);
   changes.publish(`conversation:${turn.conversation.id}`);
   return true;

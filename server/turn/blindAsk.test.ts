@@ -168,18 +168,18 @@ describe('a turn that is asked blind', () => {
     const written = 'tokens-400_rate-20_seed-8';
     const turn = await ask(server, hand.access, ['echo', written], { blind: true, prompt: 'A rarebit' });
     const search = async () => {
-      const document = '{ history(search: "rarebit") { edges { hit { place answerId snippet model { id } } } } }';
+      const document = '{ history(search: "rarebit") { edges { hit { kind answerId snippet model { id } } } } }';
       const { data } = await server.graphql<{ history: { edges: { hit: unknown }[] } }>(document, {}, hand.access);
       return data.history.edges.map(({ hit }) => hit);
     };
     const em = server.services.orm.em.fork();
     await until(async () => (await em.execute(`select from answer where turn_id = ? and state = 'COMPLETE'`, [turn.id])).length === 1);
-    expect(await search()).toEqual([{ place: 'PROMPT', answerId: null, snippet: 'A rarebit', model: null }]);
+    expect(await search()).toEqual([{ kind: 'PROMPT', answerId: null, snippet: 'A rarebit', model: null }]);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
     await hand.followToTheEnd(turn);
     const answer = (await hand.read(turn)).answers.find(({ text }) => text === 'A rarebit');
     expect(await search()).toEqual([
-      { place: 'ANSWER', answerId: answer?.id, snippet: 'A rarebit', model: { id: answer?.index === 0 ? 'blind/a' : 'blind/b' } },
+      { kind: 'ANSWER', answerId: answer?.id, snippet: 'A rarebit', model: { id: answer?.index === 0 ? 'blind/a' : 'blind/b' } },
     ]);
   });
 

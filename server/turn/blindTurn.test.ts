@@ -71,12 +71,12 @@ describe('a finished turn that is made blind', () => {
     const asked = await hand.askToTheEnd(['echo', one], { prompt: 'rarebit' });
     const turn = await changed('blindTurn', asked.id);
     const { data } = await server.graphql<{ history: { edges: { hit: { answerId: string; model: { id: string } } }[] } }>(
-      '{ history(search: "rarebit") { edges { hit { place answerId model { id } } } } }',
+      '{ history(search: "rarebit") { edges { hit { kind answerId model { id } } } } }',
       {},
       hand.access,
     );
     const answer = turn.answers.find(({ text }) => text.includes('rarebit'));
-    expect(data.history.edges.map(({ hit }) => hit)).toEqual([{ place: 'ANSWER', answerId: answer?.id, model: { id: answer?.model.id } }]);
+    expect(data.history.edges.map(({ hit }) => hit)).toEqual([{ kind: 'ANSWER', answerId: answer?.id, model: { id: answer?.model.id } }]);
   });
 
   test('tells the models of its letters once the names are shown, and goes on telling them after its columns change', async () => {

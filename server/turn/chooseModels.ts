@@ -27,14 +27,14 @@ export function chooseModels(
   at: 'models' | 'model' | 'modelId',
 ): ChosenModel[] {
   const chosen = choices.map((choice) => ({ model: catalogue.find(choice.id), choice }));
-  const missing = chosen.flatMap(({ model, choice }, place) =>
+  const missing = chosen.flatMap(({ model, choice }, index) =>
     model
       ? []
       : [
           {
             code: 'unknown_model',
             message: errorWords().noModel({ id: choice.id }),
-            path: at === 'modelId' ? [at] : at === 'models' ? [at, place, 'id'] : [at, 'id'],
+            path: at === 'modelId' ? [at] : at === 'models' ? [at, index, 'id'] : [at, 'id'],
           },
         ],
   );

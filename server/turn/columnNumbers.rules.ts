@@ -13,6 +13,6 @@ interface Column {
  */
 export const columnNumbers = (columns: readonly Column[]): number[] =>
   columns.map(
-    ({ modelId, sample, isMerge }, place) =>
-      sample ?? columns.slice(0, place + 1).filter((other) => other.modelId === modelId && other.isMerge === isMerge).length,
+    ({ modelId, sample, isMerge }, index) =>
+      sample ?? columns.slice(0, index + 1).filter((other) => other.modelId === modelId && other.isMerge === isMerge).length,
   );

@@ -95,7 +95,7 @@ describe('the context window', () => {
     expect(await remainingQueries(server, hand.access)).toBe(24);
   });
 
-  test('what a model is shown is what stands when its provider has a place for it', async () => {
+  test('what a model is shown is what stands when its provider has a slot for it', async () => {
     const first = await hand.askToTheEnd([one, two], { prompt: 'First' });
     const busy = await ask(server, hand.access, ['tokens-9_rate-1_seed-603']);
     const waiting = await ask(server, hand.access, [one], { prompt: 'Second', conversationId: first.conversationId, policy: 'WINNER' });

@@ -53,18 +53,18 @@ export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
 
 /**
  * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording where it has one.
- * @param pathOf the field that the error names, by the place of the column whose own wording it is; undefined for the turn's prompt
+ * @param pathOf the field that the error names, by the index of the column whose own wording it is; undefined for the turn's prompt
  * @throws AppError of kind validation with the numbers
  */
 export function requireFittingPrompts(
   columns: readonly ChosenModel[],
   { prompt, system }: { prompt: string; system: string | null },
-  pathOf: (place: number | undefined) => (string | number)[],
+  pathOf: (index: number | undefined) => (string | number)[],
 ): void {
   const plain = columns.filter(({ choice }) => typeof choice.prompt !== 'string').map(({ model }) => model);
   requireFittingPrompt(plain, prompt, system, pathOf(undefined));
-  columns.forEach(({ model, choice }, place) => {
-    if (typeof choice.prompt === 'string') requireFittingPrompt([model], choice.prompt, system, pathOf(place));
+  columns.forEach(({ model, choice }, index) => {
+    if (typeof choice.prompt === 'string') requireFittingPrompt([model], choice.prompt, system, pathOf(index));
   });
 }
 

@@ -99,8 +99,8 @@ export const queryAnswer = z
   .object({ ...head, answers: z.array(answerView).check(z.describe('In the order of the models asked.')) })
   .check(z.meta({ id: 'QueryAnswer', description: 'Every answer, when all have ended.' }));
 
-const place = {
-  index: z.int().check(z.gte(0), z.describe('Place of the answer among the models asked, from 0.')),
+const answerIndex = {
+  index: z.int().check(z.gte(0), z.describe('Index of the answer among the models asked, from 0.')),
   attempt: z.int().check(z.gte(1), z.describe('Attempt that it belongs to, from 1.')),
 };
 
@@ -108,18 +108,18 @@ const place = {
 export const queryEvents = {
   delta: z
     .object({
-      ...place,
+      ...answerIndex,
       kind: z.enum(['text', 'reasoning']).check(z.describe('Which of its two texts grew.')),
       offset: z.int().check(z.gte(0), z.describe('Length of that text before, in UTF-16 code units.')),
       text: z.string().check(z.describe('What came after it.')),
     })
     .check(z.meta({ id: 'DeltaEvent', description: 'More text of one answer.' })),
   answer: z
-    .object({ ...answerFields, index: place.index })
+    .object({ ...answerFields, index: answerIndex.index })
     .check(z.meta({ id: 'AnswerEvent', description: 'An answer whose state changed; at the start, every answer.' })),
   snapshot: z
     .object({
-      ...place,
+      ...answerIndex,
       text: z.string().check(z.describe('The text so far; deltas may follow.')),
       reasoning: z.string().check(z.describe('The reasoning so far; deltas may follow.')),
     })
@@ -180,7 +180,7 @@ function readChoice(choice: z.output<typeof queryBody>['models'][number]) {
 
 /** A model that was sent as a plain id has no field `id`: the error then names the list's entry. */
 function namedAsSent({ kind, entries, retryAfter }: AppError, models: z.output<typeof queryBody>['models']): AppError {
-  const places = models.flatMap((choice, place) => (typeof choice === 'string' ? [`models.${place.toFixed()}`] : []));
-  const named = entries.map((entry) => ({ ...entry, attr: places.find((place) => entry.attr === `${place}.id`) ?? entry.attr }));
+  const attrs = models.flatMap((choice, index) => (typeof choice === 'string' ? [`models.${index.toFixed()}`] : []));
+  const named = entries.map((entry) => ({ ...entry, attr: attrs.find((attr) => entry.attr === `${attr}.id`) ?? entry.attr }));
   return new AppError(kind, named, retryAfter);
 }

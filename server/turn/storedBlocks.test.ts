@@ -214,7 +214,7 @@ describe('the blocks of an answer', () => {
 
   test('are searched when the answer has ended: not while it grows, and until its new end when it is gone on with', async () => {
     const find = async (search: string) => {
-      const query = 'query($search: String!) { history(search: $search) { edges { hit { place snippet } } } }';
+      const query = 'query($search: String!) { history(search: $search) { edges { hit { kind snippet } } } }';
       const { data } = await one.graphql<{ history: { edges: { hit: { snippet: string } }[] } }>(query, { search }, access);
       return data.history.edges.map(({ hit }) => hit.snippet);
     };

@@ -16,7 +16,7 @@ export type NewAnswer = AnswerFacts & InitialAnswer;
 
 /**
  * A column of a new turn, without any values that come later.
- * @param index its place
+ * @param index of the column in the turn, from 0
  */
 export const newAnswer = (turnId: string, index: number, beginning: InitialAnswer): NewAnswer => ({
   id: v7(),

@@ -20,7 +20,7 @@ export class FetchEntry {
 
   constructor(
     readonly wanted: Wanted,
-    /** Place in the queue: lower ones first. */
+    /** Queue place: lower ones are fetched first. */
     public order: number,
   ) {}
 

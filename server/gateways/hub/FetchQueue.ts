@@ -47,7 +47,7 @@ export class FetchQueue {
     return this.inOrder().find(({ state }) => state === 'queued');
   }
 
-  /** The place after all others. */
+  /** The queue place after all others. */
   nextOrder(): number {
     return Math.max(0, ...this.inOrder().map(({ order }) => order)) + 1;
   }

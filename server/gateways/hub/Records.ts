@@ -7,7 +7,7 @@ const hubFile = z.object({ repo: z.string(), revision: z.string(), file: z.strin
 
 const recordShape = z.object({
   wanted: z.object({ id: z.string(), files: z.array(hubFile).min(1) }),
-  /** Place in the queue: lower ones first. */
+  /** Queue place: lower ones are fetched first. */
   order: z.number(),
   /** paused and wrong (its bytes were wrong) wait for a person. */
   state: z.enum(['wanted', 'paused', 'wrong']),

@@ -8,7 +8,7 @@ import { until } from '../../../tests/until.js';
 const world = HubWorld.forEachTest();
 
 describe('a fetch that fails', () => {
-  it('says that a token is wanted, and leaves its place to the next', async () => {
+  it('says that a token is wanted, and the next is fetched', async () => {
     const next = await world.wanted('stand-in/size-100000', 'b.gguf');
     const fetches = world.start();
     fetches.want(await world.wanted('stand-in/fault-gated', 'a.gguf'));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describeFiles, type Describing, type Description } from './describeFiles.js';
 import type { ForkOptions } from './forkServe.js';
 import { LlamaProcess } from './LlamaProcess.js';
-import { MemoryLine, type TellPlace } from './MemoryLine.js';
+import { MemoryLine, type TellQueuePlace } from './MemoryLine.js';
 import type { ModelFile, ModelPlan } from './messages.js';
 
 export interface SuperviseOptions extends ForkOptions {
@@ -103,15 +103,15 @@ export class LlamaSupervisor {
   }
 
   /**
-   * Loads the model, if it is not in memory, and takes a place at it. People take turns.
-   * @returns its address, and a function that gives the place back
+   * Loads the model, if it is not in memory, and takes one of its slots. People take turns.
+   * @returns its address, and a function that gives the slot back
    * @throws NotServed, a LoadError, or the signal's reason if it is aborted first
    */
   async enter(
     id: string,
     person: string,
     signal: AbortSignal,
-    tell: TellPlace,
+    tell: TellQueuePlace,
   ): Promise<{ address: { baseUrl: string; apiKey: string }; leave: () => void }> {
     const plan = this.planOf(id);
     if (!plan || this.stopped) throw new NotServed();

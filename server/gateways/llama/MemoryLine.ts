@@ -14,14 +14,14 @@ export interface Need {
   id: string;
   /** Bytes that the model takes. */
   memory: number;
-  /** Answers that it writes at the same time. */
+  /** Slots of the model: answers that it writes at the same time. */
   parallel: number;
 }
 
-/** Told while a request waits: its place in the line from 1, 0 while its model is being loaded, null when it can be asked. */
-export type TellPlace = (place: number | null) => void;
+/** Told while a request waits: its place in the queue, from 1, 0 while its model is being loaded, null when it can be asked. */
+export type TellQueuePlace = (place: number | null) => void;
 
-interface Slot<Model> {
+interface Resident<Model> {
   model: Model;
   need: Need;
   users: number;
@@ -33,9 +33,9 @@ interface Slot<Model> {
 
 interface Waiting<Model> {
   need: Need;
-  admit: (slot: Slot<Model>) => void;
+  admit: (resident: Resident<Model>) => void;
   refuse: (error: Error) => void;
-  tell: TellPlace;
+  tell: TellQueuePlace;
 }
 
 interface Options<Model> {
@@ -52,7 +52,7 @@ interface Options<Model> {
  * memory gets it: models leave by least use, and one that must leave takes no further requests, so nobody waits for ever.
  */
 export class MemoryLine<Model extends Held> {
-  private readonly held = new Map<string, Slot<Model>>();
+  private readonly held = new Map<string, Resident<Model>>();
   /** By person; the first person is next. */
   private readonly waiting = new Map<string, Set<Waiting<Model>>>();
 
@@ -65,33 +65,33 @@ export class MemoryLine<Model extends Held> {
 
   /** Whether it can be asked without a wait for its loading. */
   isLoaded(id: string): boolean {
-    const slot = this.held.get(id);
-    return slot?.isLoaded === true && !slot.isLeaving;
+    const resident = this.held.get(id);
+    return resident?.isLoaded === true && !resident.isLeaving;
   }
 
   /**
    * Waits until the model is loaded and has room for a request.
    * @param need at most the limit
-   * @returns the model, and a function that gives the place back; a second call does nothing
+   * @returns the model, and a function that gives its slot back; a second call does nothing
    * @throws the signal's reason if it is aborted first, or the error of the loading or of its beginning
    */
-  async enter(need: Need, person: string, signal: AbortSignal, tell: TellPlace): Promise<{ model: Model; leave: () => void }> {
+  async enter(need: Need, person: string, signal: AbortSignal, tell: TellQueuePlace): Promise<{ model: Model; leave: () => void }> {
     signal.throwIfAborted();
-    const slot = await this.wait(need, person, signal, tell);
+    const resident = await this.wait(need, person, signal, tell);
     let isHere = true;
     const leave = () => {
-      if (isHere) this.leave(slot);
+      if (isHere) this.leave(resident);
       isHere = false;
     };
     try {
-      if (!slot.isLoaded) tell(0);
-      await orAborted(slot.model.loaded, signal);
+      if (!resident.isLoaded) tell(0);
+      await orAborted(resident.model.loaded, signal);
       tell(null);
     } catch (error) {
       leave();
       throw error;
     }
-    return { model: slot.model, leave };
+    return { model: resident.model, leave };
   }
 
   /** Call it when a model is gone. */
@@ -102,22 +102,22 @@ export class MemoryLine<Model extends Held> {
 
   /** Takes models out of memory, as soon as nobody uses them. */
   drop(ids: (id: string) => boolean): void {
-    for (const slot of this.held.values()) {
-      if (!ids(slot.need.id)) continue;
-      if (slot.users === 0) this.unload(slot);
-      else slot.isLeaving = true;
+    for (const resident of this.held.values()) {
+      if (!ids(resident.need.id)) continue;
+      if (resident.users === 0) this.unload(resident);
+      else resident.isLeaving = true;
     }
   }
 
-  private wait(need: Need, person: string, signal: AbortSignal, tell: TellPlace): Promise<Slot<Model>> {
+  private wait(need: Need, person: string, signal: AbortSignal, tell: TellQueuePlace): Promise<Resident<Model>> {
     return new Promise((resolve, reject) => {
       const line = this.waiting.get(person) ?? new Set();
       const request: Waiting<Model> = {
         need,
         tell,
-        admit: (slot) => {
+        admit: (resident) => {
           signal.removeEventListener('abort', giveUp);
-          resolve(slot);
+          resolve(resident);
         },
         refuse: (error) => {
           signal.removeEventListener('abort', giveUp);
@@ -136,25 +136,25 @@ export class MemoryLine<Model extends Held> {
     });
   }
 
-  private leave(slot: Slot<Model>): void {
-    slot.users -= 1;
-    slot.usedAt = performance.now();
+  private leave(resident: Resident<Model>): void {
+    resident.users -= 1;
+    resident.usedAt = performance.now();
     // Stopped in the middle of its loading, or it was told to go while it was used.
-    if (slot.users === 0 && (slot.isLeaving || !slot.isLoaded)) this.unload(slot);
+    if (resident.users === 0 && (resident.isLeaving || !resident.isLoaded)) this.unload(resident);
     this.tellUse();
     this.admit();
   }
 
-  /** Gives places and memory to those who wait, in their order. */
+  /** Gives slots and memory to those who wait, in their order. */
   private admit(): void {
     let room = this.options.limit - [...this.held.values()].reduce((sum, { model }) => sum + model.memory, 0);
     let mayLoad = true;
-    const reserved = new Set<Slot<Model>>();
+    const reserved = new Set<Resident<Model>>();
     for (const [person, request] of this.order()) {
       const { need } = request;
-      const slot = this.held.get(need.id);
-      if (slot) {
-        if (!slot.isLeaving && !reserved.has(slot) && slot.users < need.parallel) this.serve(person, request, slot);
+      const resident = this.held.get(need.id);
+      if (resident) {
+        if (!resident.isLeaving && !reserved.has(resident) && resident.users < need.parallel) this.serve(person, request, resident);
       } else if (mayLoad && need.memory <= room) {
         const opened = this.open(need);
         if (opened instanceof Error) {
@@ -172,51 +172,51 @@ export class MemoryLine<Model extends Held> {
   }
 
   /** Unloads the models that nobody uses. @returns those that must take no further requests until the memory is free */
-  private makeRoom(missing: number): Slot<Model>[] {
+  private makeRoom(missing: number): Resident<Model>[] {
     const byUse = [...this.held.values()].sort(
       (a, b) => Number(b.isLeaving) - Number(a.isLeaving) || Math.min(a.users, 1) - Math.min(b.users, 1) || a.usedAt - b.usedAt,
     );
-    const chosen: Slot<Model>[] = [];
+    const chosen: Resident<Model>[] = [];
     let freed = 0;
-    for (const slot of byUse) {
+    for (const resident of byUse) {
       if (freed >= missing) break;
-      freed += slot.model.memory;
-      chosen.push(slot);
-      if (slot.users === 0) this.unload(slot);
+      freed += resident.model.memory;
+      chosen.push(resident);
+      if (resident.users === 0) this.unload(resident);
     }
     return chosen;
   }
 
-  private open(need: Need): Slot<Model> | Error {
+  private open(need: Need): Resident<Model> | Error {
     try {
       const model = this.options.load(need.id);
-      const slot: Slot<Model> = { model, need, users: 0, usedAt: performance.now(), isLoaded: false, isLeaving: false };
-      this.held.set(need.id, slot);
+      const resident: Resident<Model> = { model, need, users: 0, usedAt: performance.now(), isLoaded: false, isLeaving: false };
+      this.held.set(need.id, resident);
       void model.loaded.then(
-        () => (slot.isLoaded = true),
-        () => (slot.isLeaving = true),
+        () => (resident.isLoaded = true),
+        () => (resident.isLeaving = true),
       );
-      return slot;
+      return resident;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
   }
 
-  private unload(slot: Slot<Model>): void {
-    slot.isLeaving = true;
-    slot.model.kill();
+  private unload(resident: Resident<Model>): void {
+    resident.isLeaving = true;
+    resident.model.kill();
   }
 
-  private serve(person: string, request: Waiting<Model>, slot: Slot<Model>): void {
-    slot.users += 1;
-    this.takeOut(person, request).admit(slot);
+  private serve(person: string, request: Waiting<Model>, resident: Resident<Model>): void {
+    resident.users += 1;
+    this.takeOut(person, request).admit(resident);
     this.tellUse();
   }
 
   private takeOut(person: string, request: Waiting<Model>): Waiting<Model> {
     const line = this.waiting.get(person);
     line?.delete(request);
-    // Who has just had a place goes to the end.
+    // A person who has just had a slot goes to the end of the line.
     this.waiting.delete(person);
     if (line && line.size > 0) this.waiting.set(person, line);
     return request;
