@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { admitToHistory, placeInHistory, readHistoryAnew, removeFromHistory } from './historyCache.js';
 import { useHistoryChangedSubscription } from './history.generated.js';
-import { followDeletion } from '../session/drafts.js';
+import { followDeletion } from '../session/unsent.js';
 
 /** How long the list waits for its subscription before it is read anyway, in milliseconds. */
 const patience = 1_000;

@@ -8,7 +8,7 @@ import { MaskContext } from './column/ColumnContext.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
-import { removeDraft } from '../session/drafts.js';
+import { removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
@@ -131,7 +131,7 @@ function ComposerFoot({ conversationId, turns, last, editing, edits, onEditEnd, 
   const masked = use(MaskContext);
   const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
-  /** Goes back to a plain next prompt; an unfinished edit stays as a draft. */
+  /** Goes back to a plain next prompt; an unfinished edit is kept. */
   const goBack = () => {
     if (editing) onEditEnd();
     else setOnly(null);
@@ -147,7 +147,7 @@ function ComposerFoot({ conversationId, turns, last, editing, edits, onEditEnd, 
     if (isTakenIn) begun();
   }, [isTakenIn]);
   const cancel = () => {
-    if (editing) removeDraft({ conversationId, editingId: editing.id });
+    if (editing) removeUnsent({ conversationId, editingId: editing.id });
     onEditEnd();
   };
   return (

@@ -37,7 +37,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   // A chosen turn stays open until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
   const [edited, setEdited] = useState<TurnPartsFragment>();
-  // How many edits were begun: each begins with the draft as it is then, even if the turn is being edited already.
+  // How many edits were begun: each begins with the unsent prompt as it is then, even if the turn is being edited already.
   const [edits, setEdits] = useState(0);
   // The turn whose verdict is shown at the foot, until the person goes on.
   const [votedId, setVotedId] = useState<string>();

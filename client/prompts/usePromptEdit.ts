@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readError, type ShownError } from '../api/readError.js';
-import { readDraft, removeDraft, saveDraft } from '../session/drafts.js';
+import { readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { editedOf, hasNewContent, isSame, type Edited, type Kept, keptSchema, problemsOf, shownVariables } from './edited.js';
 import { type PromptPartsFragment, useSavePromptMutation } from './prompts.generated.js';
@@ -41,7 +41,7 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
   // The address of a new one follows a moment after it is made.
   const prompt = known ?? made;
   const place = placeOf(prompt);
-  const [mine, setMine] = useState<Kept | undefined>(() => keptSchema.safeParse(readDraft(place)).data);
+  const [mine, setMine] = useState<Kept | undefined>(() => keptSchema.safeParse(readUnsent(place)).data);
   const [error, setError] = useState<ShownError>();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [saveIt, { loading }] = useSavePromptMutation();
@@ -62,8 +62,8 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
   };
   const keep = (next: Kept | undefined) => {
     show(next);
-    if (next && !isSame(next.edited, stored)) saveDraft(place, next);
-    else removeDraft(place);
+    if (next && !isSame(next.edited, stored)) saveUnsent(place, next);
+    else removeUnsent(place);
   };
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -94,8 +94,8 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
       // What was typed while it was being saved stays, and so does what was typed after a reply was lost: that made version 1.
       const now = latest.current;
       const rest = now && (conflicts || !isSame(now.edited, edited)) ? { ...now, base: conflicts ? 1 : saved.current.number } : undefined;
-      removeDraft(place);
-      if (rest) saveDraft(placeOf(saved), rest);
+      removeUnsent(place);
+      if (rest) saveUnsent(placeOf(saved), rest);
       show(rest);
       if (!prompt) {
         setMade(saved);

@@ -6,9 +6,9 @@ import { onlyParameter } from './useOnlyColumn.js';
 import { askValuesSchema, columnKey } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
-import { beginComposer, draftOf } from './composerState.js';
+import { beginComposer, unsentOf } from './composerState.js';
 import { ComposerContext, ComposerStore } from './ComposerStore.js';
-import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../session/drafts.js';
+import { readUnsent, removeUnsent, saveUnsent, type UnsentKey } from '../../session/unsent.js';
 import { openSettings } from './handles.js';
 import { startFrom } from './startFrom.js';
 import { readError } from '../../api/readError.js';
@@ -37,7 +37,7 @@ interface Props {
   /** Called with true when the prompt is sent, and with false when the request has ended. */
   onAsking?: (asking: boolean) => void;
   onAsked: (turn: TurnPartsFragment) => void;
-  /** Switches blind on, whatever the draft says. */
+  /** Switches blind on, whatever the unsent prompt says. */
   blind?: boolean;
   /** Renders what is shown below, within its form. */
   children?: (choice: SelectedModels) => ReactNode;
@@ -46,7 +46,7 @@ interface Props {
 const noTurns: TurnRowFragment[] = [];
 const none = () => undefined;
 
-/** The composer of prompts. It keeps unsent values as a draft, even if sending fails. */
+/** The composer of prompts. It keeps unsent values, even if sending fails. */
 export function Composer({
   conversationId,
   past = noTurns,
@@ -68,11 +68,11 @@ export function Composer({
   const [store] = useState(
     () =>
       new ComposerStore(
-        beginComposer(askValuesSchema.safeParse(readDraft({ conversationId, editingId })).data, startFrom(former, editing !== undefined)),
+        beginComposer(askValuesSchema.safeParse(readUnsent({ conversationId, editingId })).data, startFrom(former, editing !== undefined)),
       ),
   );
-  useKeptDraft(store, { conversationId, editingId });
-  // A change like the person's own: it is kept as a draft, until they change it back.
+  useKeptUnsent(store, { conversationId, editingId });
+  // A change like the person's own: it is kept until they change it back.
   useEffect(() => {
     if (blind) store.tell({ type: 'blind', blind });
   }, [store, blind]);
@@ -95,8 +95,8 @@ export function Composer({
     }));
     const asked = trial ? plain.flatMap(({ sample: _, ...column }) => [column, { ...column, prompt: trial.after }]) : plain;
     const { prompt, policy, system, instructed, blind: isBlind } = values;
-    // Texts that were asked before are tried beside what is being written: that stays the draft of the next prompt.
-    const unsent = trial && trial.before !== prompt ? draftOf(store.get()) : undefined;
+    // Texts that were asked before are tried beside what is being written: that stays unsent.
+    const unsent = trial && trial.before !== prompt ? unsentOf(store.get()) : undefined;
     store.tell({ type: 'send' });
     onAsking(true);
     try {
@@ -123,8 +123,8 @@ export function Composer({
         : ask(input));
       store.tell({ type: 'accepted' });
       // A blind turn may have taken the composer's place before the reply was here.
-      if (unsent) saveDraft({ conversationId, editingId }, unsent);
-      else removeDraft({ conversationId, editingId });
+      if (unsent) saveUnsent({ conversationId, editingId }, unsent);
+      else removeUnsent({ conversationId, editingId });
       // The next prompt goes to all chosen models again.
       if (only) selection.keep(onlyParameter);
       if (turn) onAsked(turn);
@@ -176,15 +176,15 @@ export function Composer({
   );
 }
 
-/** Keeps unsent values as a draft. */
-function useKeptDraft(store: ComposerStore, { conversationId, editingId }: DraftPlace): void {
+/** Keeps unsent values. */
+function useKeptUnsent(store: ComposerStore, { conversationId, editingId }: UnsentKey): void {
   useEffect(
     () =>
       store.subscribe(() => {
         const place = { conversationId, editingId };
-        const draft = draftOf(store.get());
-        if (draft) saveDraft(place, draft);
-        else removeDraft(place);
+        const unsent = unsentOf(store.get());
+        if (unsent) saveUnsent(place, unsent);
+        else removeUnsent(place);
       }),
     [store, conversationId, editingId],
   );

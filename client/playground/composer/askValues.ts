@@ -13,7 +13,7 @@ export const parameterNames = {
   maxTokens: words.maxTokens,
 } satisfies Record<keyof Parameters, string>;
 
-/** The composer's values besides the choice of models; they are kept as a draft. */
+/** The composer's values besides the choice of models; they are kept while they are unsent. */
 export const askValuesSchema = z.object({
   prompt: z._default(z.string(), ''),
   system: z._default(z.string(), ''),

@@ -3,7 +3,7 @@ import type { AskValues } from './askValues.js';
 import { columnKey } from './askValues.js';
 import {
   beginComposer,
-  draftOf,
+  unsentOf,
   problemOf,
   reduceComposer,
   refusalWords,
@@ -22,7 +22,7 @@ const write = (text: string): ComposerEvent => ({ type: 'prompt', text });
 const warm = (value: number | undefined): ComposerEvent => ({ type: 'parameter', key, parameter: 'temperature', value });
 const refuse = (more: Partial<Refusal> = {}): ComposerEvent => ({ type: 'refused', refusal: { ...refusal, ...more } });
 
-describe('what is kept as a draft', () => {
+describe('what is kept unsent', () => {
   const begun = beginComposer(undefined, { ...plain, prompt: 'first' });
   const restored = beginComposer({ ...plain, policy: 'SHARED' }, plain);
 
@@ -35,12 +35,12 @@ describe('what is kept as a draft', () => {
     ['that it is blind', after(begun, { type: 'blind', blind: true }), { prompt: 'first', blind: true }],
     ['a parameter alone', after(begun, warm(1)), { prompt: 'first', parameters: { [key]: { temperature: 1 } } }],
     ['nothing where a parameter is the default again', after(begun, warm(1), warm(undefined)), undefined],
-    ['what was a draft already, though it has no prompt', restored, { policy: 'SHARED' }],
+    ['what was kept already, though it has no prompt', restored, { policy: 'SHARED' }],
     ['all while it is on its way', after(begun, write('better'), { type: 'send' }), { prompt: 'better' }],
     ['all that was refused', after(begun, write('better'), { type: 'send' }, refuse()), { prompt: 'better' }],
     ['nothing of what was taken', after(restored, { type: 'send' }, { type: 'accepted' }), undefined],
   ])('%s', (_name, state, kept) => {
-    expect(draftOf(state)).toEqual(kept && { ...plain, ...kept });
+    expect(unsentOf(state)).toEqual(kept && { ...plain, ...kept });
   });
 });
 

@@ -7,7 +7,7 @@ import { words } from './words.js';
 export interface ComposerState {
   /** The values that it began with. */
   initial: AskValues;
-  /** Whether it began with a draft, and not with values of the turn before. */
+  /** Whether it began with unsent values, and not with values of the turn before. */
   restored: boolean;
   values: AskValues;
   sending: boolean;
@@ -34,12 +34,12 @@ export type ComposerEvent =
 
 /**
  * The first state of a composer.
- * @param draft the unsent values from an earlier visit
+ * @param unsent the unsent values from an earlier visit
  * @param proposal values from the turn before
  */
-export function beginComposer(draft: AskValues | undefined, proposal: AskValues): ComposerState {
-  const initial = draft ?? proposal;
-  return { initial, restored: draft !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, accepted: false };
+export function beginComposer(unsent: AskValues | undefined, proposal: AskValues): ComposerState {
+  const initial = unsent ?? proposal;
+  return { initial, restored: unsent !== undefined, values: initial, sending: false, sent: undefined, refusal: undefined, accepted: false };
 }
 
 /** The state of the composer after an event. */
@@ -73,8 +73,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
   }
 }
 
-/** The draft to keep; undefined if there are no unsent changes. */
-export function draftOf({ initial, restored, values, accepted }: ComposerState): AskValues | undefined {
+/** The unsent values to keep; undefined if there are no unsent changes. */
+export function unsentOf({ initial, restored, values, accepted }: ComposerState): AskValues | undefined {
   return accepted || (!restored && isSame(values, initial)) ? undefined : values;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parameters of a column as a draft keeps them; undefined means the model's default. */
+/** The parameters of a column as they are kept while they are unsent; undefined means the model's default. */
 export const parametersSchema = z.object({
   temperature: z.optional(z.number()),
   topP: z.optional(z.number()),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { askValuesSchema, type AskValues } from './askValues.js';
-import { beginComposer, draftOf, reduceComposer } from './composerState.js';
+import { beginComposer, unsentOf, reduceComposer } from './composerState.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
 import { asText, fillIn, lacksOf, putBack, takePrompt } from './takePrompt.js';
 
@@ -100,11 +100,11 @@ test('values that are given replace the defaults, those of unknown names are lef
   expect(taken?.values).toEqual({ wall_text: '', language: 'English', museum: 'the railway', words: '60' });
 });
 
-test('a draft keeps the fields and what is filled in', () => {
+test('what is kept unsent has the fields and what is filled in', () => {
   const values = take();
   const state = reduceComposer(beginComposer(undefined, before), {
     type: 'values',
     values: fillIn(values, takenOf(values), 'museum', 'ours'),
   });
-  expect(askValuesSchema.parse(JSON.parse(JSON.stringify(draftOf(state))))).toEqual(state.values);
+  expect(askValuesSchema.parse(JSON.parse(JSON.stringify(unsentOf(state))))).toEqual(state.values);
 });

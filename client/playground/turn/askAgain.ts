@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { apollo } from '../../api/apollo.js';
-import { readDraft, saveDraft } from '../../session/drafts.js';
+import { readUnsent, saveUnsent } from '../../session/unsent.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { askValuesSchema } from '../composer/askValues.js';
 import { askedOf } from '../composer/askedOf.js';
@@ -12,7 +12,7 @@ const document: TypedDocumentNode<PromptOfTurnQuery, PromptOfTurnQueryVariables>
 
 /**
  * Prepares an edit of a turn whose prompt is from the library: the fields of its version, filled in as they were asked. The composer
- * begins with that as with any draft. Its system prompt, models and parameters stay the turn's, so that only the values differ.
+ * begins with that as with any unsent prompt. Its system prompt, models and parameters stay the turn's, so that only the values differ.
  * @throws whatever the call throws
  */
 export async function askAgain(turn: TurnPartsFragment): Promise<void> {
@@ -21,9 +21,9 @@ export async function askAgain(turn: TurnPartsFragment): Promise<void> {
   if (!asked?.promptVersion) return;
   const { prompt, ...version } = asked.promptVersion;
   const place = { conversationId: turn.conversationId, editingId: turn.id };
-  const values = askValuesSchema.safeParse(readDraft(place)).data ?? startFrom(askedOf(turn), true);
+  const values = askValuesSchema.safeParse(readUnsent(place)).data ?? startFrom(askedOf(turn), true);
   const filled = Object.fromEntries(asked.promptValues.map(({ name, value }) => [name, value]));
   const chosen = askedOf(turn).answers.map(({ model }) => model.id);
   const onlyText = { ...version, system: null, policy: null, models: [] };
-  saveDraft(place, takePrompt({ ...values, taken: undefined }, { title: prompt.title, version: onlyText }, { chosen, filled }));
+  saveUnsent(place, takePrompt({ ...values, taken: undefined }, { title: prompt.title, version: onlyText }, { chosen, filled }));
 }
