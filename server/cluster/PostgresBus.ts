@@ -155,9 +155,9 @@ export class PostgresBus implements Bus, Channels {
   }
 
   private hear(payload: string): void {
-    const letter = clusterLetter.safeParse(parseJson(payload));
-    if (!letter.success || letter.data.from === this.id) return;
-    for (const listener of this.listeners) listener(letter.data.message);
+    const received = envelope.safeParse(parseJson(payload));
+    if (!received.success || received.data.from === this.id) return;
+    for (const listener of this.listeners) listener(received.data.message);
   }
 
   private flush(): void {
@@ -183,4 +183,4 @@ export class PostgresBus implements Bus, Channels {
 }
 
 /** A message as it is sent, with the run of the server that sent it. */
-const clusterLetter = z.object({ from: z.string(), message: clusterMessage });
+const envelope = z.object({ from: z.string(), message: clusterMessage });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { maxConnections, type MailGateway, MailError, type OutgoingMail } from '../gateways/mail/smtp.js';
 import type { Job, Jobs } from '../jobs/Jobs.js';
 import { mailQueue } from '../jobs/queues.js';
-import type { Letter } from './letter.js';
+import type { MailText } from './mailText.js';
 import { Mail } from './Mail.js';
 
 /** Most mails sent to one domain at the same time: a slow mail server must not delay mails to others. */
@@ -37,8 +37,8 @@ export class MailQueue implements EventSubscriber<Mail> {
   }
 
   /** Writes a mail within the transaction of `em`; it is sent after the commit. */
-  write(em: EntityManager, to: string, letter: Letter): void {
-    em.create(Mail, { to, ...letter });
+  write(em: EntityManager, to: string, content: MailText): void {
+    em.create(Mail, { to, ...content });
   }
 
   start(): Promise<void> {

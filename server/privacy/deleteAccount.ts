@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountLetters } from '../account/accountLetters.js';
+import { accountMails } from '../account/accountMails.js';
 import { forgetPerson } from '../account/ownData.js';
 import type { DeleteAccountFields } from '../account/profile.rules.js';
 import { normaliseEmail } from '../account/User.js';
@@ -47,7 +47,7 @@ export async function deleteAccount(
     await requireNothingBought(inner, user.id, before);
     const open = await endSessions(inner, user.id);
     await forgetAddress(inner, user.email);
-    parts.mail?.write(inner, user.email, accountLetters.deleted(parts.env, user));
+    parts.mail?.write(inner, user.email, accountMails.deleted(parts.env, user));
     await removeSessions(inner, user.id);
     await removeCustomer(inner, user.id);
     await forgetPreferences(inner, user.id);

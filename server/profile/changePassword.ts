@@ -3,7 +3,7 @@ import type { Device, Viewer } from '../api/Viewer.js';
 import { closeSockets, endSessions } from '../session/sessions.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { dropAddedGoogle } from '../session/signInWithGoogle.js';
-import { accountLetters } from '../account/accountLetters.js';
+import { accountMails } from '../account/accountMails.js';
 import { hashPassword, requireUncommon } from '../account/password.js';
 import type { ChangePasswordFields } from '../account/profile.rules.js';
 import { requireOwner } from '../session/requireOwner.js';
@@ -26,7 +26,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(fields.newPassword1);
   const ended = await em.transactional(async (inner) => {
     user.passwordHash = passwordHash;
-    parts.mail?.write(inner, user.email, accountLetters.passwordChanged(parts.env, user, dropAddedGoogle(user)));
+    parts.mail?.write(inner, user.email, accountMails.passwordChanged(parts.env, user, dropAddedGoogle(user)));
     return endSessions(inner, user.id, claims.sessionId);
   });
   closeSockets(parts.sockets, ended);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountLetters } from '../account/accountLetters.js';
+import { accountMails } from '../account/accountMails.js';
 import { languageOf } from '../account/languages.js';
 import type { User } from '../account/User.js';
 import type { Device } from '../api/Viewer.js';
@@ -22,7 +22,7 @@ export async function beginSession(em: EntityManager, parts: BeginningParts, use
   // Without kept sessions nothing can be compared: only a new account, which signs in for the first time, then counts as known.
   const isKnown = kept.length === 0 ? isNewlyMade(user) : kept.some((session) => deviceName(session.userAgent) === name);
   const session = em.create(Session, { user, userAgent: userAgent.slice(0, 512), address });
-  if (!isKnown) mail?.write(em, user.email, accountLetters.newDevice(env, user, deviceName(userAgent, languageOf(user)), address));
+  if (!isKnown) mail?.write(em, user.email, accountMails.newDevice(env, user, deviceName(userAgent, languageOf(user)), address));
   await em.flush();
   if (kept.length === maxSessions) await removeSurplusSessions(em, parts, user.id);
   return tokens.issue(session, session.createdAt);

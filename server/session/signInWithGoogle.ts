@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { accountLetters } from '../account/accountLetters.js';
+import { accountMails } from '../account/accountMails.js';
 import { requireOwner } from './requireOwner.js';
 import { normaliseEmail, User } from '../account/User.js';
 import type { Device, Viewer } from '../api/Viewer.js';
@@ -81,7 +81,7 @@ export async function connectGoogle(
   if (owner && owner.id !== user.id) throw linkedElsewhere();
   if (owner) return user;
   Object.assign(user, { googleId: id, googleAddedAt: new Date() });
-  parts.mail?.write(em, user.email, accountLetters.googleConnected(parts.env, user, email));
+  parts.mail?.write(em, user.email, accountMails.googleConnected(parts.env, user, email));
   await em.flush();
   parts.changes.publish(`viewer:${user.id}`);
   return user;

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountLetters } from '../account/accountLetters.js';
+import { accountMails } from '../account/accountMails.js';
 import { hashPassword, requireUncommon } from '../account/password.js';
 import { normaliseEmail, User } from '../account/User.js';
 import type { Device } from '../api/Viewer.js';
@@ -36,7 +36,7 @@ export async function requestPasswordReset(
       await inner.nativeDelete(EmailToken, { user, purpose: RESET });
       const { token, fields } = newEmailToken(RESET);
       inner.create(EmailToken, { ...fields, user });
-      mail.write(inner, email, accountLetters.reset(env, user, token));
+      mail.write(inner, email, accountMails.reset(env, user, token));
     }),
   );
 }
@@ -62,7 +62,7 @@ export async function confirmPasswordReset(
     const dropped = dropAddedGoogle(user);
     found.usedAt = new Date();
     await forgetSignUps(inner, user);
-    mail?.write(inner, user.email, accountLetters.passwordChanged(env, user, dropped));
+    mail?.write(inner, user.email, accountMails.passwordChanged(env, user, dropped));
     return endSessions(inner, user.id);
   });
   closeSockets(sockets, ended);

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { accountLetters } from '../account/accountLetters.js';
+import { accountMails } from '../account/accountMails.js';
 import { hashPassword, passwordMatches, requireUncommon } from '../account/password.js';
 import { normaliseEmail, User } from '../account/User.js';
 import type { BrowserBinding } from '../api/Context.js';
@@ -59,7 +59,7 @@ async function write(
     ]);
     const user = await inner.findOneOrFail(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (user.emailVerifiedAt) {
-      mail?.write(inner, email, accountLetters.addressTaken(env, user));
+      mail?.write(inner, email, accountMails.addressTaken(env, user));
       return;
     }
     Object.assign(user, { firstName, lastName, passwordHash, language: languageAsked() });
@@ -86,5 +86,5 @@ export function sendVerification(
 ): void {
   const { token, fields } = newEmailToken(EmailTokenPurpose.VERIFY);
   em.create(EmailToken, { ...fields, user, ...signUp });
-  mail?.write(em, user.email, accountLetters.verification(env, user, token));
+  mail?.write(em, user.email, accountMails.verification(env, user, token));
 }

@@ -1,9 +1,9 @@
 import type { Env } from '../config/env.js';
-import { type Letter, letter } from '../mail/letter.js';
+import { type MailText, mailText } from '../mail/mailText.js';
 import { pathIn } from '../words/language.rules.js';
 import { resetSeconds } from './EmailToken.js';
 import { languageOf } from './languages.js';
-import { letterWords } from './letterWords.js';
+import { mailWords } from './mailWords.js';
 import type { User } from './User.js';
 
 type Site = Pick<Env, 'SITE_NAME' | 'siteUrl'>;
@@ -11,7 +11,7 @@ type Site = Pick<Env, 'SITE_NAME' | 'siteUrl'>;
 const wordsFor = ({ SITE_NAME: siteName, siteUrl }: Site, user: User) => {
   const language = languageOf(user);
   return {
-    words: letterWords(language),
+    words: mailWords(language),
     head: { language, siteName, siteUrl },
     /** The address of a page that stands in every language. */
     page: (path: string) => siteUrl + pathIn(language, path),
@@ -22,10 +22,10 @@ const wordsFor = ({ SITE_NAME: siteName, siteUrl }: Site, user: User) => {
  * Mails about accounts, each in the language of its account. They contain no names: a stranger can sign up with somebody else's
  * address and choose the name.
  */
-export const accountLetters = {
-  verification(site: Site, user: User, token: string): Letter {
+export const accountMails = {
+  verification(site: Site, user: User, token: string): MailText {
     const { words, head } = wordsFor(site, user);
-    return letter({
+    return mailText({
       ...head,
       subject: words.verificationSubject,
       before: [words.verificationReason({ site: site.SITE_NAME })],
@@ -34,9 +34,9 @@ export const accountLetters = {
     });
   },
 
-  addressTaken(site: Site, user: User): Letter {
+  addressTaken(site: Site, user: User): MailText {
     const { words, head, page } = wordsFor(site, user);
-    return letter({
+    return mailText({
       ...head,
       subject: words.takenSubject,
       before: [words.takenReason({ site: site.SITE_NAME }), words.takenAdvice],
@@ -45,9 +45,9 @@ export const accountLetters = {
     });
   },
 
-  reset(site: Site, user: User, token: string): Letter {
+  reset(site: Site, user: User, token: string): MailText {
     const { words, head } = wordsFor(site, user);
-    return letter({
+    return mailText({
       ...head,
       subject: words.resetSubject,
       before: [words.resetReason({ site: site.SITE_NAME })],
@@ -58,9 +58,9 @@ export const accountLetters = {
   },
 
   /** @param googleDropped whether a Google account that was connected later has been removed */
-  passwordChanged(site: Site, user: User, googleDropped: boolean): Letter {
+  passwordChanged(site: Site, user: User, googleDropped: boolean): MailText {
     const { words, head, page } = wordsFor(site, user);
-    return letter({
+    return mailText({
       ...head,
       subject: words.changedSubject,
       before: [words.changedReason({ site: site.SITE_NAME }), ...(googleDropped ? [words.changedGoogle] : [])],
@@ -69,9 +69,9 @@ export const accountLetters = {
     });
   },
 
-  googleConnected(site: Site, user: User, address: string): Letter {
+  googleConnected(site: Site, user: User, address: string): MailText {
     const { words, head, page } = wordsFor(site, user);
-    return letter({
+    return mailText({
       ...head,
       subject: words.googleSubject,
       before: [words.googleReason({ address, site: site.SITE_NAME })],
@@ -81,9 +81,9 @@ export const accountLetters = {
   },
 
   /** @param device its name in the language of the account */
-  newDevice(site: Site, user: User, device: string, address: string): Letter {
+  newDevice(site: Site, user: User, device: string, address: string): MailText {
     const { words, head } = wordsFor(site, user);
-    return letter({
+    return mailText({
       ...head,
       subject: words.deviceSubject,
       before: [words.deviceReason({ site: site.SITE_NAME, device, address })],
@@ -92,8 +92,8 @@ export const accountLetters = {
     });
   },
 
-  deleted(site: Site, user: User): Letter {
+  deleted(site: Site, user: User): MailText {
     const { words, head } = wordsFor(site, user);
-    return letter({ ...head, subject: words.deletedSubject, before: [words.deletedReason({ site: site.SITE_NAME })] });
+    return mailText({ ...head, subject: words.deletedSubject, before: [words.deletedReason({ site: site.SITE_NAME })] });
   },
 };

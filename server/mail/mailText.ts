@@ -2,7 +2,7 @@ import { escape } from 'html-escaper';
 import type { Language } from '../words/language.rules.js';
 
 /** The text of a mail. */
-export interface Letter {
+export interface MailText {
   subject: string;
   text: string;
   html: string;
@@ -32,7 +32,7 @@ const sans = "'Hanken Grotesk', 'Helvetica Neue', Arial, sans-serif";
 const serif = "Literata, Georgia, 'Times New Roman', serif";
 
 /** Lays out a mail as text and as HTML in the product's style: a sheet on a desk, ink on paper, one action. */
-export function letter({ language, siteName, siteUrl, subject, before, link, after = [], usefulSeconds }: Content): Letter {
+export function mailText({ language, siteName, siteUrl, subject, before, link, after = [], usefulSeconds }: Content): MailText {
   const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, `${siteName}\n${siteUrl}`].join('\n\n');
   const paragraph = (words: string, colour = ink) =>
     `<p style="margin:0 0 16px;color:${colour};font:400 15px/24px ${sans}">${escape(words)}</p>`;

@@ -1,7 +1,7 @@
 import { textsOf } from '../words/catalogue.rules.js';
 
 /** What the mails about accounts say. */
-export const letterWords = textsOf({
+export const mailWords = textsOf({
   en: {
     verificationSubject: 'Confirm your email address',
     verificationReason: 'Somebody, we hope you, signed up at {site} with this address. Open the link to confirm that it is yours.',
