@@ -50,9 +50,9 @@ describeWithRedis('what two servers count together', () => {
     const anns = await ask(first, ann.access, [1, 2, 3, 4].map(endless));
     await until(() => seeds().length === 3);
     const bobs = await ask(second, bob.access, [20, 21].map(endless));
-    await until(async () => Number(await redis.ask('ZCARD', 'polylogue:provider:lab:line')) === 2);
+    await until(async () => Number(await redis.ask('ZCARD', 'polylogue:provider:lab:queue')) === 2);
     expect(seeds()).toEqual([1, 2, 3]);
-    // Whoever has just had one goes to the end of the line, at whatever server it is.
+    // A person who has just had one goes to the end of the queue, at any server.
     for (const [server, person, id, next] of [
       [first, ann, anns.answers[0]?.id, 20],
       [first, ann, anns.answers[1]?.id, 21],

@@ -25,38 +25,38 @@ export class FairQueue implements Slots {
   /** @returns whether a slot was taken; false if the signal was aborted first */
   private wait(person: string, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const line = this.waiting.get(person) ?? new Set();
+      const requests = this.waiting.get(person) ?? new Set();
       const admit = () => {
         signal.removeEventListener('abort', giveUp);
         resolve(true);
       };
       const giveUp = () => {
-        line.delete(admit);
-        if (line.size === 0) this.waiting.delete(person);
+        requests.delete(admit);
+        if (requests.size === 0) this.waiting.delete(person);
         resolve(false);
       };
-      this.waiting.set(person, line.add(admit));
+      this.waiting.set(person, requests.add(admit));
       signal.addEventListener('abort', giveUp, { once: true });
     });
   }
 
-  /** Passes the slot on. The person who has just had one goes to the end of the line. */
+  /** Passes the slot on. The person who has just had one goes to the end of the queue. */
   private leave(person: string): void {
     this.toTheEnd(person);
-    const [next, line] = [...this.waiting][0] ?? [];
-    const [admit] = line ?? [];
-    if (next === undefined || !line || !admit) {
+    const [next, requests] = [...this.waiting][0] ?? [];
+    const [admit] = requests ?? [];
+    if (next === undefined || !requests || !admit) {
       this.taken -= 1;
       return;
     }
-    line.delete(admit);
+    requests.delete(admit);
     this.toTheEnd(next);
     admit();
   }
 
   private toTheEnd(person: string): void {
-    const line = this.waiting.get(person);
+    const requests = this.waiting.get(person);
     this.waiting.delete(person);
-    if (line && line.size > 0) this.waiting.set(person, line);
+    if (requests && requests.size > 0) this.waiting.set(person, requests);
   }
 }

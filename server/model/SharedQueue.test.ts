@@ -92,9 +92,9 @@ describeWithRedis('slots at a provider', () => {
     await ask(0, 'ann', 'ann 1');
     void ask(0, 'ann', 'ann 2');
     void ask(0, 'ann', 'ann 3');
-    await until(async () => (await engine.ask('ZCARD', 'polylogue:provider:lab:line')) === 1);
+    await until(async () => (await engine.ask('ZCARD', 'polylogue:provider:lab:queue')) === 1);
     void ask(1, 'bob', 'bob 1');
-    await until(async () => (await engine.ask('ZCARD', 'polylogue:provider:lab:line')) === 2);
+    await until(async () => (await engine.ask('ZCARD', 'polylogue:provider:lab:queue')) === 2);
     for (const [ended, next] of [
       ['ann 1', 'bob 1'],
       ['bob 1', 'ann 2'],
@@ -112,7 +112,7 @@ describeWithRedis('slots at a provider', () => {
     await ask(0, 'ann');
     const patience = new AbortController();
     const left = ask(1, 'bob', 'bob', patience.signal);
-    await until(async () => (await engine.ask('ZCARD', 'polylogue:provider:lab:line')) === 1);
+    await until(async () => (await engine.ask('ZCARD', 'polylogue:provider:lab:queue')) === 1);
     void ask(2, 'cy');
     patience.abort(new Error('enough'));
     await left;
@@ -139,7 +139,7 @@ describeWithRedis('slots at a provider', () => {
     void ask(3, 'dan');
     void ask(0, 'eve');
     await until(async () => (await engine.ask('HLEN', 'polylogue:provider:lab:slots')) === 3 && servers.length === 4);
-    await until(async () => Number(await engine.ask('ZCARD', 'polylogue:provider:lab:line')) === 2);
+    await until(async () => Number(await engine.ask('ZCARD', 'polylogue:provider:lab:queue')) === 2);
     expect(taken).toEqual(['ann', 'bob', 'cy']);
     end('ann');
     end('bob');
@@ -157,7 +157,7 @@ describeWithRedis('slots at a provider', () => {
     await until(() => taken.length === 8);
     for (const server of ['0', '1', '2', '3']) expect(taken.filter((name) => name.endsWith(`at ${server}`)).length).toBeLessThanOrEqual(2);
     await engine.startAgain();
-    await until(async () => Number(await engine.ask('ZCARD', 'polylogue:provider:lab:line')) > 0);
+    await until(async () => Number(await engine.ask('ZCARD', 'polylogue:provider:lab:queue')) > 0);
     expect(taken).toHaveLength(8);
     for (let at = 0; at < names.length + 1; at += 1) {
       await until(() => taken.length > at);

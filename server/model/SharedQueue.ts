@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Presence } from '../cluster/Presence.js';
 import { RedisAway } from '../cluster/Redis.js';
 import type { Slots } from './Slots.js';
-import { freedChannel, giveBackSlot, leaveLine, takeSlots } from './takeSlots.js';
+import { freedChannel, giveBackSlot, leaveQueue, takeSlots } from './takeSlots.js';
 
 /** Pauses between two calls while the counts are incomplete, while somebody waits, and while slots are taken, in milliseconds. */
 const [settlingMs, waitingMs, holdingMs] = [200, 1_000, 3_000];
@@ -16,7 +16,7 @@ interface SharedParts {
 
 /**
  * Slots of all servers together, counted in Redis; people have their turns whatever server their requests are at. While Redis is
- * away, each server has its share of the slots, at least one, and its own line. For a moment after its return nobody is admitted,
+ * away, each server has its share of the slots, at least one, and its own queue. For a moment after its return nobody is admitted,
  * until every server has told what it holds.
  */
 export class SharedQueue implements Slots {
@@ -55,20 +55,20 @@ export class SharedQueue implements Slots {
   /** @returns whether a slot was taken; false if the signal was aborted first */
   private wait(person: string, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const line = this.waiting.get(person) ?? new Set();
+      const requests = this.waiting.get(person) ?? new Set();
       const admit = () => {
         signal.removeEventListener('abort', giveUp);
         resolve(true);
       };
       const giveUp = () => {
-        line.delete(admit);
-        if (line.size === 0) {
+        requests.delete(admit);
+        if (requests.size === 0) {
           this.waiting.delete(person);
-          leaveLine(this.parts.presence, this.provider, person);
+          leaveQueue(this.parts.presence, this.provider, person);
         }
         resolve(false);
       };
-      this.waiting.set(person, line.add(admit));
+      this.waiting.set(person, requests.add(admit));
       signal.addEventListener('abort', giveUp, { once: true });
       this.offer();
     });
@@ -121,15 +121,14 @@ export class SharedQueue implements Slots {
     const { presence, log } = this.parts;
     const { provider, limit, held } = this;
     const isComplete = presence.isComplete;
-    const people = isComplete ? [...this.waiting].map(([person, line]) => [person, line.size > 1] as const) : [];
+    const people = isComplete ? [...this.waiting].map(([person, requests]) => [person, requests.size > 1] as const) : [];
     try {
       const given = await takeSlots(presence, { provider, limit, held, people });
       this.isSettling = !isComplete || given === undefined;
       return isComplete && given ? given : 'settling';
     } catch (error) {
       this.isSettling = false;
-      if (!(error instanceof RedisAway))
-        log.warn({ err: error, provider }, 'The slots at a provider could not be counted for all servers');
+      if (!(error instanceof RedisAway)) log.warn({ err: error, provider }, 'The slots at a provider could not be counted for all servers');
       return 'away';
     }
   }
@@ -145,21 +144,21 @@ export class SharedQueue implements Slots {
     return count;
   }
 
-  /** Admits the oldest request of a person, who then goes to the end of the line. */
+  /** Admits the oldest request of a person, who then goes to the end of the queue. */
   private admit(person: string): boolean {
-    const line = this.waiting.get(person);
-    const [admit] = line ?? [];
-    if (!line || !admit) return false;
+    const requests = this.waiting.get(person);
+    const [admit] = requests ?? [];
+    if (!requests || !admit) return false;
     this.held += 1;
-    line.delete(admit);
+    requests.delete(admit);
     this.toTheEnd(person);
     admit();
     return true;
   }
 
   private toTheEnd(person: string): void {
-    const line = this.waiting.get(person);
+    const requests = this.waiting.get(person);
     this.waiting.delete(person);
-    if (line && line.size > 0) this.waiting.set(person, line);
+    if (requests && requests.size > 0) this.waiting.set(person, requests);
   }
 }

@@ -7,12 +7,12 @@ export const freedChannel = 'polylogue:freed';
 const waitingMs = 3_000;
 
 /**
- * The slots of a provider that each server has taken, and the line of people who wait at any server. Slots of servers that no
- * longer live are free. A free slot belongs to the first in the line, who is served at the next call of their server and then goes
+ * The slots of a provider that each server has taken, and the queue of people who wait at any server. Slots of servers that no
+ * longer live are free. A free slot belongs to the first in the queue, who is served at the next call of their server and then goes
  * to the end. Replies whether the counts were lost a moment ago, and otherwise whom it gave a slot.
  */
 const take = `
-local slots, line, seen, known = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local slots, queue, seen, known = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local server, held, limit, waiting, settling, alive = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5]), ARGV[6]
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
@@ -29,24 +29,24 @@ for at = 1, #counts, 2 do
   end
 end
 for _, gone in ipairs(redis.call('ZRANGEBYSCORE', seen, '-inf', now - waiting)) do
-  redis.call('ZREM', line, gone)
+  redis.call('ZREM', queue, gone)
   redis.call('ZREM', seen, gone)
 end
 local waits = {}
 for at = 7, #ARGV, 2 do
   waits[ARGV[at]] = ARGV[at + 1]
-  redis.call('ZADD', line, 'NX', now + at, ARGV[at])
+  redis.call('ZADD', queue, 'NX', now + at, ARGV[at])
   redis.call('ZADD', seen, now, ARGV[at])
 end
 local given = {''}
 if free > 0 then
-  for _, person in ipairs(redis.call('ZRANGE', line, 0, free - 1)) do
+  for _, person in ipairs(redis.call('ZRANGE', queue, 0, free - 1)) do
     if waits[person] then
       given[#given + 1] = person
       if waits[person] == 'more' then
-        redis.call('ZADD', line, now + #ARGV + #given, person)
+        redis.call('ZADD', queue, now + #ARGV + #given, person)
       else
-        redis.call('ZREM', line, person)
+        redis.call('ZREM', queue, person)
         redis.call('ZREM', seen, person)
       end
     end
@@ -56,19 +56,19 @@ if #given > 1 then redis.call('HSET', slots, server, held + #given - 1) end
 if held + #given == 1 then redis.call('HDEL', slots, server) end
 return given`;
 
-/** Gives a slot back. Its person, if waiting, goes to the end of the line. */
+/** Gives a slot back. Its person, if waiting, goes to the end of the queue. */
 const giveBack = `
-local slots, line = KEYS[1], KEYS[2]
+local slots, queue = KEYS[1], KEYS[2]
 local server, person, provider = ARGV[1], ARGV[2], ARGV[3]
 local time = redis.call('TIME')
 if redis.call('HINCRBY', slots, server, -1) <= 0 then redis.call('HDEL', slots, server) end
-redis.call('ZADD', line, 'XX', time[1] * 1000000 + time[2], person)
+redis.call('ZADD', queue, 'XX', time[1] * 1000000 + time[2], person)
 redis.call('PUBLISH', '${freedChannel}', provider)`;
 
 const reply = z.array(z.string());
 
 /** None of these keys may expire or be evicted: a server whose slots are forgotten takes others. */
-const keysOf = (provider: string): string[] => ['slots', 'line', 'seen', 'known'].map((name) => `polylogue:provider:${provider}:${name}`);
+const keysOf = (provider: string): string[] => ['slots', 'queue', 'seen', 'known'].map((name) => `polylogue:provider:${provider}:${name}`);
 
 interface Asked {
   provider: string;
@@ -111,8 +111,8 @@ export function giveBackSlot({ redis, server }: Presence, provider: string, pers
   redis.run((client) => client.eval(giveBack, { keys: keysOf(provider), arguments: [server, person, provider] })).catch(() => undefined);
 }
 
-/** A person no longer waits here. At another server they go to the end of the line. */
-export function leaveLine({ redis }: Presence, provider: string, person: string): void {
-  const [, line = '', seen = ''] = keysOf(provider);
-  redis.run((client) => Promise.all([client.zRem(line, person), client.zRem(seen, person)])).catch(() => undefined);
+/** A person no longer waits here. At another server they go to the end of the queue. */
+export function leaveQueue({ redis }: Presence, provider: string, person: string): void {
+  const [, queue = '', seen = ''] = keysOf(provider);
+  redis.run((client) => Promise.all([client.zRem(queue, person), client.zRem(seen, person)])).catch(() => undefined);
 }

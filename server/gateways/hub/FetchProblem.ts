@@ -26,7 +26,7 @@ export class WrongBytes extends FetchProblem {
   }
 }
 
-/** The hub or the line failed in a way that passes, so that it is tried again. */
+/** The hub or the connection failed in a way that passes, so that it is tried again. */
 export class PassingProblem extends FetchProblem {
   constructor(
     said: Said,

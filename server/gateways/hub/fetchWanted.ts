@@ -26,7 +26,7 @@ const mostTries = 10;
 const longestPauseMs = 300_000;
 
 /**
- * Brings all files of a model into the folder, and goes on by itself where the line breaks. The caller holds the lock.
+ * Brings all files of a model into the folder, and goes on by itself when the connection breaks. The caller holds the lock.
  * @throws FetchProblem, the signal's reason
  */
 export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): Promise<void> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describeFiles, type Describing, type Description } from './describeFiles.js';
 import type { ForkOptions } from './forkServe.js';
 import { LlamaProcess } from './LlamaProcess.js';
-import { MemoryLine, type TellQueuePlace } from './MemoryLine.js';
+import { MemoryQueue, type TellQueuePlace } from './MemoryQueue.js';
 import type { ModelFile, ModelPlan } from './messages.js';
 
 export interface SuperviseOptions extends ForkOptions {
@@ -43,7 +43,7 @@ export class LlamaSupervisor {
   /** Tokens a second of models that have left memory. */
   private readonly measured = new Map<string, number>();
   private readonly descriptions = new Map<string, Description>();
-  private readonly line: MemoryLine<LlamaProcess>;
+  private readonly queue: MemoryQueue<LlamaProcess>;
   private files: ModelFile[] = [];
   private describing: Describing | undefined;
   private stopped = false;
@@ -51,7 +51,7 @@ export class LlamaSupervisor {
 
   constructor(private readonly options: SuperviseOptions) {
     this.memoryLimit = options.memory ?? Math.floor(process.availableMemory() / 2);
-    this.line = new MemoryLine({
+    this.queue = new MemoryQueue({
       limit: this.memoryLimit,
       load: (id) => this.load(id),
       onUse: (inUse) => {
@@ -68,7 +68,7 @@ export class LlamaSupervisor {
     const before = new Set(known.values());
     const kept = new Set(this.files.filter((file) => before.has(file)).map(({ id }) => id));
     for (const id of this.descriptions.keys()) if (!kept.has(id)) this.descriptions.delete(id);
-    this.line.drop((id) => !kept.has(id));
+    this.queue.drop((id) => !kept.has(id));
     this.describe();
   }
 
@@ -79,12 +79,12 @@ export class LlamaSupervisor {
 
   /** Whether the model is in memory and can be asked at once. */
   isLoaded(id: string): boolean {
-    return this.line.isLoaded(id);
+    return this.queue.isLoaded(id);
   }
 
   /** Tokens a second as measured in the latest answers; undefined before the first. */
   tokensPerSecond(id: string): number | undefined {
-    return this.line.models.get(id)?.tokensPerSecond ?? this.measured.get(id);
+    return this.queue.models.get(id)?.tokensPerSecond ?? this.measured.get(id);
   }
 
   /** Bytes that the models in memory take together. */
@@ -94,12 +94,12 @@ export class LlamaSupervisor {
 
   /** The models in memory. */
   get figures(): ModelFigures[] {
-    return [...this.line.models].map(([id, { memory, tokens, tokensPerSecond }]) => ({ id, memory, tokens, tokensPerSecond }));
+    return [...this.queue.models].map(([id, { memory, tokens, tokensPerSecond }]) => ({ id, memory, tokens, tokensPerSecond }));
   }
 
   /** Process ids of the models in memory, by model. */
   get pids(): Map<string, number | undefined> {
-    return new Map([...this.line.models].map(([id, { pid }]) => [id, pid]));
+    return new Map([...this.queue.models].map(([id, { pid }]) => [id, pid]));
   }
 
   /**
@@ -116,7 +116,7 @@ export class LlamaSupervisor {
     const plan = this.planOf(id);
     if (!plan || this.stopped) throw new NotServed();
     if (plan.memory > this.memoryLimit) throw new NotServed(plan.memory);
-    const { model, leave } = await this.line.enter({ id, ...plan }, person, signal, tell);
+    const { model, leave } = await this.queue.enter({ id, ...plan }, person, signal, tell);
     if (model.address) return { address: model.address, leave };
     leave();
     throw new NotServed();
@@ -126,7 +126,7 @@ export class LlamaSupervisor {
   async stop(): Promise<void> {
     this.stopped = true;
     this.describing?.stop();
-    const models = [...this.line.models.values()];
+    const models = [...this.queue.models.values()];
     for (const model of models) model.kill();
     await Promise.all([this.describing?.done, ...models.map(({ ended }) => ended)]);
   }
@@ -168,7 +168,7 @@ export class LlamaSupervisor {
       threads: threadsOf(1),
       onEnd: () => {
         if (model.tokensPerSecond !== undefined) this.measured.set(id, model.tokensPerSecond);
-        this.line.ended(id);
+        this.queue.ended(id);
         this.toldFigures();
       },
       onFigures: () => {
@@ -180,7 +180,7 @@ export class LlamaSupervisor {
 
   /** Tells a change if one of the models was loaded or is gone. */
   private toldFigures(): void {
-    const loaded = [...this.line.models.keys()].filter((id) => this.line.isLoaded(id)).join();
+    const loaded = [...this.queue.models.keys()].filter((id) => this.queue.isLoaded(id)).join();
     if (loaded === this.loadedBefore) return;
     this.loadedBefore = loaded;
     this.options.onChange();

@@ -5,7 +5,7 @@ import { type Endpoint, ProviderError } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';
 import { LoadError } from './LlamaProcess.js';
 import { LlamaSupervisor, NotServed } from './LlamaSupervisor.js';
-import type { TellQueuePlace } from './MemoryLine.js';
+import type { TellQueuePlace } from './MemoryQueue.js';
 import { inBytes } from './inBytes.js';
 import { measureRate } from './measureRate.js';
 import { naming, scanModels, type ScannedModel } from './scanModels.js';

@@ -1,7 +1,7 @@
-/** Hands out a fixed number of things, one user each; requests wait in line while all are taken. */
+/** Hands out a fixed number of things, one user each; requests wait in a queue while all are taken. */
 export class SequencePool<T> {
   private readonly free: T[];
-  private readonly line: ((thing: T) => void)[] = [];
+  private readonly queue: ((thing: T) => void)[] = [];
   private readonly size: number;
 
   constructor(things: T[]) {
@@ -32,17 +32,17 @@ export class SequencePool<T> {
         resolve(thing);
       };
       const leave = () => {
-        this.line.splice(this.line.indexOf(called), 1);
+        this.queue.splice(this.queue.indexOf(called), 1);
         reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
       };
-      this.line.push(called);
+      this.queue.push(called);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
 
-  /** Returns one; the first request in line gets it. */
+  /** Returns one; the first request in the queue gets it. */
   give(thing: T): void {
-    const next = this.line.shift();
+    const next = this.queue.shift();
     if (next) next(thing);
     else this.free.push(thing);
   }

@@ -4,7 +4,7 @@ export interface Held {
   readonly loaded: Promise<unknown>;
   /** Bytes that it takes now. */
   readonly memory: number;
-  /** Takes it out of memory; `MemoryLine.ended` is called when it is gone. */
+  /** Takes it out of memory; `MemoryQueue.ended` is called when it is gone. */
   kill: () => void;
 }
 
@@ -48,10 +48,10 @@ interface Options<Model> {
 }
 
 /**
- * Which models are in memory, and who may ask them. Requests wait in one line in which people take turns. The first that needs
+ * Which models are in memory, and who may ask them. Requests wait in one queue in which people take turns. The first that needs
  * memory gets it: models leave by least use, and one that must leave takes no further requests, so nobody waits for ever.
  */
-export class MemoryLine<Model extends Held> {
+export class MemoryQueue<Model extends Held> {
   private readonly held = new Map<string, Resident<Model>>();
   /** By person; the first person is next. */
   private readonly waiting = new Map<string, Set<Waiting<Model>>>();
@@ -111,7 +111,7 @@ export class MemoryLine<Model extends Held> {
 
   private wait(need: Need, person: string, signal: AbortSignal, tell: TellQueuePlace): Promise<Resident<Model>> {
     return new Promise((resolve, reject) => {
-      const line = this.waiting.get(person) ?? new Set();
+      const requests = this.waiting.get(person) ?? new Set();
       const request: Waiting<Model> = {
         need,
         tell,
@@ -125,12 +125,12 @@ export class MemoryLine<Model extends Held> {
         },
       };
       const giveUp = () => {
-        line.delete(request);
-        if (line.size === 0) this.waiting.delete(person);
+        requests.delete(request);
+        if (requests.size === 0) this.waiting.delete(person);
         reject(reasonOf(signal));
         this.admit();
       };
-      this.waiting.set(person, line.add(request));
+      this.waiting.set(person, requests.add(request));
       signal.addEventListener('abort', giveUp, { once: true });
       this.admit();
     });
@@ -214,17 +214,17 @@ export class MemoryLine<Model extends Held> {
   }
 
   private takeOut(person: string, request: Waiting<Model>): Waiting<Model> {
-    const line = this.waiting.get(person);
-    line?.delete(request);
-    // A person who has just had a slot goes to the end of the line.
+    const requests = this.waiting.get(person);
+    requests?.delete(request);
+    // A person who has just had a slot goes to the end of the queue.
     this.waiting.delete(person);
-    if (line && line.size > 0) this.waiting.set(person, line);
+    if (requests && requests.size > 0) this.waiting.set(person, requests);
     return request;
   }
 
   /** Those who wait: the first request of each person, then the second of each. */
   private order(): [person: string, request: Waiting<Model>][] {
-    const ranked = [...this.waiting].flatMap(([person, line]) => [...line].map((request, rank) => ({ person, request, rank })));
+    const ranked = [...this.waiting].flatMap(([person, requests]) => [...requests].map((request, rank) => ({ person, request, rank })));
     return ranked.sort((a, b) => a.rank - b.rank).map(({ person, request }) => [person, request]);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryLine, type Need } from './MemoryLine.js';
+import { MemoryQueue, type Need } from './MemoryQueue.js';
 
 const forever = new AbortController().signal;
 
@@ -9,7 +9,7 @@ function machine() {
   const loading = new Map<string, PromiseWithResolvers<undefined>>();
   /** Models that cannot even begin to load. */
   const missing = new Set<string>();
-  const line = new MemoryLine({
+  const queue = new MemoryQueue({
     limit: 10,
     load: (id) => {
       if (missing.has(id)) throw new Error(`${id} is gone`);
@@ -23,7 +23,7 @@ function machine() {
           told.push(`kill ${id}`);
           queueMicrotask(() => {
             work.reject(new Error('killed'));
-            line.ended(id);
+            queue.ended(id);
           });
         },
       };
@@ -32,7 +32,7 @@ function machine() {
   });
   const places: Record<string, (number | null)[]> = {};
   const enter = (id: string, person = 'ann', signal = forever) =>
-    line.enter(needOf(id), person, signal, (place) => {
+    queue.enter(needOf(id), person, signal, (place) => {
       const heard = (places[`${person} ${id}`] ??= []);
       if (heard.at(-1) !== place) heard.push(place);
     });
@@ -43,7 +43,7 @@ function machine() {
     loading.get(id)?.resolve(undefined);
     return entered;
   };
-  return { line, told, places, enter, use, loading, missing };
+  return { queue, told, places, enter, use, loading, missing };
 }
 
 /** The id's second character is the memory of the model. */
@@ -51,14 +51,14 @@ const sizeOf = (id: string) => Number(id[1]);
 const needOf = (id: string): Need => ({ id, memory: sizeOf(id), parallel: 2 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the line of the local models', () => {
+describe('the queue of the local models', () => {
   it('keeps what fits and lets go what was unused for longest', async () => {
-    const { line, told, use } = machine();
+    const { queue, told, use } = machine();
     for (const id of ['a4', 'b4', 'a4']) (await use(id)).leave();
     expect(told).toEqual(['load a4', 'load b4']);
     (await use('c3')).leave();
     expect(told).toEqual(['load a4', 'load b4', 'kill b4', 'load c3']);
-    expect([line.isLoaded('a4'), line.isLoaded('b4'), line.isLoaded('c3')]).toEqual([true, false, true]);
+    expect([queue.isLoaded('a4'), queue.isLoaded('b4'), queue.isLoaded('c3')]).toEqual([true, false, true]);
   });
 
   it('waits for those that are used, tells the place, and lets nobody starve', async () => {
@@ -94,7 +94,7 @@ describe('the line of the local models', () => {
   });
 
   it('ends a loading that nobody waits for any more', async () => {
-    const { told, enter, line } = machine();
+    const { told, enter, queue } = machine();
     const stop = new AbortController();
     const entered = enter('a4', 'ann', stop.signal);
     await settled();
@@ -102,7 +102,7 @@ describe('the line of the local models', () => {
     await expect(entered).rejects.toThrow('stopped');
     expect(told).toEqual(['load a4', 'kill a4']);
     await settled();
-    expect(line.models.size).toBe(0);
+    expect(queue.models.size).toBe(0);
   });
 
   it('passes over those who gave up', async () => {
@@ -130,10 +130,10 @@ describe('the line of the local models', () => {
   });
 
   it('drops a model whose file is gone, once nobody uses it', async () => {
-    const { told, use, line } = machine();
+    const { told, use, queue } = machine();
     const used = await use('a4');
     (await use('b4')).leave();
-    line.drop(() => true);
+    queue.drop(() => true);
     await settled();
     expect(told.slice(2)).toEqual(['kill b4']);
     used.leave();
