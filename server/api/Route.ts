@@ -17,7 +17,7 @@ export interface Call<Parts extends Input> {
 }
 
 /** One path of the REST API: Express's route and OpenAPI's operation are both made from it. */
-export interface Declaration<Parts extends Input = Input, Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Declaration<Parts extends Input = Input, Reply extends z.ZodMiniType = z.ZodMiniType> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /**
    * Path from the root in OpenAPI's notation: `/api/v1/auth/me/`, parameters in braces. A request may leave out the slash at the
@@ -30,11 +30,11 @@ export interface Declaration<Parts extends Input = Input, Answer extends z.ZodMi
   /** Markdown. */
   description?: string;
   input: Parts;
-  /** Body of the answer 200. */
-  answer: Answer;
+  /** Body of the reply 200. */
+  reply: Reply;
   /** Its media type; by default JSON. */
   media?: 'text/csv';
-  /** For answers that may be server-sent events instead: the data of each, by the event's name. */
+  /** For replies that may be server-sent events instead: the data of each, by the event's name. */
   events?: Record<string, z.ZodMiniType>;
   /** Why a call may fail, beyond what follows from the rest of the declaration. */
   refusals?: Partial<Record<ErrorKind, string>>;
@@ -55,12 +55,12 @@ export interface RouteGroup {
   routes: Route[];
 }
 
-interface Handled<Parts extends Input, Answer extends z.ZodMiniType> extends Declaration<Parts, Answer> {
-  handle: (call: Call<Parts>) => Promise<z.output<Answer> | undefined>;
+interface Handled<Parts extends Input, Reply extends z.ZodMiniType> extends Declaration<Parts, Reply> {
+  handle: (call: Call<Parts>) => Promise<z.output<Reply> | undefined>;
 }
 
 /** A path that guests may also call. */
-export function openRoute<Parts extends Input, Answer extends z.ZodMiniType>({ handle, ...declaration }: Handled<Parts, Answer>): Route {
+export function openRoute<Parts extends Input, Reply extends z.ZodMiniType>({ handle, ...declaration }: Handled<Parts, Reply>): Route {
   return {
     ...declaration,
     isOpen: true,
@@ -72,15 +72,15 @@ interface SignedInCall<Parts extends Input> extends Call<Parts> {
   user: User;
 }
 
-interface HandledSignedIn<Parts extends Input, Answer extends z.ZodMiniType> extends Declaration<Parts, Answer> {
-  handle: (call: SignedInCall<Parts>) => Promise<z.output<Answer> | undefined>;
+interface HandledSignedIn<Parts extends Input, Reply extends z.ZodMiniType> extends Declaration<Parts, Reply> {
+  handle: (call: SignedInCall<Parts>) => Promise<z.output<Reply> | undefined>;
 }
 
 /** A path for signed-in people; guests get 401 before any input is read. */
-export function signedInRoute<Parts extends Input, Answer extends z.ZodMiniType>({
+export function signedInRoute<Parts extends Input, Reply extends z.ZodMiniType>({
   handle,
   ...declaration
-}: HandledSignedIn<Parts, Answer>): Route {
+}: HandledSignedIn<Parts, Reply>): Route {
   return {
     ...declaration,
     isOpen: false,
@@ -118,7 +118,7 @@ const entry = z.object({
 });
 
 /** The shape of every REST error. */
-export const errorAnswer: z.ZodMiniType<ErrorBody> = z
+export const errorReply: z.ZodMiniType<ErrorBody> = z
   .object({
     type: z.enum(['validation_error', 'client_error', 'server_error']).check(z.describe('What kind of failure it is.')),
     errors: z.array(entry).check(z.describe('Every failing field together, or one entry for the call as a whole.')),

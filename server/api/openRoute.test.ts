@@ -24,7 +24,7 @@ const things: RouteGroup = {
         headers: z.object({ 'x-tag': z.optional(z.string()) }),
         body: z.object({ note: z.string().check(z.minLength(1)) }),
       },
-      answer: echo,
+      reply: echo,
       handle: ({ input: { params, query, headers, body } }) =>
         Promise.resolve({ thing: params.thing, size: query.size, note: body.note, tag: headers['x-tag'] }),
     }),
@@ -34,7 +34,7 @@ const things: RouteGroup = {
       name: 'break',
       summary: 'Begin an answer and fail',
       input: {},
-      answer: z.string(),
+      reply: z.string(),
       handle: async ({ response }) => {
         await new Promise((written) => response.write('"Half', written));
         throw new Error('a broken pen');

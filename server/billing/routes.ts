@@ -9,11 +9,11 @@ import { subscribe } from './subscribe.js';
 import { currentSubscription } from './Subscription.js';
 
 /** The address of a page of the payment service: specification, section 7. */
-const addressAnswer = z
+const addressReply = z
   .object({ url: z.url().check(z.describe('Go there.')) })
   .check(z.meta({ id: 'Address', description: 'A page of the payment service.' }));
 
-const planAnswer = z
+const planReply = z
   .object({
     subscribed: z.boolean().check(z.describe('Whether the person is premium.')),
     state: z
@@ -42,7 +42,7 @@ const invoice = z.object({
   pdf_url: z.nullable(z.url()).check(z.describe('The same as PDF.')),
 });
 
-const invoicesAnswer = z
+const invoicesReply = z
   .object({
     results: z.array(invoice).check(z.describe('The rows of this page.')),
     next: z.nullable(z.string()).check(z.describe('Pass it as `after` for the next page; null at the end.')),
@@ -62,7 +62,7 @@ const open = (parts: BillingParts) =>
     summary: 'Open the checkout',
     description: 'A checkout of the premium plan. While it is open, every call returns the same address.',
     input: {},
-    answer: addressAnswer,
+    reply: addressReply,
     refusals: { ...refusals, conflict: 'The person is premium already.' },
     handle: ({ context: { em }, user }) => subscribe(em, parts, user),
   });
@@ -73,7 +73,7 @@ const list = signedInRoute({
   name: 'listInvoices',
   summary: 'List the invoices',
   input: { query: invoicesQuery },
-  answer: invoicesAnswer,
+  reply: invoicesReply,
   handle: async ({ context: { em }, user, input: { query } }) => {
     const { edges, pageInfo } = await invoices(em, user.id, query);
     return { results: edges.map(({ node }) => presentInvoice(node)), next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
@@ -88,7 +88,7 @@ const end = (parts: BillingParts) =>
     summary: 'End the plan with its period',
     description: 'Until then the person stays premium, and can resume.',
     input: {},
-    answer: planAnswer,
+    reply: planReply,
     refusals: { ...refusals, conflict: 'There is no subscription.' },
     handle: async ({ context, user }) => presentPlan(context, await unsubscribe(context.em, parts, user)),
   });
@@ -100,7 +100,7 @@ const goOn = (parts: BillingParts) =>
     name: 'resume',
     summary: 'Let the plan renew again',
     input: {},
-    answer: planAnswer,
+    reply: planReply,
     refusals: { ...refusals, conflict: 'There is no subscription, or it has ended.' },
     handle: async ({ context, user }) => presentPlan(context, await resume(context.em, parts, user)),
   });
@@ -112,17 +112,17 @@ const portal = (parts: BillingParts) =>
     name: 'openBillingPortal',
     summary: 'Open the pages for card and address',
     input: {},
-    answer: addressAnswer,
+    reply: addressReply,
     refusals: { ...refusals, conflict: 'The person has bought nothing yet.' },
     handle: ({ context: { em }, user }) => openPortal(em, parts, user),
   });
 
-async function presentPlan({ em }: Context, user: User): Promise<z.output<typeof planAnswer>> {
+async function presentPlan({ em }: Context, user: User): Promise<z.output<typeof planReply>> {
   const plan = await currentSubscription(em, user.id);
   return { subscribed: user.subscribed, state: plan?.state ?? null, period_end: plan?.periodEnd.toISOString() ?? null };
 }
 
-const presentInvoice = (row: Invoice): z.output<typeof invoicesAnswer>['results'][number] => ({
+const presentInvoice = (row: Invoice): z.output<typeof invoicesReply>['results'][number] => ({
   id: row.id,
   number: row.number,
   created_at: row.createdAt.toISOString(),

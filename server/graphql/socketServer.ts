@@ -12,7 +12,7 @@ import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clien
 import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
 import { errorWords } from '../errors/errorWords.js';
-import { refuseRaw } from '../http/rawAnswer.js';
+import { refuseRaw } from '../http/rawReply.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';

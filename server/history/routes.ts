@@ -27,7 +27,7 @@ const conversation = z
   })
   .check(z.meta({ id: 'Conversation', description: 'Prompts that follow from one another.' }));
 
-const historyAnswer = z
+const historyReply = z
   .object({
     results: z.array(conversation).check(z.describe('The last asked first.')),
     next: z.nullable(z.url()).check(z.describe('Address of the next page; null after the last.')),
@@ -43,7 +43,7 @@ const listHistory = (parts: ReadingParts) =>
     name: 'listHistory',
     summary: 'List the conversations',
     input: { query: pageQuery },
-    answer: historyAnswer,
+    reply: historyReply,
     refusals: { rate_limited: 'Too many searches.', unavailable: 'Too much is being searched for.' },
     handle: ({ context, user, input }) => readPage(parts, context, user.id, input.query),
   });
@@ -56,7 +56,7 @@ async function readPage(
   context: Context,
   userId: string,
   { first, after, search, archived }: z.output<typeof pageQuery>,
-): Promise<z.output<typeof historyAnswer>> {
+): Promise<z.output<typeof historyReply>> {
   const page = await history(context.em, parts, userId, { first, after, search, archived });
   const { firstPrompts, models } = loadersOf(context, parts);
   const results = await Promise.all(

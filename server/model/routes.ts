@@ -5,7 +5,7 @@ import type { CatalogueModel } from './CatalogueModel.js';
 
 const price = z.nullable(z.number().check(z.gte(0)));
 
-const modelAnswer = z
+const modelReply = z
   .object({
     id: z.string().check(z.describe('`provider/model`; what a query names.')),
     name: z.string().check(z.describe('Name for people.')),
@@ -19,7 +19,7 @@ const modelAnswer = z
   })
   .check(z.meta({ id: 'Model', description: 'A language model that is offered.' }));
 
-const presentModel = (model: CatalogueModel): z.output<typeof modelAnswer> => ({
+const presentModel = (model: CatalogueModel): z.output<typeof modelReply> => ({
   id: model.id,
   name: model.name,
   provider: model.provider,
@@ -38,7 +38,7 @@ const listModels = ({ catalogue }: { catalogue: Catalogue }) =>
     name: 'listModels',
     summary: 'List the models',
     input: {},
-    answer: z.array(modelAnswer).check(z.describe('Every model that is offered, by provider.')),
+    reply: z.array(modelReply).check(z.describe('Every model that is offered, by provider.')),
     handle: () => Promise.resolve(catalogue.list().map(presentModel)),
   });
 

@@ -5,7 +5,7 @@ import { exportData } from './exportData.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 
 /** The export of a person's data; server/privacy/exportData.ts writes it in pieces. */
-const exportAnswer = z
+const exportReply = z
   .looseObject({
     exportedAt: z.iso.datetime(),
     profile: z.looseObject({}),
@@ -34,7 +34,7 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
     name: 'exportData',
     summary: 'Download all of one’s data',
     input: {},
-    answer: exportAnswer,
+    reply: exportReply,
     refusals: { rate_limited: 'It is being downloaded already, was downloaded too often, or too many people download theirs just now.' },
     handle: async ({ context: { em }, user, response }) => {
       const leave = exports.take(user.id);

@@ -6,7 +6,7 @@ import { type Route, signedInRoute } from '../api/Route.js';
 import type { Changes } from '../cluster/Changes.js';
 
 /** A profile in REST's shape: specification, section 3. */
-const profileAnswer = z
+const profileReply = z
   .object({
     first_name: z.string().check(z.describe('May be empty.')),
     last_name: z.string().check(z.describe('May be empty.')),
@@ -22,7 +22,7 @@ const profileBody = z.object({
   last_name: profileRules.shape.lastName.check(z.describe('May be empty.')),
 });
 
-const presentProfile = (user: User): z.output<typeof profileAnswer> => ({
+const presentProfile = (user: User): z.output<typeof profileReply> => ({
   first_name: user.firstName,
   last_name: user.lastName,
   email: user.email,
@@ -36,7 +36,7 @@ const me = signedInRoute({
   name: 'me',
   summary: 'Read the profile',
   input: {},
-  answer: profileAnswer,
+  reply: profileReply,
   handle: ({ user }) => Promise.resolve(presentProfile(user)),
 });
 
@@ -48,7 +48,7 @@ const change = (parts: { changes: Changes }) =>
     summary: 'Change the profile',
     description: 'An absent field stays unchanged; fields that only the server decides (email, plan, queries) are ignored.',
     input: { body: profileBody },
-    answer: profileAnswer,
+    reply: profileReply,
     handle: async ({ context: { em }, user, input: { body } }) =>
       presentProfile(await updateProfile(em, parts, user, { firstName: body.first_name, lastName: body.last_name })),
   });

@@ -19,7 +19,7 @@ const downloadRatings = signedInRoute({
   summary: 'Download one’s ratings of models',
   description: 'Empty values are unknown. A text that begins like a formula has an apostrophe before it.',
   input: { query: ratingsQuery },
-  answer: csv,
+  reply: csv,
   media: 'text/csv',
   handle: async ({ context: { em }, user, input: { query }, response }) => {
     const found = await ratings(em, user.id, query.tag ? tags[query.tag] : null);

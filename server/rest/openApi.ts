@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { errorAnswer, type Route, type RouteGroup } from '../api/Route.js';
+import { errorReply, type Route, type RouteGroup } from '../api/Route.js';
 import type { Env } from '../config/env.js';
 import { type ErrorKind, statusOf } from '../errors/AppError.js';
 
@@ -73,7 +73,7 @@ function describeRoute(route: Route, tag: string, schemas: Components) {
     security: route.isOpen ? [] : [{ bearer: [] }],
     parameters: describeParameters(route, make),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: make(body, 'input') } } } }),
-    responses: { 200: describeAnswer(route, make), ...describeRefusals(route, make) },
+    responses: { 200: describeReply(route, make), ...describeRefusals(route, make) },
   };
 }
 
@@ -100,7 +100,7 @@ function describeParameters({ input }: Route, make: Make) {
 /** `idempotency-key` in its usual spelling: `Idempotency-Key`. */
 const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-function describeAnswer({ answer, events, media }: Route, make: Make) {
+function describeReply({ reply, events, media }: Route, make: Make) {
   const stream = events && {
     'text/event-stream': {
       schema: { type: 'string', description: `Server-sent events: ${Object.keys(events).join(', ')}. The data of each is JSON.` },
@@ -108,8 +108,8 @@ function describeAnswer({ answer, events, media }: Route, make: Make) {
     },
   };
   return {
-    description: z.globalRegistry.get(answer)?.description ?? 'The answer.',
-    content: { ...stream, [media ?? 'application/json']: { schema: make(answer, 'output') } },
+    description: z.globalRegistry.get(reply)?.description ?? 'The reply.',
+    content: { ...stream, [media ?? 'application/json']: { schema: make(reply, 'output') } },
   };
 }
 
@@ -121,7 +121,7 @@ function describeRefusals({ input, isOpen, refusals }: Route, make: Make) {
     ...(input.body && { too_large: 'The body is larger than 512 KB.' }),
     ...refusals,
   };
-  const content = { 'application/json': { schema: make(errorAnswer, 'output') } };
+  const content = { 'application/json': { schema: make(errorReply, 'output') } };
   const responses: Record<string, object> = { default: { description: 'Any other failure, in the same shape.', content } };
   const kinds = Object.keys(statusOf).filter((kind): kind is ErrorKind => kind in all);
   for (const status of new Set(kinds.map((kind) => statusOf[kind]))) {

@@ -31,8 +31,8 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
   }
   for (const { method, path, input, answerTo } of routes) {
     router[method](pattern(path), ...(input.body ? jsonBody : []), async (request, response) => {
-      const answer = await answerTo(await contextOf(request, response), request, response);
-      if (!response.headersSent) response.json(answer);
+      const reply = await answerTo(await contextOf(request, response), request, response);
+      if (!response.headersSent) response.json(reply);
     });
   }
   router.use('/api', () => {

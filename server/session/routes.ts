@@ -23,14 +23,14 @@ const googleBody = z.object({
 
 const refreshBody = z.object({ refresh: z.string().check(z.minLength(1), z.describe('The refresh token.')) });
 
-const tokensAnswer = z
+const tokensReply = z
   .object({
     access: z.string().check(z.describe('For the Authorization header; good for ten minutes.')),
     refresh: z.string().check(z.describe('For the next pair; good for thirty days and one use.')),
   })
   .check(z.meta({ id: 'Tokens', description: 'A pair of JSON web tokens; both carry `exp`.' }));
 
-const signedOutAnswer = z.object({}).check(z.describe('Nothing.'));
+const signedOutReply = z.object({}).check(z.describe('Nothing.'));
 
 const login = (parts: SessionParts) =>
   openRoute({
@@ -40,7 +40,7 @@ const login = (parts: SessionParts) =>
     summary: 'Sign in',
     description: 'Opens a session. An unknown email and a wrong password are answered alike.',
     input: { body: loginBody },
-    answer: tokensAnswer,
+    reply: tokensReply,
     refusals: { forbidden: 'The email address is not confirmed yet.', rate_limited: 'Too many attempts that failed.' },
     handle: ({ context: { em, device }, input }) => signIn(em, parts, input.body, device),
   });
@@ -53,7 +53,7 @@ const google = (parts: SessionParts) =>
     summary: 'Sign in or up with Google',
     description: 'Opens a session for the person whom Google identifies; makes an account if there is none.',
     input: { body: googleBody },
-    answer: tokensAnswer,
+    reply: tokensReply,
     refusals: {
       forbidden: 'New accounts are not made here, or a page of another origin has asked.',
       conflict: "The social account's email is linked to another account already.",
@@ -75,7 +75,7 @@ const refresh = (parts: SessionParts) =>
     description:
       'Gives a new pair, once. The token just replaced gives the same successor for ten seconds; anything older revokes the whole session.',
     input: { body: refreshBody },
-    answer: tokensAnswer,
+    reply: tokensReply,
     refusals: { unauthenticated: 'The refresh token is not good.' },
     handle: ({ context: { em }, input }) => refreshSession(em, parts, input.body.refresh),
   });
@@ -88,7 +88,7 @@ const logout = (parts: SessionParts) =>
     summary: 'Sign out',
     description: 'Ends the session of a refresh token: its tokens become invalid and its sockets close.',
     input: { body: refreshBody },
-    answer: signedOutAnswer,
+    reply: signedOutReply,
     refusals: { unauthenticated: 'The refresh token is not good.' },
     handle: async ({ context: { em }, input }) => {
       await signOut(em, parts, input.body.refresh);

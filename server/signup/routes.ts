@@ -30,7 +30,7 @@ const registerBody = z
     ),
   );
 
-const registeredAnswer = z
+const registeredReply = z
   .object({
     email: z.email().check(z.describe('Where the verification was mailed.')),
     first_name: z.string(),
@@ -67,7 +67,7 @@ const confirmResetBody = z
     ),
   );
 
-const doneAnswer = z.object({}).check(z.describe('Nothing.'));
+const doneReply = z.object({}).check(z.describe('Nothing.'));
 
 const tooManyMails = 'Too many mails were asked for, to this address or from here.';
 
@@ -80,7 +80,7 @@ const signUp = (parts: SignUpParts) =>
     description:
       'Makes an account; a mail with a link proves its address. A cookie marks the browser, which then needs no password for it.',
     input: { body: registerBody },
-    answer: registeredAnswer,
+    reply: registeredReply,
     refusals: { forbidden: 'New accounts are not made here.', rate_limited: tooManyMails },
     handle: async ({ context: { em, device, binding }, input: { body } }) => {
       const { first_name: firstName, last_name: lastName, email, password1, password2 } = body;
@@ -98,7 +98,7 @@ const verify = (parts: SignUpParts) =>
     description:
       'Proves an address by the token of its mail, in the browser that made the sign-up. Signs nobody in; the same answer the second time.',
     input: { params: verifyParams },
-    answer: doneAnswer,
+    reply: doneReply,
     refusals: { forbidden: 'This is another browser than that of the sign-up: the password is needed, too.' },
     handle: async ({ context: { em, binding, device }, input }) => {
       await verifyEmail(em, parts, input.params.token, { binding, device });
@@ -114,7 +114,7 @@ const verifyByPassword = (parts: SignUpParts) =>
     summary: 'Confirm an email address elsewhere',
     description: 'Confirms an address from another browser or device than the sign-up, with the password that was chosen there.',
     input: { params: verifyParams, body: verifyBody },
-    answer: doneAnswer,
+    reply: doneReply,
     refusals: { rate_limited: 'Too many attempts with a wrong password.' },
     handle: async ({ context: { em, device }, input: { params, body } }) => {
       await verifyEmail(em, parts, params.token, { password: body.password, binding: undefined, device });
@@ -130,7 +130,7 @@ const requestReset = (parts: SignUpParts) =>
     summary: 'Ask for a new password',
     description: 'Mails a link if the address is known. The answer is the same for every address.',
     input: { body: resetBody },
-    answer: doneAnswer,
+    reply: doneReply,
     refusals: { rate_limited: tooManyMails, unavailable: 'This server sends no mail.' },
     handle: async ({ context: { em, device }, input }) => {
       await requestPasswordReset(em, parts, input.body.email, device);
@@ -146,7 +146,7 @@ const confirmReset = (parts: SignUpParts) =>
     summary: 'Set a new password',
     description: 'Sets a new password with a mailed link, which works once. Ends every session of the account.',
     input: { params: confirmResetParams, body: confirmResetBody },
-    answer: doneAnswer,
+    reply: doneReply,
     handle: async ({ context: { em }, input: { params, body } }) => {
       await confirmPasswordReset(em, parts, { ...params, newPassword1: body.new_password1, newPassword2: body.new_password2 });
       return {};

@@ -6,7 +6,7 @@ import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answ
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
-import type { answerView, queryAnswer, queryEvents } from './routes.js';
+import type { answerView, queryReply, queryEvents } from './routes.js';
 import type { FollowedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
 import { BlindState, type Turn } from './Turn.js';
@@ -75,7 +75,7 @@ export async function answerWhole(
   turn: Turn,
   response: Response,
   ended: AbortSignal,
-): Promise<z.output<typeof queryAnswer>> {
+): Promise<z.output<typeof queryReply>> {
   const whole = new Map<number, AnswerValue>();
   for await (const { changes } of followTurn(parts, followed(turn), [], AbortSignal.any([disconnectSignal(response), ended]))) {
     for (const answer of changes) whole.set(answer.index, answer);

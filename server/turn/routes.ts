@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { errorAnswer, type Route, signedInRoute } from '../api/Route.js';
+import { errorReply, type Route, signedInRoute } from '../api/Route.js';
 import { AppError } from '../errors/AppError.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { whileSignedIn } from '../session/whileSignedIn.js';
@@ -95,7 +95,7 @@ const head = {
   turn: z.string().check(z.describe('The turn that was asked.')),
 };
 
-export const queryAnswer = z
+export const queryReply = z
   .object({ ...head, answers: z.array(answerView).check(z.describe('In the order of the models asked.')) })
   .check(z.meta({ id: 'QueryAnswer', description: 'Every answer, when all have ended.' }));
 
@@ -126,7 +126,7 @@ export const queryEvents = {
     .check(z.meta({ id: 'SnapshotEvent', description: 'Discards the text of that answer so far: another attempt was started elsewhere.' })),
   done: z.object(head).check(z.meta({ id: 'DoneEvent', description: 'The last event: every answer has ended.' })),
   /** The last event instead of `done`, if the client is signed out meanwhile. */
-  error: errorAnswer,
+  error: errorReply,
 };
 
 type AskingParts = TurnParts & Pick<SessionParts, 'sockets'>;
@@ -140,7 +140,7 @@ const query = (parts: AskingParts) =>
     description:
       'Each model asked costs one query, which is given back where its answer fails before the first character. A client that goes away loses nothing: the answers are written all the same, and stand in the history. Nor does one whose session or access token ends meanwhile: the call ends with it, by 401 or by the event `error`.',
     input: { body: queryBody, headers: queryHeaders },
-    answer: queryAnswer,
+    reply: queryReply,
     events: queryEvents,
     refusals: {
       quota_exhausted: 'The account has too few queries left.',
