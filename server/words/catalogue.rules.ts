@@ -46,8 +46,8 @@ type Checked<Of extends Messages, Translation> = {
     : string;
 } & { [Id in Exclude<keyof Translation, keyof Of>]: never };
 
-/** A catalogue in its source: every message in every language. */
-export type Catalogue<Of extends Messages, Translation extends Messages> = { en: Of; de: Translation & Checked<Of, Translation> };
+/** A words catalogue in its source: every message in every language. */
+export type WordsCatalogue<Of extends Messages, Translation extends Messages> = { en: Of; de: Translation & Checked<Of, Translation> };
 
 /**
  * Makes the words of a catalogue, once for each language.
@@ -55,7 +55,7 @@ export type Catalogue<Of extends Messages, Translation extends Messages> = { en:
  * @returns a function from a language to its words
  */
 export function wordsOf<const Of extends Messages, const Translation extends Messages, Rich>(
-  catalogue: Catalogue<Of, Translation>,
+  catalogue: WordsCatalogue<Of, Translation>,
   join: (pieces: (string | Rich)[]) => Rich,
 ): (language: Language) => Words<Of, Rich> {
   const made = new Map<Language, Words<Of, Rich>>();
@@ -70,12 +70,12 @@ export function wordsOf<const Of extends Messages, const Translation extends Mes
 
 /** Makes the words of a catalogue in which tags, too, return strings. */
 export const textsOf = <const Of extends Messages, const Translation extends Messages>(
-  catalogue: Catalogue<Of, Translation>,
+  catalogue: WordsCatalogue<Of, Translation>,
 ): ((language: Language) => Words<Of>) => wordsOf(catalogue, (pieces) => pieces.join(''));
 
 /** Makes the texts of a catalogue like `textsOf`; without a language they are in that of the present reader. */
 export function textsNow<const Of extends Messages, const Translation extends Messages>(
-  catalogue: Catalogue<Of, Translation>,
+  catalogue: WordsCatalogue<Of, Translation>,
 ): (language?: Language) => Words<Of> {
   const texts = textsOf(catalogue);
   return (language = languageNow()) => texts(language);
