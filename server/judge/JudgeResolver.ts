@@ -1,17 +1,37 @@
 import DataLoader from 'dataloader';
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { perOperation } from '../api/perOperation.js';
 import { parse } from '../errors/parse.js';
+import { AskModelInput } from '../turn/ask.graphql.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
-import { JudgeInput } from './judge.graphql.js';
 import { judgeRules } from './judge.rules.js';
 import { agreementsOf } from './judgeAgreement.js';
 import { JudgeAgreement, Judgement } from './Judgement.js';
 import { judgeTurn } from './judgeTurn.js';
 import { loadJudgements } from './loadJudgements.js';
+
+@InputType({ description: 'Two answers of a turn for a model to compare.' })
+export class JudgeInput {
+  @Field(() => ID, {
+    description: 'Chosen by the client, 8 to 100 characters: the same request again under it is done once; another one is refused.',
+  })
+  requestId!: string;
+
+  @Field(() => ID, { description: 'The turn.' })
+  turnId!: string;
+
+  @Field(() => AskModelInput, { description: 'The model that judges, and how it is sampled.' })
+  model!: AskModelInput;
+
+  @Field(() => [ID], { description: 'Two answers of the turn that have ended with text.' })
+  answerIds!: string[];
+
+  @Field(() => String, { description: 'What to judge by, 1 to 4,000 characters.' })
+  rubric!: string;
+}
 
 /** Models that compare answers. */
 @Resolver(() => Turn)

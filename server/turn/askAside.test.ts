@@ -8,7 +8,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
 import { removeDeletedAccounts } from '../privacy/removeAccount.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { type AsideFields, askAside, refundTurn } from './askAside.js';
+import { type AsideRequest, askAside, refundTurn } from './askAside.js';
 import { Turn } from './Turn.js';
 
 describe('what is asked beside the conversations', () => {
@@ -25,7 +25,7 @@ describe('what is asked beside the conversations', () => {
   });
 
   const em = () => server.services.orm.em.fork();
-  const askBeside = (fields: Partial<AsideFields> = {}, { user } = person) =>
+  const askBeside = (fields: Partial<AsideRequest> = {}, { user } = person) =>
     askAside(em(), server.services, user, {
       purpose: 'IMPROVE',
       requestId: v7(),

@@ -13,7 +13,7 @@ import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** What is asked beside the conversations. */
-export interface AsideFields {
+export interface AsideRequest {
   purpose: keyof typeof Purpose;
   /** The id of the person's conversation whose texts are in the prompt: the turn is removed with it. */
   about?: string;
@@ -35,7 +35,7 @@ export async function askAside(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { purpose, about, requestId, model, system, prompt }: AsideFields,
+  { purpose, about, requestId, model, system, prompt }: AsideRequest,
 ): Promise<Turn> {
   const models = [{ ...model, prompt: null }];
   return ask(
