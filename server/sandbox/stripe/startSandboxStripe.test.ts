@@ -138,6 +138,50 @@ describe('the stand-in of Stripe', () => {
     receiver.close();
   });
 
+  test('the buttons of its page move its clock, and hold events back, send, repeat and lose them', async () => {
+    const { standIn, stripe } = await start();
+    const receiver = await startEventReceiver();
+    const { outbox, world } = standIn;
+    outbox.open(receiver.url);
+    const page = async () => (await fetch(standIn.origin)).text();
+    const press = async (action: string) => {
+      expect(await page()).toContain(`value="${action}"`);
+      expect((await submit(standIn.origin, { action })).status).toBe(303);
+      await outbox.settled();
+    };
+    const make = () => stripe.customers.create({});
+    const seen = () => receiver.events.splice(0).map(({ id }) => id);
+
+    await press('Hold back');
+    await make();
+    await make();
+    expect(await page()).toContain('2 wait to be sent');
+    const waiting = outbox.waiting.map(({ id }) => id);
+    await press('Send what waits, newest first');
+    expect(seen()).toEqual(waiting.toReversed());
+    await make();
+    await press('Lose what waits');
+    expect([outbox.waiting.length, seen()]).toEqual([0, []]);
+
+    await press('Send twice');
+    await make();
+    await outbox.settled();
+    const twice = seen();
+    expect([twice.length, new Set(twice).size]).toEqual([2, 1]);
+
+    await press('Hold back');
+    await make();
+    await press('Send at once');
+    await press('Send what waits');
+    expect(seen()).toHaveLength(1);
+
+    const before = world.now;
+    await press('A day later');
+    await press('A month later');
+    expect(world.now - before).toBeGreaterThanOrEqual(32 * day);
+    receiver.close();
+  });
+
   test.each([false, true])('a failure of its own stands under its key, whether it was done (%s) or not', async (isDone) => {
     const { standIn, stripe } = await start();
     const make = () => stripe.customers.create({ email: 'ada@example.com' }, { idempotencyKey: 'once' });
