@@ -60,6 +60,6 @@ export function answerCalls(functions: Record<string, (given: unknown) => unknow
         (error: unknown) => process.send?.({ id, error: String(error) }),
       );
   });
-  // Whoever started it is gone.
+  // The process that started it has ended.
   process.on('disconnect', () => process.exit());
 }

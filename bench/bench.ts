@@ -50,7 +50,7 @@ function percent(share: number | undefined): string {
   return share === undefined ? '?' : `${(share * 100).toFixed()} %`;
 }
 
-// Whatever is done at the end of a process is done then too: no PostgreSQL and no server stays behind.
+// Exiting runs what is registered for the end of the process, so that no PostgreSQL and no server stays behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const stage = await Stage.open();

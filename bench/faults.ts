@@ -17,7 +17,7 @@ const harmless = new Set<string>(['split-bytes', 'keep-alive', 'duplicate-start'
 const seed = 7;
 const nameOf = (fault: string) => `tokens-60${fault === 'endless' ? '' : '_rate-50'}_seed-${seed}_fault-${fault}`;
 
-/** @returns what is not as it was sent, in words: what is read is what is saved, and that is the provider's text from its beginning */
+/** Checks that the text that was read is the saved one, and that this is the beginning of the provider's text. @returns what is wrong */
 function judge(fault: string, saved: TurnView['answers'][number] | undefined, read: TurnFollower | undefined): string[] {
   if (!saved) return [`${fault}: not saved`];
   const whole = simulatedText(nameOf(fault));

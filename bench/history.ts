@@ -17,7 +17,7 @@ import { type Figure, isMet, tableOf } from './table.js';
 
 /**
  * `npm run bench:history`: how long the list and the search of conversations take over GraphQL, with a million messages in
- * 20,000 conversations, for somebody who has 40,000 of them. The database is kept in .cache for the next time.
+ * 20,000 conversations, for a person who has 40,000 messages of them. The database is kept in .cache for the next time.
  * `--quick` asks less often.
  */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });

@@ -557,7 +557,7 @@ export type Improvement = {
   text: Scalars['String']['output'];
 };
 
-/** What came of the improvement of a prompt. */
+/** Result of the improvement of a prompt. */
 export type ImprovementOutcome =
   /** The model proposes another text. */
   | 'PROPOSED'
@@ -827,11 +827,11 @@ export type LoginInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** With CREDENTIALS: at least 8 characters. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** How somebody proves who they are. */
+  /** Method of this sign-in. */
   provider?: LoginProvider;
 };
 
-/** How somebody proves who they are. */
+/** Method of a sign-in. */
 export type LoginProvider =
   /** Email and password. */
   | 'CREDENTIALS'
@@ -1464,7 +1464,7 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** The subscription that makes somebody premium. */
+/** The subscription that makes a person premium. */
 export type PaidPlan = {
   __typename?: 'PaidPlan';
   /** Cents per month. */
@@ -1557,7 +1557,7 @@ export type Preferences = {
   notifies: Scalars['Boolean']['output'];
   /** What each model sees of earlier turns in a new conversation. */
   policy: ContextPolicy;
-  /** Whether nothing moves, whatever the device's setting. */
+  /** Whether nothing moves, also where the device's setting allows it. */
   reducedMotion: Scalars['Boolean']['output'];
   /** The shortcuts with other keys than the given ones. */
   shortcuts: Array<ShortcutKeys>;
@@ -1928,7 +1928,7 @@ export type Ratings = {
   models: Array<Rating>;
   /** When the first of them was given. */
   since?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The votes of each tag, whatever tag is asked for. */
+  /** The votes of each tag, also of those that are not asked for. */
   tags: Array<TagCount>;
   /** Votes that count, with this tag if one is given. */
   votes: Scalars['Int']['output'];
@@ -2023,7 +2023,7 @@ export type SaveTeamInput = {
   columns: Array<TeamColumnInput>;
   /** A UUID chosen by the client. That of an earlier team replaces it as a whole; that of a deleted one brings it back. */
   id: Scalars['ID']['input'];
-  /** 1 to 60 characters; no two teams of a person have the same, whatever their capitals. */
+  /** 1 to 60 characters; no two teams of a person have the same, capitals aside. */
   name: Scalars['String']['input'];
   /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
   system?: InputMaybe<Scalars['String']['input']>;
@@ -2203,7 +2203,7 @@ export type Timing = {
   __typename?: 'Timing';
   /** Milliseconds from queued to ended, the sum of several stretches if it was continued. */
   duration?: Maybe<Scalars['Int']['output']>;
-  /** It ended, in whatever state. */
+  /** It ended, in any of the final states. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** First character arrived. */
   firstTokenAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -2295,7 +2295,7 @@ export type UpdatePreferencesInput = {
   notifies?: InputMaybe<Scalars['Boolean']['input']>;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: InputMaybe<ContextPolicy>;
-  /** Whether nothing moves, whatever the device's setting. */
+  /** Whether nothing moves, also where the device's setting allows it. */
   reducedMotion?: InputMaybe<Scalars['Boolean']['input']>;
   /** The shortcuts with other keys than the given ones. */
   shortcuts?: InputMaybe<Array<ShortcutKeysInput>>;

@@ -5,10 +5,10 @@ import { StartError } from './config/StartError.js';
 import { normaliseEmail, User } from './account/User.js';
 
 const usage = `npm run user -- list             everybody, oldest first
-npm run user -- grant EMAIL      makes somebody premium, without a subscription
+npm run user -- grant EMAIL      makes a person premium, without a subscription
 npm run user -- revoke EMAIL     takes that back
 npm run user -- operator EMAIL on|off
-                                 whether somebody may fetch and remove the models of this machine
+                                 whether a person may fetch and remove the models of this machine
 npm run user -- unbill EMAIL     forgets a plan that you have ended at Stripe, where this server cannot see it`;
 
 /**

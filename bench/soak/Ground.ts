@@ -42,7 +42,7 @@ export class Ground {
     return startBuilt(databaseUrl, this.sandbox, { variables });
   }
 
-  /** Whoever signs in anew has a token for ten minutes. */
+  /** Signs a person in again: the access token of an earlier call expires after ten minutes. */
   person(): Promise<Person> {
     return this.server.signIn('premium@polylogue.local');
   }

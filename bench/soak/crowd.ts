@@ -6,7 +6,7 @@ import type { Ground } from './Ground.js';
 const people = 10;
 const maxMs = 1_000;
 
-/** Ten people who have 1,600 answers each search all of them four times at once; somebody else signs in. @returns how often */
+/** Ten people who have 1,600 answers each search all of them four times at once; another person signs in. @returns how often */
 export async function signInBesideCrowd(ground: Ground, times: number): Promise<number> {
   const crowd = await ground.server.people(people);
   await write(ground.databaseUrl);
@@ -21,7 +21,7 @@ export async function signInBesideCrowd(ground: Ground, times: number): Promise<
   return times;
 }
 
-/** Twenty conversations for everybody but the two whom the server made, of twenty turns with four answers. */
+/** Twenty conversations for each person but the two accounts that the server seeds, of twenty turns with four answers. */
 async function write(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -106,7 +106,7 @@ const parts: Part[] = [
 ];
 
 const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
-// Whatever is done at the end of a process is done then too: no PostgreSQL and no server stays behind.
+// Exiting runs what is registered for the end of the process, so that no PostgreSQL and no server stays behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const state = new State(options.fresh);
@@ -128,7 +128,7 @@ async function run({ name, times, step }: Part): Promise<void> {
         }
         seen.failures.push(error instanceof Error ? error.message.slice(0, 300) : String(error));
         say(`${name}: FAILED: ${seen.failures.at(-1)}`);
-        // Whatever state it left behind is not the next one's.
+        // The next try must not begin in the state that the failed one left.
         await ground.close();
         ground = await Ground.open();
       } finally {

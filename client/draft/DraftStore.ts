@@ -107,7 +107,7 @@ export class DraftStore {
     return this.step === step;
   }
 
-  /** The next change is a step of its own, whatever its name. */
+  /** The next change is a step of its own, also if its name is that of the one before. */
   endStep(): void {
     this.step = undefined;
   }

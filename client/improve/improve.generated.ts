@@ -68,7 +68,7 @@ export type ImprovePromptInput = {
   system?: string | null | undefined;
 };
 
-/** What came of the improvement of a prompt. */
+/** Result of the improvement of a prompt. */
 export type ImprovementOutcome =
   /** The model proposes another text. */
   | 'PROPOSED'

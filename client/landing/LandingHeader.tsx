@@ -70,7 +70,7 @@ const Wide = styled.span`
   display: flex;
   justify-content: flex-end;
   gap: var(--s-2);
-  /* As wide as two buttons, whoever looks: one takes the place of two without a shift. */
+  /* As wide as two buttons for guests and for people who are signed in: one takes the place of two without a shift. */
   min-width: var(--session-links);
   ${media.phone} {
     display: none;

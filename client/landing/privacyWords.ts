@@ -27,7 +27,7 @@ export const words = catalogue({
     services:
       'Google takes part when you sign in with Google, {billing, select, yes {Stripe, with your email address, when you buy the plan or change it, } other {}}the mail provider when we write to you.',
     operators:
-      'Whoever runs this site can read its database. Logs hold paths and times of requests, and errors; never prompts, answers or passwords.',
+      'The people who run this site can read its database. Logs hold paths and times of requests, and errors; never prompts, answers or passwords.',
     browser: 'In your browser',
     cookies:
       'Two cookies, jwt-access-token and jwt-refresh-token, keep you signed in; they go when you sign out, or after 30 days. A third, __Host-sign-up, tells for three days that a sign-up was made in this browser. There are no advertisements. Pictures inside answers load only when you click them, so that nobody learns what you read. The browser’s own storage has, until you clear it:',

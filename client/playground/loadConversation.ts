@@ -6,7 +6,7 @@ const goodFor = 30_000;
 /** When each conversation was last preloaded, by performance.now(). */
 const loaded = new Map<string, number>();
 
-/** Fetches a conversation with its last turn into the cache. @throws whatever the call throws */
+/** Fetches a conversation with its last turn into the cache. @throws every error of the call */
 export async function loadConversation(id: string): Promise<void> {
   loaded.set(id, performance.now());
   try {

@@ -110,7 +110,7 @@ export type UpdatePreferencesInput = {
   notifies?: boolean | null | undefined;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: ContextPolicy | null | undefined;
-  /** Whether nothing moves, whatever the device's setting. */
+  /** Whether nothing moves, also where the device's setting allows it. */
   reducedMotion?: boolean | null | undefined;
   /** The shortcuts with other keys than the given ones. */
   shortcuts?: Array<ShortcutKeysInput> | null | undefined;

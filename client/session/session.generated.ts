@@ -14,11 +14,11 @@ export type LoginInput = {
   email?: string | null | undefined;
   /** With CREDENTIALS: at least 8 characters. */
   password?: string | null | undefined;
-  /** How somebody proves who they are. */
+  /** Method of this sign-in. */
   provider?: LoginProvider;
 };
 
-/** How somebody proves who they are. */
+/** Method of a sign-in. */
 export type LoginProvider =
   /** Email and password. */
   | 'CREDENTIALS'

@@ -39,7 +39,7 @@ test('a turn that has ended is forgotten when the last who held it is gone', () 
   expect(findLiveTurn('one').get(0)).toBeUndefined();
 });
 
-test('a turn that is still being written is kept for whoever comes back, and forgotten after its end', () => {
+test('a turn that is still being written is kept for when its person comes back, and forgotten after its end', () => {
   const follower = holdLiveTurn('two');
   findLiveTurn('two').adopt([answer]);
   follower();

@@ -39,7 +39,7 @@ export function useStoppableAsk(): ReturnType<typeof useAsk> {
 /**
  * Sends a prompt so that it runs only once, even if the reply is lost and the prompt is sent again with other models: if the
  * server had accepted the earlier request, its turn is returned.
- * @throws whatever the call throws
+ * @throws every error of the call
  */
 function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFragment | undefined> {
   const [ask] = useAskMutation();

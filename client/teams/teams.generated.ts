@@ -12,7 +12,7 @@ export type SaveTeamInput = {
   columns: Array<TeamColumnInput>;
   /** A UUID chosen by the client. That of an earlier team replaces it as a whole; that of a deleted one brings it back. */
   id: string;
-  /** 1 to 60 characters; no two teams of a person have the same, whatever their capitals. */
+  /** 1 to 60 characters; no two teams of a person have the same, capitals aside. */
   name: string;
   /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
   system?: string | null | undefined;

@@ -27,7 +27,7 @@ describe('attempts to sign in', () => {
   const attemptByRest = (email: string, given: string, address: string) =>
     server.rest('POST', '/api/v1/auth/login/', { body: { email, password: given }, headers: from(address) });
 
-  test('failures are counted for an account and an address together, on both doors; the owner still gets in from elsewhere', async () => {
+  test('failures are counted for an account and an address together, over GraphQL and REST; the owner still gets in from elsewhere', async () => {
     await createPerson(server.services, { email: 'target@example.com', passwordHash });
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await attempt('target@example.com', 'wrong wrong', '198.51.100.1')).code).toBe('invalid_credentials');
@@ -102,7 +102,7 @@ describe('attempts to sign in', () => {
     expect((await attempt('besieged@example.com', password, '203.0.113.9')).code).toBeUndefined();
   });
 
-  test('one address has three hundred attempts, whoever it tries', async () => {
+  test('one address has three hundred attempts, at all accounts together', async () => {
     const tries = Array.from({ length: 300 }, (_, turn) => `somebody-${turn.toFixed()}@example.com`);
     for (const email of tries) await server.services.limits.countAttempt({ email, address: '198.51.103.1', familiar: false });
     expect((await attempt('yet-another@example.com', password, '198.51.103.1')).code).toBe('rate_limited');

@@ -5,7 +5,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 import { User } from '../account/User.js';
 
 /** A subscription as last read from Stripe. GraphQL calls it a paid plan, because it has a type Subscription of its own. */
-@ObjectType('PaidPlan', { description: 'The subscription that makes somebody premium.' })
+@ObjectType('PaidPlan', { description: 'The subscription that makes a person premium.' })
 @Entity({ tableName: 'subscription' })
 export class Subscription {
   [OptionalProps]?: 'isLive' | 'isEnding' | 'state' | 'premiumUntil';

@@ -37,7 +37,7 @@ describe('the checkout', () => {
     expect((await tryToAsk(server, person.access, ['tokens-1'])).errors).toBeUndefined();
   });
 
-  test('is one while it is open, over both doors and however often at once, for one customer', async () => {
+  test('is one while it is open, over GraphQL and REST and however often at once, for one customer', async () => {
     const person = await createPerson(server.services);
     const customers = callsOf('POST /v1/customers');
     const answers = await Promise.all([1, 2, 3].map(() => checkOut(server, person)));
@@ -209,7 +209,7 @@ describe('the checkout', () => {
     expect(await ask(person.access)).toBe('ENDED');
   });
 
-  test('guests are refused, over both doors', async () => {
+  test('guests are refused, over GraphQL and REST', async () => {
     for (const document of [
       'mutation { subscribe { url } }',
       'mutation { unsubscribe { id } }',

@@ -32,7 +32,7 @@ describe('the plan of an account that is deleted', () => {
     expect(state.isOver).toBe(false);
   }
 
-  test('ends at once with its account, also where nobody has told us that it was bought', async () => {
+  test('ends at once with its account, also if the event of its purchase never came', async () => {
     const [known, unknown] = [await createPerson(server.services), await createPerson(server.services)];
     await buy(server, known);
     await losingEvents(server, () => buy(server, unknown));

@@ -4,7 +4,7 @@ import { textsNow } from '../words/catalogue.rules.js';
 export const errorWords = textsNow({
   en: {
     cannotEnd:
-      'Your subscription would go on being charged: this site cannot reach it at the payment service at the moment. Nothing was deleted; please ask whoever runs it to end the subscription first.',
+      'Your subscription would go on being charged: this site cannot reach it at the payment service at the moment. Nothing was deleted; please ask the people who run it to end the subscription first.',
     checkoutEnded: 'The checkout has ended. Please try again.',
     premiumUntilEnd: 'You are premium already, until your plan ends. Resume it on the billing page.',
     paymentUnderWay: 'Your payment is under way. Premium begins when it arrives.',
@@ -12,12 +12,12 @@ export const errorWords = textsNow({
     premiumAlready: 'You are premium already.',
     accountGone: 'This account does not exist any more.',
     checkoutOpened: 'A checkout was opened meanwhile, perhaps in another tab. Please try again, and it ends with your account.',
-    granted: 'Whoever runs this site has made you premium. There is no subscription to change.',
+    granted: 'The people who run this site have made you premium. There is no subscription to change.',
     nothingToEnd: 'You have no subscription. There is nothing to end.',
     endedAlready: 'Your subscription has ended. Subscribe again to be premium.',
     nothingBought: 'You have bought nothing yet. There is no card to change.',
     everybodyPremium: 'Everybody is premium here. There is nothing to pay.',
-    notSetUp: 'Payments are not set up on this server. Please ask whoever runs it.',
+    notSetUp: 'Payments are not set up on this server. Please ask the people who run it.',
   },
   de: {
     cannotEnd:

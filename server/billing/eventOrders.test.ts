@@ -100,7 +100,7 @@ describe("five of Stripe's events, delivered as things go on happening there", (
     };
   }
 
-  test('in every order, each for somebody new, with an answer that is overtaken: all end as things stand', async () => {
+  test('in every order, each for a new person, with an answer that is overtaken: all end as things stand', async () => {
     const seen = { kept: new Set<string>(), cancelled: new Set<string>() };
     const told = new Set<string>();
     const follow = async (order: number[], nth: number) => {

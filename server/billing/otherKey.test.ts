@@ -65,7 +65,7 @@ describe("with the key of another account of Stripe's", () => {
     for (const person of people) expect(strangersOf(person)).toEqual([]);
   });
 
-  test('an event for somebody whom Stripe does not know is to come again', async () => {
+  test('an event for a customer whom this key does not know is refused, so that Stripe sends it again', async () => {
     const person = await createPerson(right.services);
     await buy(right, person);
     const wrong = await startWrong();
@@ -76,7 +76,7 @@ describe("with the key of another account of Stripe's", () => {
     expect(await standing(wrong, person)).toMatchObject({ subscribed: true, plan: { state: 'ACTIVE' } });
   });
 
-  test('a plan whose time has run out here may go on there: it is not sold again, until somebody says that it has ended', async () => {
+  test('a plan whose paid time has run out may go on at Stripe: it is not sold again until an administrator says that it has ended', async () => {
     const person = await createPerson(right.services);
     await buy(right, person);
     const { em } = right.services.orm;
@@ -145,7 +145,7 @@ describe("with the key of another account of Stripe's", () => {
     expect(subscriptionOf(right, person).status).toBe('canceled');
   });
 
-  test('somebody who pays and is nobody here is told of in the log', async () => {
+  test('a payment by a customer without an account here is written to the log', async () => {
     const person = await createPerson(right.services);
     const url = await checkOut(right, person);
     await right.services.orm.em.fork().execute('update customer set stripe_id = null where user_id = ?', [person.user.id]);

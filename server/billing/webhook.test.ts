@@ -103,7 +103,7 @@ describe("Stripe's events", () => {
     expect(await standing(server, person)).toMatchObject({ subscribed: false, plan: null });
   });
 
-  test('one for a customer whom nobody here is: kept, and applied when somebody is', async () => {
+  test('one for a customer without an account here is kept, and applied when there is one', async () => {
     const stranger = server.stripe.world.createCustomer({ email: 'stranger@example.com', metadata: {} });
     await server.stripe.outbox.settled();
     const event = {
@@ -174,7 +174,7 @@ describe("Stripe's events", () => {
     expect(await standing(server, person)).toMatchObject({ subscribed: true });
   });
 
-  test('a lost one heals by reconciliation, which touches nobody who is no customer', async () => {
+  test('a lost one is made up for by reconciliation, which touches only customers', async () => {
     const person = await createPerson(server.services);
     const granted = await createPerson(server.services, { premiumGranted: true });
     await held(person);

@@ -17,7 +17,7 @@ export type ClusterMessage = z.output<typeof clusterMessage>;
 /** A message of another server; `missed` when messages may have been lost. */
 export type BusMessage = ClusterMessage | { kind: 'missed' };
 
-/** Messages between servers, whatever carries them. While the connection is down, each server works alone. */
+/** Messages between servers, without saying what carries them. While the connection is down, each server works alone. */
 export interface Bus {
   /**
    * Tells the other servers; call it after the commit. Messages wait, up to a limit, while the connection is down.

@@ -42,7 +42,7 @@ export function saveDraft(em: EntityManager, userId: string, { turnId, version, 
 
 /**
  * Runs a change of a person's draft with its turn locked, so that of two changes at once the second sees the first.
- * @throws AppError of kind not_found, conflict while the names of the turn's answers are hidden, and whatever `change` throws
+ * @throws AppError of kind not_found, conflict while the names of the turn's answers are hidden, and every error of `change`
  */
 export function inOwnDraft<Result>(
   em: EntityManager,

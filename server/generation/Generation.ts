@@ -63,10 +63,10 @@ export class Generation {
   /** When the first token of this stretch arrived, in milliseconds since the epoch. */
   private writingSince: number | undefined;
 
-  /** @param answer as it is saved; its text is copied, and the object is not kept */
-  /** Of who asked: what a failure tells is kept in it. */
+  /** Language of the person who asked; error messages are stored in it. */
   private readonly language = languageNow();
 
+  /** @param answer as it is saved; its text is copied, and the object is not kept */
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.current = answer.state;

@@ -41,7 +41,7 @@ const readEntries = z.array(z.string());
 /**
  * Receives through Redis the text of answers that other servers write, for turns with readers here: it tells the writers that it
  * follows them, and is sent what grows. What a copy is missing before that is read from its stream. PostgreSQL stays the truth:
- * states and ends come from there, and whatever is missing here.
+ * states and ends come from there, and text that is missing here.
  */
 export class LiveReader {
   /** Entries read so far. */

@@ -15,7 +15,7 @@ const keptEntries = 500;
 const lifeSeconds = { written: 900, ended: 10 };
 
 /**
- * Appends entries to streams and sends them to servers, in one command: a command for each entry costs ten times what is left of it.
+ * Appends entries to streams and sends them to servers, in one command, which costs a tenth of a command for each entry.
  * A new stream is made with its end, so that none can stay behind; one that should exist and does not was lost. Redis refuses an
  * entry that is already there. The text comes to Redis once: the messages are put together there.
  */

@@ -74,7 +74,7 @@ export class TurnFeed {
 
   /**
    * Updates the copies from the database, for a new reader: texts that are here are not read again. Waiting calls share one read.
-   * @throws whatever the database throws
+   * @throws every error of the database
    */
   load(): Promise<void> {
     this.loading ??= this.serialise(async () => {

@@ -111,7 +111,7 @@ export class Timing {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'First character arrived.' })
   firstTokenAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'It ended, in whatever state.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'It ended, in any of the final states.' })
   endedAt!: Date | null;
 
   @Field(() => Int, { nullable: true, description: 'Milliseconds from queued to first character.' })

@@ -31,7 +31,7 @@ describe('the stream of a turn', () => {
     expect(await surviveCuts(new Person(server.url, access), models)).toBeGreaterThan(5);
   });
 
-  test('whoever holds more than is there, or another attempt, gets a snapshot', async () => {
+  test('a reader that holds more text than there is, or another attempt, gets a snapshot', async () => {
     const { access } = await person();
     const model = 'tokens-20_seed-9';
     const turn = await ask(server, access, [model]);

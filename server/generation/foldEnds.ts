@@ -15,7 +15,7 @@ export interface Folded {
  * @param epoch this run of this server
  * @param bare without their numbers and times, which the database may have refused
  * @returns results by the answers' ids, without those that no longer belong to this server
- * @throws whatever the database throws; the call can be repeated
+ * @throws every error of the database; the call can be repeated
  */
 export async function foldEnds(pool: Pool, epoch: string, ended: readonly Generation[], bare: boolean): Promise<Map<string, Folded>> {
   const rows = ended.map((generation) => ({ ...keyOf(generation), ...endOf(generation), ...(!bare && numbersOf(generation)) }));

@@ -97,7 +97,7 @@ describe.each(['openai-like', 'anthropic', 'google'])('what comes by the dialect
     }
   });
 
-  test('nonsense of every kind: its own answer ends, and nobody else’s', async () => {
+  test('nonsense of every kind ends its own answer and no other', async () => {
     const { answers } = await askAll(nonsense.map((_body, at) => `${dialect}/nonsense-${at.toFixed()}`));
     for (const { state, error, text } of answers) expect(state === 'FAILED' ? error?.code : text).toMatch(/^(provider_\w+|Quite so\.)$/);
   });

@@ -149,7 +149,7 @@ test.each([
   expect(await remainingQueries(server, access)).toBe(3);
 });
 
-test('whoever stops while the provider is being waited for is not kept waiting', async () => {
+test('a stop takes effect at once while the run waits for the provider', async () => {
   const { access } = await createPerson(server.services);
   const model = 'tokens-7_fault-http429_retry-10';
   const turn = await ask(server, access, [model]);

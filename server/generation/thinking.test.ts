@@ -33,7 +33,7 @@ async function readOf(access: string, { conversationId }: TurnView): Promise<Rea
 
 const shapeOf = (blocks: readonly BlockView[] = []) => blocks.map(({ kind, text }) => ({ kind: kind.toLowerCase(), text }));
 
-test('thoughts stand where they were thought, each with its time, while they come and ever after, whatever else is tried', async () => {
+test('reasoning blocks keep their order and times while they are written, afterwards, and after a retry that is taken back', async () => {
   const { access } = await createPerson(server.services);
   const model = 'tokens-30_reasoning-30_thoughts-3_rate-60';
   const turn = await ask(server, access, [model]);

@@ -143,7 +143,7 @@ describe('asking over a socket', () => {
   });
 });
 
-test('a server that is about to end refuses a prompt in words that tell the page to ask elsewhere, on both doors', async () => {
+test('a server that is about to end refuses a prompt in words that tell the page to ask elsewhere, over GraphQL and REST', async () => {
   const server = await startTestServer();
   const { access } = await createPerson(server.services);
   const client = server.socket(access);

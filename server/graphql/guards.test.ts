@@ -181,7 +181,7 @@ describe('GraphQL’s guards', () => {
     expect((await server.graphql('{ __schema { queryType { name } } }')).status).toBe(200);
   });
 
-  test('bodies over 512 KB are 413 on both doors', async () => {
+  test('bodies over 512 KB are 413 over GraphQL and REST', async () => {
     const big = 'x'.repeat(2_000_000);
     const overGraphql = await server.graphql('query($x: String) { __typename }', { x: big });
     expect(overGraphql.status).toBe(413);

@@ -37,7 +37,7 @@ describe('many searches', () => {
     expect(token).not.toBe('');
   });
 
-  test('of one person are refused when they are too many, on both doors, and say when to come again', async () => {
+  test('of one person are refused when they are too many, over GraphQL and REST, and say when to come again', async () => {
     const { user, access } = await createPerson(server.services);
     for (let search = 0; search < 2 * server.services.env.FAIR_USE; search += 1) await server.services.limits.countSearch(user.id);
     const { errors, headers } = await server.graphql('{ history(search: "lantern") { edges { cursor } } }', {}, access);

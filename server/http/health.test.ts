@@ -40,7 +40,7 @@ describe('while the database is away', () => {
     await until(async () => (await status('/readyz')) === 200);
   });
 
-  test('who asks for what is saved is told to come again, by both doors, and by no fault of ours', async () => {
+  test('requests for stored data get 503 and Retry-After, over GraphQL and REST', async () => {
     const { access } = await createPerson(server.services);
     network.cut();
     const unavailable = expect.objectContaining({ code: 'UNAVAILABLE', retryAfter: 5 });

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
-/** What came of it. */
+/** Result of the improvement of a prompt. */
 export enum ImprovementOutcome {
   PROPOSED = 'PROPOSED',
   UNCHANGED = 'UNCHANGED',
@@ -9,7 +9,7 @@ export enum ImprovementOutcome {
 
 registerEnumType(ImprovementOutcome, {
   name: 'ImprovementOutcome',
-  description: 'What came of the improvement of a prompt.',
+  description: 'Result of the improvement of a prompt.',
   valuesConfig: {
     PROPOSED: { description: 'The model proposes another text.' },
     UNCHANGED: { description: 'It would leave the prompt as it is; the query is given back.' },

@@ -88,7 +88,7 @@ the improved prompt, whole
 
 If you would leave the prompt as it is, answer only: <unchanged/>`;
 
-/** The prompt stands first, with its length, so that it can be read out of the request whatever is in it. */
+/** The prompt stands first, with its length, so that the server can read any prompt back from the request. */
 function requestText({ prompt, system, purpose, readers, form, complaint }: ImproveFields, answer: string | undefined): string {
   const parts: [string, string | null | undefined][] = [
     ['The system prompt that goes with it, which you leave alone', system],

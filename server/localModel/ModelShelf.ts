@@ -33,7 +33,7 @@ export interface ModelShelfOptions {
 /** Shortest time between two tellings of a change, in milliseconds. */
 const tellEveryMs = 500;
 
-/** The models of this machine as people see them: those of the list, whatever their state, and the files of the folder. */
+/** The models of this machine as people see them: those of the list, in any state, and the files of the folder. */
 export class ModelShelf {
   private readonly speed: MachineSpeed;
   private readonly emitter = new EventEmitter().setMaxListeners(0);

@@ -8,7 +8,7 @@ import { words } from './words.js';
 const leastContext = 4_096;
 /** What llama.cpp's buffers take beside weights and context, in bytes, measured with models of this list. */
 const buffers = 150e6;
-/** A file of which nobody knows more takes so many times its size. */
+/** Memory that a file is taken to need if only its size is known, as a multiple of that. */
 const unknownFactor = 1.2;
 /** Below so many tokens a second, people read faster than the model writes, by far. */
 const slowest = 2;

@@ -40,7 +40,7 @@ registerEnumType(LocalModelPurpose, {
   },
 });
 
-/** What the machine has and what is wrong there is for those who can do something about it. */
+/** Facts about the machine and reasons of failures are told only to viewers who may manage models. */
 const hidden = 'null for viewers who may not manage models';
 
 @ObjectType('LocalModel', {

@@ -2,7 +2,7 @@ import type { Slots } from './Slots.js';
 
 /**
  * Slots of this server, a fixed number. A free slot goes to the waiting people in turn, and to each person's oldest request:
- * somebody with one request is served before the eighth request of another, however long that has waited.
+ * a person with one request is served before the eighth request of another, however long that has waited.
  */
 export class FairQueue implements Slots {
   private taken = 0;

@@ -4,7 +4,7 @@ import { RedisAway } from '../cluster/Redis.js';
 import type { Slots } from './Slots.js';
 import { freedChannel, giveBackSlot, leaveQueue, takeSlots } from './takeSlots.js';
 
-/** Pauses between two calls while the counts are incomplete, while somebody waits, and while slots are taken, in milliseconds. */
+/** Pauses between two calls while the counts are incomplete, while a person waits, and while slots are taken, in milliseconds. */
 const [settlingMs, waitingMs, holdingMs] = [200, 1_000, 3_000];
 
 interface SharedParts {
@@ -15,7 +15,7 @@ interface SharedParts {
 }
 
 /**
- * Slots of all servers together, counted in Redis; people have their turns whatever server their requests are at. While Redis is
+ * Slots of all servers together, counted in Redis; people take turns, also across servers. While Redis is
  * away, each server has its share of the slots, at least one, and its own queue. For a moment after its return nobody is admitted,
  * until every server has told what it holds.
  */
@@ -109,7 +109,7 @@ export class SharedQueue implements Slots {
         if (this.admitShare() > 0 && given === 'settling') this.isWanted = true;
         continue;
       }
-      // Somebody may have given up meanwhile.
+      // A person may have given up meanwhile.
       for (const person of given) if (!this.admit(person)) giveBackSlot(this.parts.presence, this.provider, person);
       // There may be more for those who got one.
       if (given.length > 0 && this.waiting.size > 0) this.isWanted = true;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('where a provider was looked for is told to whoever is signed in', async () => {
+test('the address of a provider that cannot be reached is told to signed-in people', async () => {
   const { data } = await server.graphql<Answer>(providers, {}, access);
   expect(data.providers).toContainEqual({ key: 'lab', available: false, reason: expect.stringContaining(address) });
   const { data: listed } = await server.graphql<Answer>(models, {}, access);

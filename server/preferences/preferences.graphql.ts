@@ -59,7 +59,7 @@ const contents = {
   density: 'How much room is left around what is shown.',
   columnWidth: 'Least width of a column.',
   clearMarks: "Whether the models' colours are those that can be told apart with any colour vision.",
-  reducedMotion: "Whether nothing moves, whatever the device's setting.",
+  reducedMotion: "Whether nothing moves, also where the device's setting allows it.",
   metrics: 'The figures under an answer.',
   models: 'Ids of the models of a new conversation, at most 8; none means those that the device asked last.',
   policy: 'What each model sees of earlier turns in a new conversation.',

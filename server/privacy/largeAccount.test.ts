@@ -40,7 +40,7 @@ describe('an account with very much in it', () => {
   const deletion = ({ user, access }: TestPerson) =>
     server.graphql('mutation($email: String!) { deleteAccount(input: { email: $email }) }', { email: user.email }, access);
 
-  test('is removed in steps that are small, whatever hangs on what', async () => {
+  test('is removed in small steps', async () => {
     const person = await createPerson(server.services);
     await write(person, 1_100);
     // A cascade counts as one statement.
@@ -53,7 +53,7 @@ describe('an account with very much in it', () => {
     expect([await em().count(User, { id: person.user.id }), await em().count(Conversation, { user: person.user.id })]).toEqual([0, 0]);
   });
 
-  test('is nobody’s at once, also where its removal takes until later', async () => {
+  test('belongs to no person at once, also if its rows are removed later', async () => {
     const person = await createPerson(server.services, { email: 'large@example.com', createdAt: new Date(0) });
     const id = await write(person, 3);
     await em().execute(`create function wait() returns trigger language plpgsql as $$ begin raise 'Not now'; end $$;

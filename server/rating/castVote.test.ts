@@ -189,7 +189,7 @@ describe('a vote on a blind turn', () => {
     expect((await done('tag', { id: asked.id, tag: 'CODE' })).blind.vote?.tag).toBe('CODE');
   });
 
-  test('belongs to whoever asked: other people find no turn, and guests are refused', async () => {
+  test('belongs to the person who asked: other people find no turn, and guests are refused', async () => {
     const asked = await askBlind();
     const other = await createPerson(server.services);
     const variables = { id: asked.id, outcome: 'TIE', tag: 'CODE' };

@@ -1,4 +1,4 @@
-/** Whatever names models that met in it. */
+/** Something in which models met, such as a vote. */
 interface Meeting {
   modelIds: readonly string[];
 }

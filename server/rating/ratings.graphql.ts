@@ -115,7 +115,7 @@ export class Ratings {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the first of them was given.' })
   since!: Date | null;
 
-  @Field(() => [TagCount], { description: 'The votes of each tag, whatever tag is asked for.', complexity: listCost(4) })
+  @Field(() => [TagCount], { description: 'The votes of each tag, also of those that are not asked for.', complexity: listCost(4) })
   tags!: TagCount[];
 
   @Field(() => [Rating], {

@@ -20,7 +20,7 @@ enum LoginProvider {
 
 registerEnumType(LoginProvider, {
   name: 'LoginProvider',
-  description: 'How somebody proves who they are.',
+  description: 'Method of a sign-in.',
   valuesConfig: {
     CREDENTIALS: { description: 'Email and password.' },
     GOOGLE: { description: 'A code of Google Identity Services.' },
@@ -29,7 +29,7 @@ registerEnumType(LoginProvider, {
 
 @InputType({ description: 'A sign-in.' })
 class LoginInput {
-  @Field(() => LoginProvider, { defaultValue: LoginProvider.CREDENTIALS, description: 'How somebody proves who they are.' })
+  @Field(() => LoginProvider, { defaultValue: LoginProvider.CREDENTIALS, description: 'Method of this sign-in.' })
   provider!: LoginProvider;
 
   @Field(() => String, { nullable: true, description: 'With CREDENTIALS: email address, in any spelling of the same mailbox.' })

@@ -6,7 +6,7 @@ import { User } from '../account/User.js';
 const loginQuery = 'mutation($input: LoginInput!) { login(input: $input) { access } }';
 const now = () => Math.floor(Date.now() / 1_000);
 
-describe('what a provider says of somebody', () => {
+describe('the ID token of a provider', () => {
   let provider: RawIssuer;
   let server: TestServer;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what a provider says of somebody', () => {
     ['without an expiry', { exp: undefined }, 'rightful'],
     ['without a person', { sub: undefined }, 'rightful'],
     ['about an address that is not proven', { email_verified: false }, 'rightful'],
-  ])('makes nobody of a token %s', async (_name, claims, key) => {
+  ])('a token %s identifies no person', async (_name, claims, key) => {
     const before = await users();
     const { data, errors } = await signIn(provider.code({ email: 'forged@gmail.example', ...claims }, key));
     expect(data).toBeNull();

@@ -8,16 +8,16 @@ import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
 import { signOut } from './signOut.js';
 
-/** What sign-in takes over REST: specification, section 7. */
+/** A sign-in with email and password. */
 const loginBody = z.object({
-  provider: z._default(z.literal('credentials'), 'credentials').check(z.describe('How somebody proves who they are.')),
+  provider: z._default(z.literal('credentials'), 'credentials').check(z.describe('Method of the sign-in.')),
   email: loginRules.shape.email.check(z.meta({ description: 'In any spelling of the same mailbox.', examples: ['you@example.com'] })),
   password: loginRules.shape.password.check(z.describe('At least 8 characters.')),
 });
 
-/** A sign-in with Google: specification, section 7. */
+/** A sign-in with Google. */
 const googleBody = z.object({
-  provider: z._default(z.literal('google'), 'google').check(z.describe('Who says who somebody is.')),
+  provider: z._default(z.literal('google'), 'google').check(z.describe('Identity provider.')),
   code: googleRules.shape.code.check(z.describe('The authorization code of Google Identity Services; works once.')),
 });
 

@@ -35,7 +35,7 @@ describe('sessions', () => {
   const age = (id: string, ms: number) =>
     server.services.orm.em.fork().nativeUpdate(Session, { id }, { rotatedAt: new Date(Date.now() - ms) });
 
-  test('a password signs in on both doors, in any spelling of the mailbox', async () => {
+  test('a password signs in over GraphQL and REST, in any spelling of the mailbox', async () => {
     const passwordHash = await hashPassword('a long enough word');
     await createPerson(server.services, { email: 'anna@example.com', passwordHash });
     const { data } = await login('  ＡNNA@Example.com ', 'a long enough word');
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect(shown.data.sessions.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  test('signing out ends refresh and access tokens at once, on both doors', async () => {
+  test('signing out ends refresh and access tokens at once, over GraphQL and REST', async () => {
     for (const out of [
       (token: string) => server.graphql('mutation($t: String!) { logout(refresh: $t) }', { t: token }),
       (token: string) => server.rest('POST', '/api/v1/auth/logout/', { body: { refresh: token } }),

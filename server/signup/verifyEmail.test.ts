@@ -91,7 +91,7 @@ describe('a sign-up is confirmed', () => {
     expect(await keptPasswords('desktop@example.com')).toBe(0);
   });
 
-  test('never by whoever opens the link of a stranger’s sign-up: nothing changes, no password is good, and Google gets its owner in', async () => {
+  test('never by opening the link of a stranger’s sign-up: nothing changes, no password is good, and Google gets its owner in', async () => {
     const [stranger, owner] = [browser(), browser()];
     await stranger.register('victim@gmail.example', strangers);
     const token = await tokenTo('victim@gmail.example');
@@ -160,7 +160,7 @@ describe('a sign-up is confirmed', () => {
     });
   });
 
-  test('and declined by whoever reads the mail: that one is deleted, the owner’s stays; a confirmed one is not declined', async () => {
+  test('and declined by the reader of the mail: that one is deleted, the owner’s stays; a confirmed one is not declined', async () => {
     const [stranger, owner] = [browser(), browser()];
     await stranger.register('declined@example.com', strangers);
     const [first, email] = [await tokenTo('declined@example.com'), 'both@example.com'];

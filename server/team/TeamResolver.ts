@@ -30,7 +30,7 @@ class SaveTeamInput {
   id!: string;
 
   @Field(() => String, {
-    description: `1 to ${maxTeamName.toFixed()} characters; no two teams of a person have the same, whatever their capitals.`,
+    description: `1 to ${maxTeamName.toFixed()} characters; no two teams of a person have the same, capitals aside.`,
   })
   name!: string;
 

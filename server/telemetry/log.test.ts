@@ -24,7 +24,7 @@ async function whileRefused(run: () => Promise<void>): Promise<void> {
   await em.execute('alter table turn drop constraint refuses_all');
 }
 
-test('what the database says of a row that it refuses is logged by its code, on either door', async () => {
+test('a row that the database refuses is logged by the code of the error, over GraphQL and REST', async () => {
   const { access } = await createPerson(server.services, { email: 'canary@example.com' });
   await whileRefused(async () => {
     const { errors } = await tryToAsk(server, access, ['tokens-1'], { prompt });

@@ -39,7 +39,7 @@ describe('one more model for a turn that was asked before', () => {
     expect((await hand.read(second)).answers.map(({ state }) => state)).toEqual(['COMPLETE', 'COMPLETE', 'COMPLETE']);
   });
 
-  test('is streamed to whoever is following the turn already', async () => {
+  test('is streamed to readers that already follow the turn', async () => {
     const turn = await ask(server, hand.access, [slow]);
     const follower = new TurnFollower();
     const client = server.socket(hand.access);

@@ -205,7 +205,7 @@ describe('asking', () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('100 KB of prompt arrive whole on both doors; more than 200 KB are refused as a field', async () => {
+  test('100 KB of prompt arrive whole over GraphQL and REST; more than 200 KB are refused as a field', async () => {
     const { access } = await createPerson(server.services);
     // Nine bytes per repetition.
     const prompt = 'ünï😀'.repeat(Math.ceil((100 * 1024) / 9));

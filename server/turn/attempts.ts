@@ -190,7 +190,7 @@ async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<Answer
 
 /**
  * Queues a new attempt of an ended answer.
- * @throws AppError of kind unavailable, and whatever changeEnded throws
+ * @throws AppError of kind unavailable, and every error of changeEnded
  */
 async function queueAttempt(
   em: EntityManager,
@@ -222,8 +222,8 @@ async function queueAttempt(
 
 /**
  * Makes another attempt of an ended answer, with its row locked, so that of two clicks only one succeeds.
- * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and whatever `requireTurn` and
- *   `change` throw
+ * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and every error of `requireTurn`
+ *   and `change`
  */
 async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare, { which, requireTurn }: Scope): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id, which);

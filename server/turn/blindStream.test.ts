@@ -46,7 +46,7 @@ describe('the stream of a blind turn', () => {
     for (const text of texts) if (text.length < longest - 1) expect(whole(models)).toContain(text);
   };
 
-  test('has one pace for all columns, whoever writes fast, starts late or thinks', async () => {
+  test('has one pace for all columns, also if one writes fast, starts late or thinks', async () => {
     const models = [steady, quick, brief];
     const turn = await askBlind(models);
     for (const at of [server, other]) {

@@ -12,7 +12,7 @@ export interface ChangeParts {
 
 /**
  * Works on a turn of this person in a transaction, with its row locked.
- * @throws AppError of kind not_found, and whatever `work` throws
+ * @throws AppError of kind not_found, and every error of `work`
  */
 export async function inLockedTurn<Result>(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function inLockedTurn<Result>(
 /**
  * Changes a turn of this person, with its row locked, and tells open pages.
  * @param change in the transaction; if it throws, nothing changes, and it must do so before it changes an entity
- * @throws AppError of kind not_found, and whatever `change` throws
+ * @throws AppError of kind not_found, and every error of `change`
  */
 export async function changeTurn(
   em: EntityManager,

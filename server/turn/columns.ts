@@ -58,7 +58,7 @@ interface NewColumn {
 
 /**
  * Adds a column to a turn and asks its model.
- * @throws AppError as addAnswer, and whatever `input` throws
+ * @throws AppError as addAnswer, and every error of `input`
  */
 export async function addColumn(
   em: EntityManager,

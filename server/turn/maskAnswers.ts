@@ -16,7 +16,7 @@ export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'model
 };
 
 /**
- * An answer of a blind turn as everybody is told it.
+ * An answer of a blind turn as every reader gets it.
  * @param askedAt when the turn was asked
  * @param state the state to tell
  * @param text the text to tell
@@ -47,7 +47,7 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
 }
 
 /**
- * The answers of a blind turn as everybody is told them. While one of them is being written, all tell the same state and no text:
+ * The answers of a blind turn as every reader gets them. While one of them is being written, all tell the same state and no text:
  * only the stream has the text, because it releases that of all columns at one pace.
  * @param answers all of the turn
  */

@@ -11,7 +11,7 @@ describe('a request id', () => {
   });
   afterAll(() => server.close());
 
-  test('the same request again and again, on both doors, is one turn, one debit and one call of each provider', async () => {
+  test('the same request again and again, over GraphQL and REST, is one turn, one debit and one call of each provider', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 5 });
     const requestId = v7();
     const models = ['tokens-3_seed-381', 'tokens-4_seed-382'];
@@ -36,7 +36,7 @@ describe('a request id', () => {
     ).toEqual(models);
   });
 
-  test('another request under an id that was used is refused on both doors, and nothing is spent', async () => {
+  test('another request under an id that was used is refused over GraphQL and REST, and nothing is spent', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 5 });
     const requestId = v7();
     const { id, conversationId } = await ask(server, access, ['tokens-1'], { requestId, prompt: 'First' });

@@ -79,7 +79,7 @@ const answerFields = {
       queued_at: moment.check(z.describe('Asked, or asked again.')),
       started_at: z.nullable(moment).check(z.describe("The provider's request went out.")),
       first_token_at: z.nullable(moment).check(z.describe('First character arrived.')),
-      ended_at: z.nullable(moment).check(z.describe('It ended, in whatever state.')),
+      ended_at: z.nullable(moment).check(z.describe('It ended, in any of the final states.')),
       time_to_first_token: z.nullable(z.int()).check(z.describe('Milliseconds from queued to first character.')),
       duration: z.nullable(z.int()).check(z.describe('Milliseconds at work.')),
       tokens_per_second: z.nullable(z.number()).check(z.describe('Tokens written a second, from the first character on.')),

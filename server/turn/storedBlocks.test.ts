@@ -176,7 +176,7 @@ describe('the blocks of an answer', () => {
     expect(await stored(turn)).toEqual({ 8: ['Four'] });
   });
 
-  test('are those that the change before has left, also in one request; a batch that came too late is nobody’s', async () => {
+  test('are those that the previous change left, also within one request; a batch that comes too late belongs to no attempt', async () => {
     script(['First'], 'length');
     const turn = await askToTheEnd();
     script(['Second'], 'length');

@@ -90,7 +90,7 @@ describe('what a client is told by an error', () => {
     expect([durationText(1), durationText(119), durationText(120)]).toEqual(['1 second', '119 seconds', '2 minutes']);
   });
 
-  test('of a provider is said in every language, whoever asked it', () => {
+  test('of a provider is told in each language, also after it has happened', () => {
     const endpoint = { protocol: 'openai' as const, baseUrl: 'http://127.0.0.1:1/v1', providerName: 'Sim' };
     const limited = failureOfResponse({ endpoint, model: 'm' }, {}, 429, '90');
     expect(limited.message).toBe('Sim is turning requests away. It has reached its rate limit and asks for 90 seconds of patience.');

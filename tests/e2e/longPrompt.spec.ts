@@ -6,7 +6,7 @@ const text = Array.from({ length: 40 }, (_, line) => `Line ${line + 1} of what i
 
 const height = (element: Locator): Promise<number> => element.evaluate(({ clientHeight }) => clientHeight);
 
-test('a long prompt leaves the room to the answers, and is read whole by whoever unfolds it', async ({ playground, page }) => {
+test('a long prompt leaves the room to the answers, and can be unfolded and read whole', async ({ playground, page }) => {
   await playground.askNew([model], text);
   const prompt = page.getByRole('region', { name: 'Prompt of turn 1' });
   await expect(prompt).toContainText('Line 40 of');

@@ -66,7 +66,7 @@ test('a person signs in, asks two models, and finds both answers again after a r
   for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
 });
 
-test('whoever runs it makes somebody premium from the shell, and takes it back', async ({ production }) => {
+test('an administrator makes a person premium from the shell, and takes it back', async ({ production }) => {
   const user = async (...args: string[]) => {
     const command = ['dist/production/server/user.js', ...args];
     return (await run(process.execPath, command, { env: production.variables })).stdout;

@@ -45,7 +45,7 @@ test('tables, tasks and details are what they are', async ({ playground }) => {
   await expect(body.getByText('Hidden words.')).toBeVisible();
 });
 
-test('what a model thinks is folded away, and read while it comes by whoever unfolds it', async ({ playground }) => {
+test('what a model thinks is folded away, and can be unfolded and read while it comes', async ({ playground }) => {
   const model = 'tokens-40_reasoning-200_rate-40_seed-151';
   await playground.askNew([model]);
   const { body } = playground.column(model);

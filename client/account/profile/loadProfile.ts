@@ -1,7 +1,7 @@
 import { apollo } from '../../api/apollo.js';
 import { ProfileDocument } from './profile.generated.js';
 
-/** Fetches the profile into the cache. @throws whatever the call throws */
+/** Fetches the profile into the cache. @throws every error of the call */
 export async function loadProfile(): Promise<void> {
   await apollo.query({ query: ProfileDocument });
 }

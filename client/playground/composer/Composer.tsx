@@ -37,7 +37,7 @@ interface Props {
   /** Called with true when the prompt is sent, and with false when the request has ended. */
   onAsking?: (asking: boolean) => void;
   onAsked: (turn: TurnPartsFragment) => void;
-  /** Switches blind on, whatever the unsent prompt says. */
+  /** Switches blind on, also where the unsent prompt has it off. */
   blind?: boolean;
   /** Renders what is shown below, within its form. */
   children?: (choice: SelectedModels) => ReactNode;

@@ -13,7 +13,7 @@ const document: TypedDocumentNode<PromptOfTurnQuery, PromptOfTurnQueryVariables>
 /**
  * Prepares an edit of a turn whose prompt is from the library: the fields of its version, filled in as they were asked. The composer
  * begins with that as with any unsent prompt. Its system prompt, models and parameters stay the turn's, so that only the values differ.
- * @throws whatever the call throws
+ * @throws every error of the call
  */
 export async function askAgain(turn: TurnPartsFragment): Promise<void> {
   const { data } = await apollo.query({ query: document, variables: { id: turn.id } });

@@ -47,7 +47,7 @@ export class LlamaProcess {
     this.loaded = promise;
     const end = Promise.withResolvers<undefined>();
     this.ended = end.promise;
-    // Whoever waits for it handles the failure; nobody may be waiting any more.
+    // The requests that wait for it handle the failure; there may be none any more.
     promise.catch(() => undefined);
     this.process = forkServe(options, {
       hear: (message) => {

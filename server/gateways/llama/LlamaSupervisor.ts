@@ -33,7 +33,7 @@ export class NotServed extends Error {
 
 /**
  * Runs the local models, each in a process of its own that is started when the model is asked and ended when its memory is needed.
- * A model that dies takes nobody along.
+ * A process that dies ends only the answers of its own model.
  */
 export class LlamaSupervisor {
   /** Bytes that all models together may take. */

@@ -143,7 +143,7 @@ export class LocalModels {
   /**
    * Measures how fast a model writes on this machine, by one short answer.
    * @returns tokens a second; undefined if it wrote too little
-   * @throws ProviderError if it cannot be loaded, whatever the network throws, the signal's reason if it is aborted
+   * @throws ProviderError if it cannot be loaded, an error of the network, the signal's reason if it is aborted
    */
   async measure(id: string, signal: AbortSignal): Promise<number | undefined> {
     const { endpoint, leave } = await this.enter(id, 'measurement', signal, () => undefined);

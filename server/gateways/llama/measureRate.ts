@@ -18,7 +18,7 @@ const event = z.object({
  * Measures how fast a local model writes, by one short answer; loading it and reading the prompt do not count.
  * @param model its id at the endpoint
  * @returns tokens a second; undefined if it wrote too few
- * @throws whatever the network throws, the signal's reason if it is aborted
+ * @throws an error of the network, the signal's reason if it is aborted
  */
 export async function measureRate({ baseUrl, apiKey }: Endpoint, model: string, signal: AbortSignal): Promise<number | undefined> {
   const { body } = await request(`${baseUrl}/chat/completions`, {

@@ -24,7 +24,7 @@ export const batchSize = 512;
  * How a model is to be kept in memory, by node-llama-cpp's estimate from the file's header, which allocates nothing.
  * @param memory bytes that all models together may take; the plan exceeds it if the model cannot be had for less
  * @returns null if the file is no model that chats
- * @throws Error, or whatever node-llama-cpp throws of a file that it cannot read
+ * @throws Error, or an error of node-llama-cpp for a file that it cannot read
  */
 export async function planOf(llama: Llama, path: string, memory: number): Promise<ModelPlan | null> {
   await requireHeader(path);

@@ -26,7 +26,7 @@ const usualTemplate =
 const [uint32, int32, float32, bool, string, array] = [4, 5, 6, 7, 8, 9];
 const [normal, unknown, control, byte] = [1, 2, 3, 6];
 const alignment = 32;
-/** Size of the vectors; there is one for each piece that somebody wrote. */
+/** Size of the vectors; there is one for each piece of the conversation. */
 const width = 64;
 
 /**

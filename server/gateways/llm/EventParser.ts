@@ -34,7 +34,7 @@ export class EventParser {
     });
   }
 
-  /** @throws ProviderError if more arrives at once than can be read; whatever onData throws */
+  /** @throws ProviderError if more arrives at once than can be read; every error of onData */
   feed(chunk: Buffer): void {
     const text = this.decode(chunk);
     const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;

@@ -11,8 +11,8 @@ const lineEnds = 32;
 
 /**
  * Separates `<think>…</think>` from the text as reasoning, because local models write it so. Tags may be split anywhere. The
- * first tag must be at the beginning of the answer; an answer that begins without one is passed on unchanged, whatever it
- * contains. After the first one, further tags count at the beginning of a line or directly after a word, and never in a code
+ * first tag must be at the beginning of the answer; an answer that begins without one is passed on unchanged, with all tags
+ * in it. After the first one, further tags count at the beginning of a line or directly after a word, and never in a code
  * block: a tag between spaces, quotes or backticks is one that the model writes about.
  */
 export class ThinkSplitter {

@@ -85,7 +85,7 @@ test('a stall is measured from the last byte, not from the start', async () => {
   expect(answer).toMatchObject({ text: simulatedText('tokens-12'), finish: 'stop' });
 });
 
-describe('nobody there', () => {
+describe('no server there', () => {
   test.each([
     ['refused', 'http://127.0.0.1:1/v1', 'Nothing answers at its address.'],
     ['no such name', 'http://nobody.invalid/v1', 'The name of its address cannot be resolved.'],

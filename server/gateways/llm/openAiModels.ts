@@ -28,7 +28,7 @@ const entry = z.object({
 
 const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform((body) => body.data)]);
 
-/** GET /models at OpenAI and other providers with its protocol: one page, whatever its length. */
+/** GET /models at OpenAI and other providers with its protocol: one page of any length. */
 export const openAiModels: ModelList = {
   headers: openAiHeaders,
   query: () => ({}),

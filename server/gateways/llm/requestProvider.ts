@@ -16,7 +16,7 @@ const encoder = new TextEncoder();
 /**
  * Sends a request to a provider and waits for the headers of the answer. Redirects are not followed.
  * @param signal closes the connection, even in the middle of the body
- * @throws at once when the signal is aborted, whatever state the connection is in
+ * @throws at once when the signal is aborted, in every state of the connection
  */
 export async function requestProvider({ url, body, ...options }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
   signal.throwIfAborted();

@@ -5,7 +5,7 @@ export const errorWords = textsNow({
   en: {
     customerMissing:
       'The payment service does not find your customer record. Nothing was changed or charged; please tell the people who run this site.',
-    wrongKey: 'Payments are not set up right on this server. Nothing was changed or charged; please tell whoever runs it.',
+    wrongKey: 'Payments are not set up right on this server. Nothing was changed or charged; please tell the people who run it.',
     tooMuch: 'The payment service has more to do than it can take on. Nothing was changed or charged; please try again in a moment.',
     otherWindow: 'This is being done in another window already. Please try again in a moment.',
     unreachable: 'The payment service cannot be reached at the moment. Your plan stays as it is; please try again in a moment.',

@@ -16,7 +16,7 @@ export class Library {
   private readonly failures = new Map<string, number>();
 
   /**
-   * Changes how a repository is served, whatever its name says; faults are counted from zero again.
+   * Changes how a repository is served, in place of what its name says; faults are counted from zero again.
    * @throws Error if the text is none of Behaviour.ts
    */
   behave(repo: string, text: string): void {
