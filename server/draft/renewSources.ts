@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerRenewal } from '../turn/blindTurn.js';
 
 /**
- * Renews the answers in the sources of a turn's draft. It is a further version of the draft, so that clients with the old one are
- * told.
+ * Renews the answers in the sources of a turn's draft. This makes a further version of the draft, so that a client
+ * with the old one learns that it is outdated.
  */
 export async function renewSources(em: EntityManager, { turnId, answers, attempt }: AnswerRenewal): Promise<void> {
   await em.execute(
