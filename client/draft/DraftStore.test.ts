@@ -45,7 +45,7 @@ jest.unstable_mockModule('../api/toastError.js', () => ({ toastError: () => note
 jest.unstable_mockModule('../ui/toast.js', () => ({ toast: { success: note, error: note } }));
 const { CombinedGraphQLErrors } = await import('@apollo/client/errors');
 const { DraftStore } = await import('./DraftStore.js');
-const { deviceStorage } = await import('../session/storage.js');
+const { removeUnsent } = await import('../session/unsent.js');
 
 const own = (id: string, text: string): Paragraph => ({ id, text, source: null, edited: false });
 const textsOf = (list: readonly Paragraph[]) => list.map(({ text }) => text);
@@ -55,12 +55,12 @@ let draft: InstanceType<typeof DraftStore>;
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(crypto, { randomUUID });
-  deviceStorage.clear();
+  removeUnsent({ conversationId: 'conversation', draftId: 'turn' });
   toasts.length = 0;
   stored = { version: 0, paragraphs: [] };
   fates = [];
   beforeReply = () => undefined;
-  draft = new DraftStore('turn');
+  draft = new DraftStore('turn', 'conversation');
 });
 
 afterEach(() => {
@@ -98,7 +98,7 @@ test('a save without a reply is known after a reload', async () => {
   draft.change([own('p', 'abc')]);
   await draft.flush();
   draft.change([own('p', 'abcd')]);
-  const reloaded = new DraftStore('turn');
+  const reloaded = new DraftStore('turn', 'conversation');
   reloaded.receive(stored);
   expect(textsOf(reloaded.get().paragraphs)).toEqual(['abcd']);
   expect(await reloaded.flush()).toBe(true);

@@ -4,10 +4,16 @@ import * as z from 'zod/mini';
 import { apollo } from '../api/apollo.js';
 import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
-import { subject } from '../session/session.js';
-import { deviceStorage } from '../session/storage.js';
+import { type UnsentKey, readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { toast } from '../ui/toast.js';
-import { type DraftPartsFragment, SaveDraftDocument, type SaveDraftMutation, type SaveDraftMutationVariables } from './draft.generated.js';
+import {
+  type DraftedTurnFragment,
+  DraftedTurnFragmentDoc,
+  type DraftPartsFragment,
+  SaveDraftDocument,
+  type SaveDraftMutation,
+  type SaveDraftMutationVariables,
+} from './draft.generated.js';
 import { isSameDraft, mergeDrafts, type Paragraph, written } from './paragraphs.js';
 import { words } from './words.js';
 
@@ -40,7 +46,7 @@ const keptSchema = z.object({ version: z.number(), base: listSchema, sent: z.opt
 /** Codes of errors after which the same save may succeed. */
 const passing = new Set(['unreachable', 'unavailable', 'internal', 'server_error', 'rate_limited', 'request_timeout']);
 
-/** A turn's draft while it is shown: each change is kept on this device at once, and saved at the next pause. */
+/** A turn's draft while it is shown: each change is kept on this device, and saved at the next pause. */
 export class DraftStore {
   private state: DraftState = { paragraphs: [], saving: 'saved', open: false, canUndo: false };
   /** The draft as the server last told it. */
@@ -53,8 +59,15 @@ export class DraftStore {
   private running: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly turnId: string) {
-    const kept = keptSchema.safeParse(parse(deviceStorage.getItem(this.item))).data;
+  /** Where this device keeps what the server may not have. */
+  private readonly key: UnsentKey;
+
+  constructor(
+    private readonly turnId: string,
+    conversationId: string,
+  ) {
+    this.key = { conversationId, draftId: turnId };
+    const kept = keptSchema.safeParse(readUnsent(this.key)).data;
     if (!kept) return;
     this.seen = { version: kept.version, paragraphs: kept.base };
     this.sent = kept.sent;
@@ -129,20 +142,13 @@ export class DraftStore {
     return this.isSaved;
   }
 
-  private get item(): string {
-    return `picked:${subject() ?? ''}:${this.turnId}`;
-  }
-
   private get isSaved(): boolean {
     return !this.sent && isSameDraft(written(this.state.paragraphs), this.seen.paragraphs);
   }
 
   private put(paragraphs: readonly Paragraph[]): void {
     this.set({ paragraphs, saving: 'saving' });
-    deviceStorage.note(
-      this.item,
-      JSON.stringify({ version: this.seen.version, base: this.seen.paragraphs, sent: this.sent, paragraphs: written(paragraphs) }),
-    );
+    saveUnsent(this.key, { version: this.seen.version, base: this.seen.paragraphs, sent: this.sent, paragraphs: written(paragraphs) });
     this.plan(pause);
   }
 
@@ -158,7 +164,7 @@ export class DraftStore {
 
   private async save(): Promise<void> {
     if (this.isSaved) {
-      deviceStorage.removeItem(this.item);
+      removeUnsent(this.key);
       this.set({ saving: 'saved' });
       return;
     }
@@ -206,21 +212,20 @@ const inputOf = ({ id, text, source, edited }: Paragraph) => ({
   ...(source && { answerId: source.answerId, attempt: source.attempt, passage: source.passage }),
 });
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 const stores = new Map<string, DraftStore>();
 
 /** The draft of a turn. */
 export function draftOf(turnId: string): DraftStore {
-  const known = stores.get(turnId) ?? new DraftStore(turnId);
+  const known = stores.get(turnId) ?? new DraftStore(turnId, conversationOf(turnId));
   stores.set(turnId, known);
   return known;
+}
+
+function conversationOf(turnId: string): string {
+  const { cache } = apollo;
+  const id = cache.identify({ __typename: 'Turn', id: turnId });
+  // Only a turn that is on the page has a draft there, so the cache has it.
+  return cache.readFragment<DraftedTurnFragment>({ id, fragment: DraftedTurnFragmentDoc })?.conversationId ?? '';
 }
 
 /** The present state of a turn's draft. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { mostRubric } from '../../server/judge/judge.rules.js';
 import { offerPremium } from '../api/openDialog.js';
 import { errorText } from '../api/readError.js';
@@ -7,8 +8,7 @@ import { Actions, Cost } from '../merge/Actions.js';
 import { ChooseModel, firstAvailable } from '../merge/ChooseModel.js';
 import type { MergeableAnswer } from '../merge/MergeDialog.js';
 import { microdollars } from '../merge/mergeCost.js';
-import { subject } from '../session/session.js';
-import { deviceStorage } from '../session/storage.js';
+import { readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { useViewer } from '../shell/useViewer.js';
 import { forgetRequests, requestFor } from '../stream/requestIds.js';
 import { announce } from '../ui/announce.js';
@@ -20,8 +20,9 @@ import { TextArea } from '../ui/TextArea.js';
 import { useJudgeTurnMutation } from './judge.generated.js';
 import { words } from './words.js';
 
-/** Where this device keeps the person's own rubric; another person on it starts with the standard one. */
-const rubricKey = (): string => `judge-rubric:${subject() ?? ''}`;
+/** Where this device keeps the person's own rubric. */
+const place = { isRubric: true };
+const keptRubric = (): string | undefined => z.object({ text: z.string() }).safeParse(readUnsent(place)).data?.text;
 /** About how many tokens a judge writes. */
 const usualTokens = 150;
 
@@ -37,7 +38,7 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
   const { me, models } = useViewer();
   const [firstId, setFirstId] = useState(answers[0]?.id ?? '');
   const [secondId, setSecondId] = useState(answers[1]?.id ?? '');
-  const [rubric, setRubric] = useState(() => deviceStorage.getItem(rubricKey()) ?? words.standard);
+  const [rubric, setRubric] = useState(() => keptRubric() ?? words.standard);
   const [chosenId, setChosenId] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [judge, { loading }] = useJudgeTurnMutation();
@@ -54,10 +55,13 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
     ),
     me?.subscribed === false,
   );
+  const keepRubric = (text: string) => {
+    if (text.trim() === '' || text.trim() === words.standard) removeUnsent(place);
+    else saveUnsent(place, { text });
+  };
   const changeRubric = (text: string) => {
     setRubric(text);
-    if (text.trim() === '' || text.trim() === words.standard) deviceStorage.removeItem(rubricKey());
-    else deviceStorage.setItem(rubricKey(), text);
+    keepRubric(text);
   };
   const send = async () => {
     setRefusal(undefined);
@@ -68,6 +72,8 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
     try {
       await judge({ variables: { input: { ...input, requestId: requestFor(thing).id } } });
       forgetRequests(thing);
+      // It stays on this device as long as it is used.
+      keepRubric(rubric);
       announce(words.asked({ judge: name }));
       onClose();
     } catch (error) {

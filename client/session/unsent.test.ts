@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 jest.unstable_mockModule('./session.js', () => ({ subject: () => person }));
 const { deviceStorage } = await import('./storage.js');
-const { followDeletion, readUnsent, removeUnsent, saveUnsent } = await import('./unsent.js');
+const { followDeletion, forgetUnsent, readUnsent, removeUnsent, saveUnsent } = await import('./unsent.js');
 
 let person = 'ada';
 const minute = 60_000;
@@ -88,6 +88,30 @@ test('the unsent prompts of a deleted conversation stay as long as it can be bro
   expect(readUnsent({ conversationId: 'gone' })).toBeUndefined();
   expect(readUnsent({ conversationId: 'gone', editingId: 'turn' })).toBeUndefined();
   expect(readUnsent({ conversationId: 'gone but not this' })).toMatchObject({ prompt: 'kept' });
+});
+
+test('what is made of a turn’s answers goes with its conversation, too', () => {
+  const picked = { conversationId: 'gone', draftId: 'turn' };
+  saveUnsent(picked, { version: 1 });
+  expect(readUnsent({ conversationId: 'gone', editingId: 'turn' })).toBeUndefined();
+  followDeletion('gone', true);
+  pass(11 * minute);
+  expect(readUnsent(picked)).toBeUndefined();
+});
+
+test('with the account all that its person has not sent goes, and no others', () => {
+  saveUnsent({}, { prompt: 'hello' });
+  saveUnsent({ isRubric: true }, { text: 'Which is shorter?' });
+  jest.advanceTimersByTime(minute);
+  saveUnsent({ conversationId: 'one' }, { prompt: 'not written yet' });
+  person = 'adam';
+  saveUnsent({}, { prompt: 'mine' });
+  dispatchEvent(new Event('pagehide'));
+  person = 'ada';
+  saveUnsent({ conversationId: 'one' }, { prompt: 'being typed' });
+  forgetUnsent();
+  jest.advanceTimersByTime(minute);
+  expect(deviceStorage.keys()).toEqual(['draft:adam:new']);
 });
 
 test('those of one that is brought back stay as they were', () => {

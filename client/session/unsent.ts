@@ -4,36 +4,45 @@ import { deviceStorage } from './storage.js';
 
 /** Stored on devices, so that another name would lose what is there. */
 const prefix = 'draft:';
-/** Most unsent prompts on a device; older ones are removed. */
+/** Most unsent texts on a device; older ones are removed. */
 const most = 50;
-/** How long an unsent prompt is kept after its last change, in milliseconds: 30 days. */
+/** How long an unsent text is kept after its last change, in milliseconds: 30 days. */
 const life = 30 * 24 * 60 * 60_000;
-/** How long an unsent prompt is kept after its conversation is deleted, in milliseconds: the server can restore it for ten minutes. */
+/** How long an unsent text is kept after its conversation is deleted, in milliseconds: the server can restore it for ten minutes. */
 const afterlife = 10 * 60_000;
 const pauseMilliseconds = 200;
-/** When an unsent prompt was saved and when its conversation was deleted, in milliseconds since the epoch. */
+/** When an unsent text was saved and when its conversation was deleted, in milliseconds since the epoch. */
 const datesSchema = z.object({ writtenAt: z.number(), goneAt: z.optional(z.number()) });
 type Dates = z.output<typeof datesSchema>;
 
-/** What an unsent prompt is for: a conversation's next prompt, or an edit of one of its prompts; with neither, a new conversation. */
+/**
+ * What an unsent text is for: a conversation's next prompt, an edit of one of its prompts, or the draft made of a turn's answers; with no
+ * conversation, the first prompt of a new one, or how answers are to be judged.
+ */
 export interface UnsentKey {
   conversationId?: string | undefined;
   /** The turn whose prompt is edited. */
   editingId?: string | undefined;
+  /** The turn whose draft it is. */
+  draftId?: string | undefined;
+  isRubric?: boolean;
 }
 
 /** The key contains the person's id: another person on this device starts with an empty composer. */
 const itemsOf = (conversationId: string): string => `${prefix}${subject() ?? ''}:${conversationId}`;
 
-const itemOf = ({ conversationId = 'new', editingId }: UnsentKey): string =>
-  itemsOf(conversationId) + (editingId === undefined ? '' : `:${editingId}`);
+function itemOf({ conversationId, editingId, draftId, isRubric = false }: UnsentKey): string {
+  const items = itemsOf(conversationId ?? (isRubric ? 'rubric' : 'new'));
+  if (draftId !== undefined) return `${items}:draft:${draftId}`;
+  return editingId === undefined ? items : `${items}:${editingId}`;
+}
 
-/** Unsent prompts that are not saved yet, because the person is still typing. */
+/** Unsent texts that are not saved yet, because the person is still typing. */
 const pending = new Map<string, object>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSwept = false;
 
-/** The unsent prompt that is saved on this device; undefined if there is none, or it is too old. */
+/** The unsent text that is saved on this device; undefined if there is none, or it is too old. */
 export function readUnsent(key: UnsentKey): unknown {
   if (!isSwept) sweep();
   isSwept = true;
@@ -41,7 +50,7 @@ export function readUnsent(key: UnsentKey): unknown {
   return pending.get(item) ?? (goesAt(item) > Date.now() ? parse(item) : undefined);
 }
 
-/** Saves an unsent prompt so that it survives reloads: at the next pause in typing, at the latest when the page is left. */
+/** Saves an unsent text so that it survives reloads: at the next pause in typing, at the latest when the page is left. */
 export function saveUnsent(key: UnsentKey, unsent: object): void {
   pending.set(itemOf(key), unsent);
   clearTimeout(timer);
@@ -58,7 +67,7 @@ export function removeUnsent(key: UnsentKey): void {
 }
 
 /**
- * Marks the unsent prompts of a deleted conversation, to be removed once it can no longer be restored; or unmarks those of a restored one.
+ * Marks the unsent texts of a deleted conversation, to be removed once it can no longer be restored; or unmarks those of a restored one.
  * @param isGone whether it is deleted
  */
 export function followDeletion(conversationId: string, isGone: boolean): void {
@@ -70,6 +79,13 @@ export function followDeletion(conversationId: string, isGone: boolean): void {
   }
 }
 
+/** Removes all that the person has not sent: their account is being deleted. */
+export function forgetUnsent(): void {
+  const own = itemsOf('');
+  pending.clear();
+  for (const item of deviceStorage.keys().filter((key) => key.startsWith(own))) deviceStorage.removeItem(item);
+}
+
 function writeUnsent(): void {
   if (pending.size === 0) return;
   for (const [item, unsent] of pending) write(item, unsent, { writtenAt: Date.now() });
@@ -77,7 +93,7 @@ function writeUnsent(): void {
   sweep();
 }
 
-/** Removes unsent prompts that are too old, and the oldest ones beyond the limit. */
+/** Removes unsent texts that are too old, and the oldest ones beyond the limit. */
 function sweep(): void {
   const now = Date.now();
   const items = deviceStorage.keys().filter((item) => item.startsWith(prefix));
@@ -91,7 +107,7 @@ function write(item: string, unsent: unknown, dates: Dates): void {
   if (typeof unsent === 'object') deviceStorage.setItem(item, JSON.stringify({ ...unsent, ...dates }));
 }
 
-/** When an unsent prompt expires, in milliseconds since the epoch. */
+/** When an unsent text expires, in milliseconds since the epoch. */
 function goesAt(item: string): number {
   const { writtenAt, goneAt = Infinity } = datesOf(item);
   return Math.min(writtenAt + life, goneAt + afterlife);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteAccountRules } from '../../../server/account/profile.rules.js';
 import { forgetPerson } from '../../preferences/preferences.js';
+import { forgetUnsent } from '../../session/unsent.js';
 import { leaveSession } from '../../session/session.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
@@ -25,6 +26,7 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
       await leaveSession(async () => {
         await remove({ variables: { input } });
         forgetPerson();
+        forgetUnsent();
       }, '/account-deleted');
     } catch (error) {
       setAgain(needsFreshSignIn(error));
