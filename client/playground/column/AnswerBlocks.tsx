@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { seconds } from '../../look/formats.js';
+import type { BlockKind } from '../../graphql.generated.js';
 import { growText } from '../../markdown/growText.js';
 import { MarkdownView } from '../../markdown/MarkdownView.js';
 import { Prose } from '../../markdown/Prose.js';
@@ -14,12 +15,15 @@ import { words } from './words.js';
 
 /** The blocks of an answer, in order. Renders when a block begins or ends, or another one grows; growing text bypasses React. */
 export function AnswerBlocks() {
-  const { answer, live } = useColumn();
+  const { answer, live, masked } = useColumn();
   const held = useLiveFact(answer, (known) => known?.blocks);
   const growing = useLiveFact(answer, (known) => known?.growing);
   const blocks = (live && held) || answer.blocks;
-  if (live && blocks.length === 0) return <Waiting />;
+  // Not every model thinks.
+  const isHidden = ({ kind }: { kind: BlockKind }) => masked && kind === 'REASONING';
+  if (live && blocks.every(isHidden)) return <Waiting />;
   return blocks.map(({ kind, thinking }, place) => {
+    if (isHidden({ kind })) return null;
     const block = { place, grows: live && place === (growing ?? blocks.length - 1) };
     const key = `${kind} ${String(place)}`;
     return kind === 'REASONING' ? <Reasoning key={key} {...block} took={thinking} /> : <AnswerText key={key} {...block} />;
@@ -103,8 +107,7 @@ interface ReasoningProps extends BlockProps {
 /** A block of reasoning, folded, at its place in the answer. */
 function Reasoning({ took, ...block }: ReasoningProps) {
   const [open, setOpen] = useState(false);
-  const { masked } = useColumn();
-  const thought = masked || took === null || took < leastMeasuredMs ? words.thoughts : words.thoughtFor({ time: seconds(took) });
+  const thought = took === null || took < leastMeasuredMs ? words.thoughts : words.thoughtFor({ time: seconds(took) });
   return (
     <>
       <Toggle

@@ -68,7 +68,7 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, live, maximised, lettered, worded, commands } = useColumn();
+  const { answer, title, mark, letter, nth, live, maximised, masked, lettered, worded, commands } = useColumn();
   return (
     <Head>
       <Name key={letter}>
@@ -77,7 +77,7 @@ export function ColumnHead() {
         <Words>{title}</Words>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
-      {answer.mergedFrom && <Label>{words.merged}</Label>}
+      {answer.mergedFrom && !masked && <Label>{words.merged}</Label>}
       {worded && !answer.mergedFrom && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
       {lettered?.[answer.index] === answer.model.id && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
       <ColumnState />

@@ -114,7 +114,9 @@ function LiveMeter() {
   const stage = useLiveFact(answer, (held) => {
     const growing = held ? held.blocks[held.growing] : blocks.at(-1);
     if (!growing) return undefined;
-    return growing.kind === 'REASONING' ? words.stageThinking : words.stageWriting;
+    if (growing.kind === 'TEXT') return words.stageWriting;
+    // Not every model thinks.
+    return masked ? undefined : words.stageThinking;
   });
   useEffect(
     () =>
@@ -129,7 +131,8 @@ function LiveMeter() {
     <>
       <Doing>
         {stage && <Pulse aria-hidden="true" />}
-        {stage ?? waitingFor(queuePlace)}
+        {/* Only a model of this machine is loaded, and has a line. */}
+        {stage ?? waitingFor(masked ? null : queuePlace)}
         {!masked && <span ref={time} />}
       </Doing>
       {!masked && <span ref={speed} />}
