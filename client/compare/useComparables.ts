@@ -7,7 +7,8 @@ import { nthOfModel } from '../models/nthOfModel.js';
 import { isLiveState } from '../stream/answerState.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
-import { textOf } from '../stream/useAnswer.js';
+import { textOf } from '../stream/writtenNow.js';
+import { useWritten } from '../stream/presentState.js';
 import { type PromptVersionsQuery, useAttemptsBeforeQuery, usePromptVersionsQuery } from './compare.generated.js';
 import { answerIdOf, attemptBefore, columnKey, otherVersion } from './comparedPair.js';
 import { words } from './words.js';
@@ -57,6 +58,8 @@ export interface Comparables {
  */
 export function useComparables(turn: TurnPartsFragment, pair: readonly [string, string]): Comparables {
   const { id: turnId, answers } = turn;
+  // Renders when an answer gets its first text.
+  useWritten(turn);
   const before = useAttemptsBeforeQuery({
     variables: { turnId },
     fetchPolicy: answers.some(({ hasEarlier }) => hasEarlier) ? 'cache-and-network' : 'standby',

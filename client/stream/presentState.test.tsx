@@ -4,7 +4,7 @@ import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
-import { useFailedAnswers, useLiveAnswer, useLiveTurnIds } from './presentState.js';
+import { useFailedAnswers, useLiveAnswer, useLiveTurnIds, useWritten } from './presentState.js';
 
 const frames: (() => void)[] = [];
 Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run) });
@@ -79,4 +79,32 @@ test('nothing renders while an answer only grows', async () => {
     await Promise.resolve();
   });
   expect(told).toHaveLength(renders);
+});
+
+test('an answer counts as written from its first text on, and not for what a model thinks', async () => {
+  const renders: number[][] = [];
+  function Written({ turn }: { turn: Parameters<typeof useWritten>[0] }) {
+    renders.push(useWritten(turn).map(({ index }) => index));
+    return null;
+  }
+  const answers = [0, 1].map((index) => ({ turnId: 'written', index, attempt: 1, state: 'STREAMING' as const, blocks: [] }));
+  await render(<Written turn={{ id: 'written', answers }} />);
+  const grow = (kind: 'TEXT' | 'REASONING', ...chunks: string[]) =>
+    act(async () => {
+      const live = findLiveTurn('written');
+      const snapshot = { index: 1, attempt: 1, blocks: [{ kind, thinking: null, length: 0 }] };
+      const deltas = chunks.map((chunk, count) => ({ index: 1, block: 0, offset: count, chunk }));
+      live.apply({ snapshots: [snapshot], deltas, changes: [] });
+      for (const run of frames.splice(0)) run();
+      await Promise.resolve();
+    });
+  await grow('REASONING', 'a', 'b');
+  expect(renders).toEqual([[]]);
+  await grow('TEXT', 'a', 'b');
+  expect(renders.at(-1)).toEqual([1]);
+  const count = renders.length;
+  await grow('TEXT', 'a', 'b', 'c');
+  expect(renders).toHaveLength(count);
+  await render(<Written turn={undefined} />);
+  expect(renders.at(-1)).toEqual([]);
 });

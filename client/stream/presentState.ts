@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isBehind } from '../api/answerVersion.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { isLiveState } from './answerState.js';
-import { findLiveTurn, heldLiveTurn, holdLiveTurn } from './liveTurns.js';
+import { heldLiveTurn } from './liveTurns.js';
+import { followWriting, hasText, type WrittenAnswer } from './writtenNow.js';
 
 /** What the cache knows of an answer, in full or by a line of it. */
 interface Known {
@@ -25,11 +26,11 @@ export function presentState(turnId: string, known: Known): AnswerState {
 const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLiveState(presentState(id, answer)));
 
 /**
- * Renders when one of these turns' answers gets another state; `presentState` tells which.
- * @param tell what matters of a state: a component renders only when that changes
+ * Renders when one of these turns' answers changes.
+ * @param tell what matters of an answer: a component renders only when that changes
  * @returns what was told of the answers that are being written, joined
  */
-function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => string): string {
+function useLiveChanges<Answer extends Known>(turns: readonly Turn<Answer>[], tell: (turnId: string, answer: Answer) => string): string {
   const live = turns.filter(isLive);
   // Text, which compares equal until an answer comes or goes. A turn that has ended changes only in the cache.
   const keys = live.flatMap(({ id, answers }) => answers.map(({ index }) => `${id} ${String(index)}`)).join();
@@ -37,12 +38,7 @@ function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => s
     (listener: () => void) => {
       const leave = (keys === '' ? [] : keys.split(',')).map((key) => {
         const [id = '', index] = key.split(' ');
-        const release = holdLiveTurn(id);
-        const stop = findLiveTurn(id).subscribe(Number(index), listener);
-        return () => {
-          stop();
-          release();
-        };
+        return followWriting(id, Number(index), listener);
       });
       return () => {
         for (const stop of leave) stop();
@@ -50,17 +46,17 @@ function useStateChanges(turns: readonly Turn[], tell: (state: AnswerState) => s
     },
     [keys],
   );
-  return useSyncExternalStore(subscribe, () =>
-    live.flatMap(({ id, answers }) => answers.map((answer) => tell(presentState(id, answer)))).join(),
-  );
+  return useSyncExternalStore(subscribe, () => live.flatMap(({ id, answers }) => answers.map((answer) => tell(id, answer))).join());
 }
 
-const whole = (state: AnswerState): string => state;
 /** Whether an answer has ended, and how. */
-const end = (state: AnswerState): string => (isLiveState(state) ? '' : state);
+function end(turnId: string, answer: Known): string {
+  const state = presentState(turnId, answer);
+  return isLiveState(state) ? '' : state;
+}
 
 /** Renders when an answer of these turns begins or ends. @returns how the answers that were being written have ended, joined */
-export const useEnds = (turns: readonly Turn[]): string => useStateChanges(turns, end);
+export const useEnds = (turns: readonly Turn[]): string => useLiveChanges(turns, end);
 
 /** Ids of the turns that are being answered. */
 export function useLiveTurnIds(turns: readonly Turn[]): string[] {
@@ -74,9 +70,17 @@ export function useFailedAnswers<Answer extends Known>(turn: Turn<Answer>): Answ
   return turn.answers.filter((answer) => presentState(turn.id, answer) === 'FAILED');
 }
 
+const none: never[] = [];
+
+/** The answers of a turn that have text by now; of no turn, none. */
+export function useWritten<Answer extends WrittenAnswer>(turn: Turn<Answer> | null | undefined): Answer[] {
+  useLiveChanges(turn ? [turn] : none, (_turnId, answer) => String(hasText(answer)));
+  return turn?.answers.filter(hasText) ?? none;
+}
+
 /** The first answer of a turn that is being written, else the first that is queued, with its state; undefined if all have ended. */
 export function useLiveAnswer<Answer extends Known>(turn: Turn<Answer>): Answer | undefined {
-  useStateChanges([turn], whole);
+  useLiveChanges([turn], presentState);
   const present = turn.answers.map((answer) => ({ ...answer, state: presentState(turn.id, answer) }));
   return present.find(({ state }) => state === 'STREAMING') ?? present.find(({ state }) => state === 'QUEUED');
 }

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useAnswerPartsFragment, type AnswerPartsFragment } from '../api/answer.generated.js';
-import { answerText } from '../api/answerText.js';
 import { isBehind } from '../api/answerVersion.js';
 import { isLiveState } from './answerState.js';
 import type { Held } from './LiveTurn.js';
-import { findLiveTurn } from './liveTurns.js';
 import { useLiveFact } from './useLiveFact.js';
 
 /**
- * An answer with its current state. While it is being written, its text does not pass through React: `useLiveFact` and `textOf`
- * read the text that `blocks` does not have yet.
+ * An answer with its current state. While it is being written, its text does not pass through React: `writtenNow` and `textOf` read
+ * the text that `blocks` does not have yet, and `followWriting` tells when it grows.
  * @returns null if the cache lacks a part of it
  */
 export function useAnswer(id: string): AnswerPartsFragment | null {
@@ -26,10 +24,4 @@ export function useAnswer(id: string): AnswerPartsFragment | null {
 function newerFacts(known: AnswerPartsFragment | null, held: Held | undefined): Held['facts'] {
   const facts = held?.facts;
   return facts && known && isLiveState(facts.state) && !isBehind(facts, known) ? facts : undefined;
-}
-
-/** The current text of an answer. */
-export function textOf(answer: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt' | 'state' | 'blocks'>): string {
-  const held = isLiveState(answer.state) ? findLiveTurn(answer.turnId).get(answer.index, answer.attempt) : undefined;
-  return answerText(held ?? answer);
 }

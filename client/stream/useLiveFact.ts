@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import type { Held } from './LiveTurn.js';
-import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
+import { findLiveTurn } from './liveTurns.js';
+import { followWriting } from './writtenNow.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
@@ -16,12 +17,7 @@ export function useLiveFact<Fact>(
   const subscribe = useCallback(
     (listener: () => void) => {
       if (turnId === undefined) return () => undefined;
-      const release = holdLiveTurn(turnId);
-      const leave = findLiveTurn(turnId).subscribe(index, listener);
-      return () => {
-        leave();
-        release();
-      };
+      return followWriting(turnId, index, listener);
     },
     [turnId, index],
   );

@@ -6,7 +6,7 @@ import type { BlockKind } from '../../graphql.generated.js';
 import { growText } from '../../markdown/growText.js';
 import { MarkdownView } from '../../markdown/MarkdownView.js';
 import { Prose } from '../../markdown/Prose.js';
-import { findLiveTurn } from '../../stream/liveTurns.js';
+import { followWriting, writtenNow } from '../../stream/writtenNow.js';
 import { useLiveFact } from '../../stream/useLiveFact.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useStands } from '../places/onPage.js';
@@ -145,14 +145,14 @@ function useBlockText({ place, grows }: BlockProps, show: (text: string, ended: 
   const { answer, live } = useColumn();
   const { turnId, index, attempt, blocks } = answer;
   const saved = blocks[place]?.text ?? '';
-  const draw = useEffectEvent(show);
+  const draw = useEffectEvent(() => {
+    show(writtenNow(answer).blocks[place]?.text ?? '', !grows);
+  });
   useEffect(() => {
-    const turn = live ? findLiveTurn(turnId) : undefined;
     const drawNow = () => {
-      const held = turn?.get(index, attempt);
-      draw(held ? (held.blocks[place]?.text ?? '') : saved, !grows);
+      draw();
     };
     drawNow();
-    return turn?.subscribe(index, drawNow);
+    return live ? followWriting(turnId, index, drawNow) : undefined;
   }, [live, grows, turnId, index, attempt, place, saved]);
 }

@@ -26,7 +26,7 @@ import {
 } from '../../stream/answer.generated.js';
 import { attemptBefore, useComparedPair } from '../../compare/comparedPair.js';
 import { isWhole } from '../../stream/answerState.js';
-import { textOf } from '../../stream/useAnswer.js';
+import { textOf } from '../../stream/writtenNow.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { announce } from '../../ui/announce.js';

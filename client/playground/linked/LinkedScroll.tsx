@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { askAlignment } from '../../compare/askAlignment.js';
 import { isLiveState } from '../../stream/answerState.js';
-import { findLiveTurn } from '../../stream/liveTurns.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { writtenNow } from '../../stream/writtenNow.js';
 import { partOf, whenOnPage } from '../places/onPage.js';
 import { LinkedColumns } from './LinkedColumns.js';
 import type { LinkedText } from './Alignments.js';
@@ -76,8 +76,8 @@ export function LinkedScroll({ answers, row }: Props) {
 }
 
 /** The text of an answer at this moment, which may still grow. */
-function textNow({ id, turnId, index, attempt, state, blocks }: TurnPartsFragment['answers'][number]): LinkedText | undefined {
-  const held = isLiveState(state) ? findLiveTurn(turnId).get(index, attempt) : undefined;
-  const texts = (held?.blocks ?? blocks).flatMap(({ kind, text }) => (kind === 'TEXT' ? [text] : []));
-  return texts.some((text) => text !== '') ? { id, attempt: held?.attempt ?? attempt, texts } : undefined;
+function textNow(answer: TurnPartsFragment['answers'][number]): LinkedText | undefined {
+  const { attempt, blocks } = writtenNow(answer);
+  const texts = blocks.flatMap(({ kind, text }) => (kind === 'TEXT' ? [text] : []));
+  return texts.some((text) => text !== '') ? { id: answer.id, attempt, texts } : undefined;
 }

@@ -7,7 +7,7 @@ import { nthOfModel } from '../../models/nthOfModel.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { textOf } from '../../stream/useAnswer.js';
+import { textOf } from '../../stream/writtenNow.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { MaskContext } from '../column/ColumnContext.js';

@@ -2,7 +2,7 @@ import { answerIdOf, attemptBefore, columnKey, isAttemptBefore, otherVersion, us
 import type { CompareViewProps } from '../../compare/CompareView.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { textOf } from '../../stream/useAnswer.js';
+import { useWritten } from '../../stream/presentState.js';
 import { onDemand } from '../../ui/onDemand.js';
 
 /** The comparison of two texts of a turn. */
@@ -18,9 +18,9 @@ export interface Comparing {
 /** Compares two texts of a turn; the address says which. @param masked whether its columns are */
 export function useCompare(turn: TurnPartsFragment | null | undefined, masked: boolean): Comparing {
   const { pair, kept, open, close } = useComparedPair();
+  const written = useWritten(turn);
   if (!turn || masked) return { fits: false, toggle: undefined, view: undefined };
   const { answers } = turn;
-  const written = answers.filter((answer) => textOf(answer) !== '');
   const hasVersions = turn.branches.length > 1;
   const isOwn = (name: string) => answers.some(({ id }) => id === answerIdOf(name));
   const isThere = (name: string) => {

@@ -1,0 +1,31 @@
+import type { AnswerPartsFragment } from '../api/answer.generated.js';
+import { answerText } from '../api/answerText.js';
+import { isLiveState } from './answerState.js';
+import type { Held } from './LiveTurn.js';
+import { findLiveTurn, heldLiveTurn, holdLiveTurn } from './liveTurns.js';
+
+/** What names an attempt at an answer, and what is known of its text. */
+export type WrittenAnswer = Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt' | 'state' | 'blocks'>;
+
+/** The blocks of an answer at this moment, and the attempt that they belong to. */
+export function writtenNow({ turnId, index, attempt, state, blocks }: WrittenAnswer): Pick<Held, 'attempt' | 'blocks'> {
+  const held = isLiveState(state) ? heldLiveTurn(turnId)?.get(index, attempt) : undefined;
+  return held ?? { attempt, blocks };
+}
+
+/** The text of an answer at this moment. */
+export const textOf = (answer: WrittenAnswer): string => answerText(writtenNow(answer));
+
+/** Whether an answer has text by now. */
+export const hasText = (answer: WrittenAnswer): boolean =>
+  writtenNow(answer).blocks.some(({ kind, text }) => kind === 'TEXT' && text !== '');
+
+/** Calls back in each frame in which an answer grew. @returns ends that */
+export function followWriting(turnId: string, index: number, listener: () => void): () => void {
+  const release = holdLiveTurn(turnId);
+  const leave = findLiveTurn(turnId).subscribe(index, listener);
+  return () => {
+    leave();
+    release();
+  };
+}
