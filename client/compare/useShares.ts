@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSameList } from '../ui/useSameList.js';
 import { askComparison } from './useComparison.js';
 import { shareOf } from './rows.js';
 import type { ComparableAnswer } from './useComparables.js';
@@ -17,7 +18,7 @@ interface Measured {
 export function useShares(baseline: ComparableAnswer | undefined, others: readonly ComparableAnswer[]): ReadonlyMap<string, number> {
   const [known, setKnown] = useState<readonly Measured[]>([]);
   const left = baseline?.text;
-  const texts = useSame(others.map(({ text }) => text));
+  const texts = useSameList(others.map(({ text }) => text));
   useEffect(() => {
     if (left === undefined) return undefined;
     let isWanted = true;
@@ -42,12 +43,4 @@ export function useShares(baseline: ComparableAnswer | undefined, others: readon
       return found ? [[id, found.share] as const] : [];
     }),
   );
-}
-
-/** The list of before, if its items are the same. */
-function useSame<Item>(list: readonly Item[]): readonly Item[] {
-  const [kept, setKept] = useState(list);
-  if (kept.length === list.length && kept.every((item, at) => item === list[at])) return kept;
-  setKept(list);
-  return list;
 }

@@ -21,6 +21,7 @@ import { partOf } from '../places/onPage.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
+import { useSameList } from '../../ui/useSameList.js';
 import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
@@ -87,8 +88,8 @@ export function Columns() {
   const count = ids.length;
   const overflows = useOverflows(frame, row, count);
   const linked = useScrollsTogether() && count > 1;
-  const order = useList(ids);
-  const nths = useList(nthOfModel(turn.answers));
+  const order = useSameList(ids);
+  const nths = useSameList(nthOfModel(turn.answers));
   const { preferredAnswerId: preferredId } = turn;
   const counted = me?.subscribed === false;
   const masked = use(MaskContext);
@@ -141,14 +142,6 @@ function useOverflows(frame: RefObject<HTMLElement | null>, row: RefObject<HTMLE
     };
   }, [frame, row, count, leastWidth]);
   return overflows;
-}
-
-/** Returns the previous list if its items are the same, so that columns do not render without a change. */
-function useList<Item extends string | number>(list: readonly Item[]): readonly Item[] {
-  const [kept, setKept] = useState(list);
-  if (kept.length === list.length && kept.every((item, at) => item === list[at])) return kept;
-  setKept(list);
-  return list;
 }
 
 /**
