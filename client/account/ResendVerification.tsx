@@ -10,7 +10,7 @@ const second = 1000;
 /** Pause in seconds before another mail: the last one needs time to arrive. */
 const patience = 30;
 
-const later = (seconds: number): number => Date.now() + seconds * second;
+const inSeconds = (seconds: number): number => Date.now() + seconds * second;
 /** Counts seconds below two minutes, else minutes. */
 const inWords = (count: number): string =>
   count < 120 ? words.sendAgainSeconds({ count }) : words.sendAgainMinutes({ count: Math.ceil(count / 60) });
@@ -19,7 +19,7 @@ const inWords = (count: number): string =>
 export function ResendVerification({ email, waits = false }: { email: string; waits?: boolean }) {
   const [resend, { loading }] = useResendVerificationMutation({ context: asGuest });
   // Stored as a time, because timers run slowly in a background tab.
-  const [until, setUntil] = useState(() => (waits ? later(patience) : 0));
+  const [until, setUntil] = useState(() => (waits ? inSeconds(patience) : 0));
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / second));
   const waiting = left > 0;
@@ -34,7 +34,7 @@ export function ResendVerification({ email, waits = false }: { email: string; wa
   }, [waiting]);
   const wait = (seconds: number) => {
     setNow(Date.now());
-    setUntil(later(seconds));
+    setUntil(inSeconds(seconds));
   };
   const send = async () => {
     try {

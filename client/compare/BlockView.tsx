@@ -113,8 +113,8 @@ export function CodeSide({ row, side, language }: { row: Row; side: SideName; la
   const colours = useSideColours(row, side, language);
   return (
     <CodeFrame language={language}>
-      {linesIn(row[side]).map(({ text, only }, at) => (
-        <CodeLine key={at} text={text} only={only ? side : undefined} runs={colours.get(at)} />
+      {linesIn(row[side]).map(({ text, only }, place) => (
+        <CodeLine key={place} text={text} only={only ? side : undefined} runs={colours.get(place)} />
       ))}
     </CodeFrame>
   );
@@ -125,8 +125,8 @@ export function CodeBoth({ row, language }: { row: Row; language: string }) {
   const colours = useSideColours(row, 'right', language);
   return (
     <CodeFrame language={language}>
-      {bothOf(pairLines(row)).map(({ text, only, at }, place) => (
-        <CodeLine key={place} text={text} only={only} runs={colours.get(at)} />
+      {bothOf(pairLines(row)).map(({ text, only, line }, place) => (
+        <CodeLine key={place} text={text} only={only} runs={colours.get(line)} />
       ))}
     </CodeFrame>
   );

@@ -21,14 +21,14 @@ interface Props<Member> {
   folds: (member: Member) => boolean;
   /** The label of the button that shows so many members. */
   name: (count: number) => string;
-  children: (members: readonly Member[], at: number) => ReactNode;
+  children: (members: readonly Member[], start: number) => ReactNode;
 }
 
 /** A list. Neighbours that are folded away are behind one button, which unfolds them. */
 export function Folding<Member>({ members, folds, name, children }: Props<Member>) {
-  return groupsOf(members, folds).map(({ isFolded, at, members: some }) => (
-    <Folded key={`${String(isFolded)} ${String(at)}`} isFolded={isFolded} label={name(some.length)}>
-      {() => children(some, at)}
+  return groupsOf(members, folds).map(({ isFolded, start, members: some }) => (
+    <Folded key={`${String(isFolded)} ${String(start)}`} isFolded={isFolded} label={name(some.length)}>
+      {() => children(some, start)}
     </Folded>
   ));
 }
@@ -67,16 +67,16 @@ interface Group<Member> {
   isFolded: boolean;
   members: Member[];
   /** The number of its first member. */
-  at: number;
+  start: number;
 }
 
 /** Neighbours of which all or none are folded. */
 function groupsOf<Member>(members: readonly Member[], folds: (member: Member) => boolean): Group<Member>[] {
   const groups: Group<Member>[] = [];
-  for (const [at, member] of members.entries()) {
+  for (const [start, member] of members.entries()) {
     const last = groups.at(-1);
     if (last?.isFolded === folds(member)) last.members.push(member);
-    else groups.push({ isFolded: folds(member), members: [member], at });
+    else groups.push({ isFolded: folds(member), members: [member], start });
   }
   return groups;
 }

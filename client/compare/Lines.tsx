@@ -36,8 +36,8 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
         unified ? (
           <Column>
             <Sheet $columns={1}>
-              {bothOf(some).map(({ text, only, at }, place) => (
-                <CodeLine key={place} text={text} only={only} runs={colours.right.get(at)} wraps />
+              {bothOf(some).map(({ text, only, line }, place) => (
+                <CodeLine key={place} text={text} only={only} runs={colours.right.get(line)} wraps />
               ))}
             </Sheet>
           </Column>
@@ -49,7 +49,7 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
                   key={`${side} ${String(place)}`}
                   text={pair[side] ?? ''}
                   only={pair.isSame || pair[side] === undefined ? undefined : side}
-                  runs={pair.isSame ? colours[side].get(pair.at[side]) : undefined}
+                  runs={pair.isSame ? colours[side].get(pair.line[side]) : undefined}
                   wraps
                 />
               )),

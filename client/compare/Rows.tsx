@@ -110,7 +110,7 @@ function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right:
 function Foldable({ rows, onlyDifferences, children }: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: Row) => ReactNode }) {
   return (
     <Folding members={rows} folds={({ kind }) => onlyDifferences && kind === 'alike'} name={(count) => words.paragraphsAlike({ count })}>
-      {(some, at) => some.map((row, place) => <Fragment key={at + place}>{children(row)}</Fragment>)}
+      {(some, start) => some.map((row, place) => <Fragment key={start + place}>{children(row)}</Fragment>)}
     </Folding>
   );
 }

@@ -102,8 +102,8 @@ export function alignInOrder(left: readonly Bag[], right: readonly Bag[]): Match
     ...alignInOrder(left.slice(0, cut.left), right.slice(0, cut.right)),
     ...later.map((match) => ({
       ...match,
-      left: match.left.map((at) => at + cut.left),
-      right: match.right.map((at) => at + cut.right),
+      left: match.left.map((place) => place + cut.left),
+      right: match.right.map((place) => place + cut.right),
     })),
   ];
 }
@@ -134,14 +134,14 @@ function alignAll(left: readonly Bag[], right: readonly Bag[]): Match[] {
   const steps: (Step | undefined)[] = Array.from({ length: scores.length });
   for (let i = left.length; i >= 0; i -= 1) {
     for (let j = right.length; j >= 0; j -= 1) {
-      const at = i * width + j;
+      const cell = i * width + j;
       let best: Step | undefined;
       let score = -1;
       for (const step of stepsAt(left, right, i, j)) {
-        const total = step.gain + (scores[at + step.left * width + step.right] ?? 0);
+        const total = step.gain + (scores[cell + step.left * width + step.right] ?? 0);
         if (total > score) [best, score] = [step, total];
       }
-      if (best) [steps[at], scores[at]] = [best, score];
+      if (best) [steps[cell], scores[cell]] = [best, score];
     }
   }
   const matches: Match[] = [];
@@ -155,7 +155,7 @@ function alignAll(left: readonly Bag[], right: readonly Bag[]): Match[] {
   return matches;
 }
 
-const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at);
+const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, place) => from + place);
 
 /** The possible steps from a place, with the words that they bring together. Those that match come first, and win a tie. */
 function stepsAt(left: readonly Bag[], right: readonly Bag[], i: number, j: number): (Step & { gain: number })[] {

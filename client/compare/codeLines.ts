@@ -15,11 +15,11 @@ const fence = /^\s*(`{3,}|~{3,})\s*([^\s`]*)/;
 export function fencedIn(lines: readonly string[]): CodeLines[] {
   const found: CodeLines[] = [];
   let open: { sign: string; code: CodeLines } | undefined;
-  for (const [at, line] of lines.entries()) {
+  for (const [place, line] of lines.entries()) {
     const [, sign = '', label = ''] = fence.exec(line) ?? [];
-    if (!open && sign !== '') open = { sign, code: { from: at + 1, to: lines.length, label } };
+    if (!open && sign !== '') open = { sign, code: { from: place + 1, to: lines.length, label } };
     else if (open && sign.startsWith(open.sign) && label === '') {
-      found.push({ ...open.code, to: at });
+      found.push({ ...open.code, to: place });
       open = undefined;
     }
   }

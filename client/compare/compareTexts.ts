@@ -88,7 +88,7 @@ function bagOfBlock({ shape, tokens }: CompareBlock, vocabulary: Vocabulary): Ba
 
 const wordsIn = (tokens: readonly CompareToken[]): number => tokens.filter(({ word }) => word !== undefined).length;
 const countWords = (blocks: readonly CompareBlock[]): number => blocks.reduce((sum, { tokens }) => sum + wordsIn(tokens), 0);
-const tokensIn = (blocks: readonly CompareBlock[], numbers: readonly number[]) => numbers.flatMap((at) => blocks[at]?.tokens ?? []);
+const tokensIn = (blocks: readonly CompareBlock[], numbers: readonly number[]) => numbers.flatMap((place) => blocks[place]?.tokens ?? []);
 
 function kindOf({ left, right, moved }: Match, ops: readonly Op[], a: readonly CompareBlock[], b: readonly CompareBlock[]): Row['kind'] {
   if (right.length === 0) return 'left';
@@ -151,7 +151,7 @@ function bySentences(left: CompareToken[], right: CompareToken[]): Op[] {
   const bags = (all: CompareToken[][]) => all.map((tokens) => vocabulary.bagOf(tokens.flatMap(({ word }) => word ?? [])));
   const ops: Op[] = [];
   for (const match of alignInOrder(bags(a), bags(b))) {
-    const [ours, theirs] = [match.left.flatMap((at) => a[at] ?? []), match.right.flatMap((at) => b[at] ?? [])];
+    const [ours, theirs] = [match.left.flatMap((place) => a[place] ?? []), match.right.flatMap((place) => b[place] ?? [])];
     for (const op of diffOps(ours, theirs)) push(ops, op);
   }
   return ops;
@@ -172,7 +172,7 @@ function sentencesOf(tokens: readonly CompareToken[]): CompareToken[][] {
  */
 function withoutGaps(ops: readonly Op[]): Op[] {
   const joined: Op[] = [];
-  for (const [at, op] of ops.entries()) push(joined, isGap(op, joined.at(-1), ops[at + 1]) ? { ...op, isSame: false } : op);
+  for (const [place, op] of ops.entries()) push(joined, isGap(op, joined.at(-1), ops[place + 1]) ? { ...op, isSame: false } : op);
   return joined;
 }
 
@@ -190,11 +190,11 @@ function isGap({ isSame, left }: Op, before: Op | undefined, after: Op | undefin
 /** The blocks of one side of a row, with their text in runs. */
 function partsOf(blocks: readonly CompareBlock[], numbers: readonly number[], ops: readonly Op[], side: 'left' | 'right'): Part[] {
   const tokens = ops.flatMap((op) => op[side].map(({ text, begins }) => ({ text, only: !op.isSame, begins })));
-  let at = 0;
+  let end = 0;
   return numbers.map((block) => {
-    const from = at;
-    at += blocks[block]?.tokens.length ?? 0;
-    return { block, runs: joinRuns(tokens.slice(from, at)) };
+    const from = end;
+    end += blocks[block]?.tokens.length ?? 0;
+    return { block, runs: joinRuns(tokens.slice(from, end)) };
   });
 }
 

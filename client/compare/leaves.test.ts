@@ -10,11 +10,11 @@ function unified(left: string, right: string): string {
   const shown = compareTexts(left, right).rows.flatMap((row) => {
     const removed = removedAt(row);
     return row.right.flatMap(({ block, runs }, place) => {
-      let at = 0;
+      let end = 0;
       const only = runs.flatMap((run) => {
-        const from = at;
-        at += run.text.length;
-        return run.only ? [{ from, to: at }] : [];
+        const from = end;
+        end += run.text.length;
+        return run.only ? [{ from, to: end }] : [];
       });
       const shape = shapes[block];
       return shape ? markShape(shape, { tag: 'ins', only, removed: removed[place] ?? [] }) : [];
@@ -43,7 +43,7 @@ test('removed words stand before what replaces them, in their own place', () => 
 test('a block that is one formula stays, whatever was removed beside it', () => {
   const [formula] = shapesOf('$$\nE = 1\n$$');
   if (!formula) throw new Error('There is no formula.');
-  const shown = markShape(formula, { tag: 'ins', only: [], removed: [{ at: 0, text: 'that' }] });
+  const shown = markShape(formula, { tag: 'ins', only: [], removed: [{ offset: 0, text: 'that' }] });
   expect(shown.map(({ kind }) => kind)).toEqual(['element', 'text', 'math']);
 });
 

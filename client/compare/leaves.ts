@@ -74,7 +74,7 @@ export interface Marks {
   tag: 'del' | 'ins';
   only: readonly Stretch[];
   /** Words of the other text, by their places in this block, in order. */
-  removed?: readonly { at: number; text: string }[];
+  removed?: readonly { offset: number; text: string }[];
 }
 
 /** How words are marked that stand on one side alone. */
@@ -89,10 +89,10 @@ export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Sha
   const length = leavesOf(shape).reduce((sum, { text }) => sum + text.length, 0);
   const opens = only.length + removed.length > 0;
   // All are in the order of the text: each of these only ever advances.
-  let [at, nextOnly, nextRemoved] = [0, 0, 0];
+  let [end, nextOnly, nextRemoved] = [0, 0, 0];
   const removedUpTo = (place: number): Shape[] => {
     const due: Shape[] = [];
-    for (let next = removed[nextRemoved]; next && next.at <= place; next = removed[(nextRemoved += 1)]) {
+    for (let next = removed[nextRemoved]; next && next.offset <= place; next = removed[(nextRemoved += 1)]) {
       const inner = next.text.trim();
       // A space keeps it apart from what replaces it.
       if (inner !== '') due.push(mark('del', [{ kind: 'text', text: inner, literal: false }]), literal(' '));
@@ -103,7 +103,7 @@ export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Sha
     while ((only[nextOnly]?.to ?? Infinity) <= place) nextOnly += 1;
     return only[nextOnly];
   };
-  const atEnd = () => (at === length ? removedUpTo(at) : []);
+  const atEnd = () => (end === length ? removedUpTo(end) : []);
 
   const visit = (node: Shape): Shape[] => {
     if (node.kind === 'link') return [{ ...node, children: node.children.flatMap(visit) }];
@@ -112,18 +112,18 @@ export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Sha
       const open = opens && node.tag === 'details' ? true : undefined;
       return [{ ...node, hidden: opens ? undefined : node.hidden, open, children: node.children.flatMap(visit) }];
     }
-    const start = at;
-    at += leavesOf(node)[0]?.text.length ?? 0;
+    const start = end;
+    end += leavesOf(node)[0]?.text.length ?? 0;
     if (node.kind !== 'text') {
       const isOnly = (onlyFrom(start)?.from ?? Infinity) <= start;
       return [...removedUpTo(start), isOnly ? mark(tag, [node]) : node, ...atEnd()];
     }
     const pieces: Shape[] = [];
-    for (let from = start; from < at;) {
+    for (let from = start; from < end;) {
       pieces.push(...removedUpTo(from));
       const stretch = onlyFrom(from);
       const isOnly = stretch !== undefined && stretch.from <= from;
-      const to = Math.min(at, isOnly ? stretch.to : (stretch?.from ?? at), removed[nextRemoved]?.at ?? at);
+      const to = Math.min(end, isOnly ? stretch.to : (stretch?.from ?? end), removed[nextRemoved]?.offset ?? end);
       const piece = { ...node, text: node.text.slice(from - start, to - start) };
       pieces.push(isOnly ? mark(tag, [piece]) : piece);
       from = to;

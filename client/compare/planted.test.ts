@@ -27,7 +27,7 @@ const pick = (random: Random, list: readonly string[]): string => list[Math.floo
 const between = (random: Random, least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
 
 function sentence(random: Random): string {
-  const words = Array.from({ length: between(random, 7, 16) }, (_, at) => pick(random, at % 3 === 1 ? links : vocabulary));
+  const words = Array.from({ length: between(random, 7, 16) }, (_, place) => pick(random, place % 3 === 1 ? links : vocabulary));
   const text = words.join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
@@ -54,10 +54,10 @@ function plant(seed: number): Planted {
       .map((word) => (random() < 0.15 ? pick(random, vocabulary) : word))
       .join(' ');
   let moved: { from: number[]; text: string } | undefined;
-  for (let at = 0; at < wholes.length; at += 1) {
-    const whole = wholes[at];
+  for (let place = 0; place < wholes.length; place += 1) {
+    const whole = wholes[place];
     if (!whole) continue;
-    const [dice, next] = [random(), wholes[at + 1]];
+    const [dice, next] = [random(), wholes[place + 1]];
     if (dice < 0.1) continue;
     if (dice < 0.2) edited.push({ from: [], text: `${sentence(random)} ${sentence(random)}` });
     if (dice < 0.3 && !moved) moved = { from: whole.from, text: whole.text };
@@ -67,8 +67,8 @@ function plant(seed: number): Planted {
         { from: whole.from, text: whole.sentences.slice(1).join(' ') },
       );
     else if (dice < 0.5 && next) {
-      edited.push({ from: [at, at + 1], text: `${whole.text} ${next.text}` });
-      at += 1;
+      edited.push({ from: [place, place + 1], text: `${whole.text} ${next.text}` });
+      place += 1;
     } else edited.push({ from: whole.from, text: dice < 0.8 ? rewrite(whole.text) : whole.text });
   }
   if (moved) edited.splice(between(random, 0, edited.length), 0, moved);
@@ -100,7 +100,7 @@ test('texts of very many blocks are aligned part by part', () => {
   const random = randomFrom(1);
   const vocabulary = new Vocabulary();
   const bags = Array.from({ length: 2_000 }, () => vocabulary.bagOf(sentence(random).split(' ')));
-  const edited = bags.filter((_, at) => at % 100 !== 7);
+  const edited = bags.filter((_, place) => place % 100 !== 7);
   const matches = align(bags, edited).filter(({ left, right }) => left.length === 1 && right.length === 1);
   expect(matches.length).toBeGreaterThan(0.98 * edited.length);
   const [one, endless] = [bags.slice(0, 1), [vocabulary.bagOf(Array.from({ length: 300_000 }, () => 'the'))]];

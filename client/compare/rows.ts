@@ -29,8 +29,8 @@ export function pairAlone(rows: readonly Row[]): Row[] {
   let lefts: Row[] = [];
   let rights: Row[] = [];
   const flush = () => {
-    for (let at = 0; at < Math.max(lefts.length, rights.length); at += 1) {
-      const [one, other] = [lefts[at], rights[at]];
+    for (let place = 0; place < Math.max(lefts.length, rights.length); place += 1) {
+      const [one, other] = [lefts[place], rights[place]];
       if (one && other) paired.push({ kind: 'changed', left: one.left, right: other.right });
       else if (one) paired.push(one);
       else if (other) paired.push(other);
@@ -51,10 +51,10 @@ export function pairAlone(rows: readonly Row[]): Row[] {
 
 /** Where the words of a part stand that the other text lacks, without the white space around them. */
 export function stretchesOf({ runs }: Part): Stretch[] {
-  let at = 0;
+  let end = 0;
   return runs.flatMap(({ text, only }) => {
-    const from = at;
-    at += text.length;
+    const from = end;
+    end += text.length;
     const inner = text.trim();
     const start = from + text.indexOf(inner);
     return only && inner !== '' ? [{ from: start, to: start + inner.length }] : [];
@@ -62,7 +62,7 @@ export function stretchesOf({ runs }: Part): Stretch[] {
 }
 
 /** Words of the left text at the places where they stood in the right one, for each part on the right. */
-export function removedAt({ left, right }: Row): { at: number; text: string }[][] {
+export function removedAt({ left, right }: Row): { offset: number; text: string }[][] {
   const gaps: { shared: number; text: string }[] = [];
   let shared = 0;
   for (const { text, only } of left.flatMap(({ runs }) => runs)) {
@@ -71,18 +71,18 @@ export function removedAt({ left, right }: Row): { at: number; text: string }[][
   }
   let seen = 0;
   return right.map(({ runs }, place) => {
-    const found: { at: number; text: string }[] = [];
-    let at = 0;
+    const found: { offset: number; text: string }[] = [];
+    let offset = 0;
     const take = (isEnd: boolean) => {
       for (let [next] = gaps; next && (next.shared < seen || (isEnd && next.shared === seen)); [next] = gaps) {
-        found.push({ at: Math.max(0, at - (seen - next.shared)), text: next.text });
+        found.push({ offset: Math.max(0, offset - (seen - next.shared)), text: next.text });
         gaps.shift();
       }
     };
     for (const { text, only } of runs) {
       // What was replaced stands before what replaces it.
       if (only) take(true);
-      at += text.length;
+      offset += text.length;
       if (!only) {
         seen += text.length;
         take(false);
@@ -99,7 +99,7 @@ export interface LinePair {
   right: string | undefined;
   isSame: boolean;
   /** Their numbers among the lines of each side; of a side that lacks the line, the number of its next one. */
-  at: Record<SideName, number>;
+  line: Record<SideName, number>;
 }
 
 /** The lines of a row of code, matched: equal lines, then lines that replace one another. */
@@ -116,7 +116,7 @@ export function pairLines({ left, right }: Row): LinePair[] {
       left: takes.left ? one?.text : undefined,
       right: takes.right ? other?.text : undefined,
       isSame,
-      at: { left: i, right: j },
+      line: { left: i, right: j },
     });
     if (takes.left) i += 1;
     if (takes.right) j += 1;
@@ -140,19 +140,19 @@ export interface ShownLine {
   text: string;
   only: SideName | undefined;
   /** Its number among the lines of its side; on the right if both have it. */
-  at: number;
+  line: number;
 }
 
 /** Lines in one list: the replaced ones of a run of changes, then those that replace them. */
 export function bothOf(pairs: readonly LinePair[]): ShownLine[] {
   const stretches: Record<'same' | SideName, ShownLine[]>[] = [];
-  for (const { left, right, isSame, at } of pairs) {
+  for (const { left, right, isSame, line } of pairs) {
     let last = stretches.at(-1);
     // What is the same ends a stretch of changes.
     if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
-    if (isSame) last.same.push({ text: right ?? '', only: undefined, at: at.right });
-    else if (left !== undefined) last.left.push({ text: left, only: 'left', at: at.left });
-    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right', at: at.right });
+    if (isSame) last.same.push({ text: right ?? '', only: undefined, line: line.right });
+    else if (left !== undefined) last.left.push({ text: left, only: 'left', line: line.left });
+    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right', line: line.right });
   }
   return stretches.flatMap(({ same, left, right }) => [...same, ...left, ...right]);
 }

@@ -102,11 +102,11 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const whole = written(paragraphs);
-  const drop = (data: Record<string, unknown>, at: number) => {
+  const drop = (data: Record<string, unknown>, to: number) => {
     const { paragraphId, paragraph } = data;
     const now = store.get().paragraphs;
-    if (typeof paragraphId === 'string') store.change(withMoved(now, paragraphId, at));
-    else if (isParagraph(paragraph)) store.change(withAdded(now, paragraph, at));
+    if (typeof paragraphId === 'string') store.change(withMoved(now, paragraphId, to));
+    else if (isParagraph(paragraph)) store.change(withAdded(now, paragraph, to));
   };
   const dropAtEnd = useEffectEvent((data: Record<string, unknown>) => {
     drop(data, paragraphs.length);

@@ -65,8 +65,8 @@ export function useMove(
   };
 }
 
-/** Called with what is dropped before or after a row. `at` is the place of what is dropped, from 0. */
-export type DropHandler = (data: Record<string, unknown>, at: number) => void;
+/** Called with what is dropped before or after a row. `to` is the place of what is dropped, from 0. */
+export type DropHandler = (data: Record<string, unknown>, to: number) => void;
 
 /** Lets a row be dragged by its grip, and others be dropped before or after it. @returns the edge over which something is dragged */
 export function useDrop(
@@ -96,10 +96,10 @@ export function useDrop(
       },
       onDrop: ({ source, location }) => {
         setEdge(undefined);
-        const at = place + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0);
+        const to = place + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0);
         const from = source.data['place'];
         // Removing it from its old place moves all later ones up.
-        drop(source.data, typeof from === 'number' && from < at ? at - 1 : at);
+        drop(source.data, typeof from === 'number' && from < to ? to - 1 : to);
       },
     });
     return () => {

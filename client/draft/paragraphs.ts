@@ -21,7 +21,8 @@ export interface Paragraph {
 }
 
 /** The paragraphs with one more. @param at its place, from 0; without it, the end */
-export const withAdded = (list: readonly Paragraph[], added: Paragraph, at = list.length): Paragraph[] => list.toSpliced(at, 0, added);
+export const withAdded = (list: readonly Paragraph[], added: Paragraph, place = list.length): Paragraph[] =>
+  list.toSpliced(place, 0, added);
 
 export const without = (list: readonly Paragraph[], id: string): Paragraph[] => list.filter((one) => one.id !== id);
 

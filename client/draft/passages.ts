@@ -33,8 +33,8 @@ function passagesIn({ text, element }: DrawnBlock): Passage[] {
     if (!(node instanceof HTMLElement) || isFrame(piece)) return [];
     if (piece.type !== 'list') return [{ element: node, text: pieces.defined(piece.raw) }];
     const items = [...node.children].filter((child) => child instanceof HTMLLIElement);
-    return items.flatMap((item, at) => {
-      const raw = piece.items[at]?.raw;
+    return items.flatMap((item, place) => {
+      const raw = piece.items[place]?.raw;
       return raw === undefined ? [] : [{ element: item, text: pieces.defined(raw) }];
     });
   });

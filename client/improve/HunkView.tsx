@@ -105,44 +105,44 @@ interface Props {
   /** Its name, such as "Change 1 of 3". */
   name: string;
   reason: string | undefined;
-  /** Undefined while it is undecided. */
-  isTaken: boolean | undefined;
-  onDecide: (isTaken: boolean | undefined) => void;
+  /** Whether it is taken; undefined while it is undecided. */
+  decision: boolean | undefined;
+  onDecide: (decision: boolean | undefined) => void;
   /** Whether its buttons work yet. */
   isReady?: boolean;
 }
 
 /** A proposed change with Take and Leave; a decided one says so and can be undone. */
-export function HunkView({ hunk, name, reason, isTaken, onDecide, isReady = true }: Props) {
+export function HunkView({ hunk, name, reason, decision, onDecide, isReady = true }: Props) {
   const runs = runsOf(hunk);
   const frame = useRef<HTMLElement>(null);
-  const first = useRef(isTaken);
+  const first = useRef(decision);
   useEffect(() => {
-    if (first.current === isTaken) return;
-    first.current = isTaken;
+    if (first.current === decision) return;
+    first.current = decision;
     // The button that was pressed goes, and the focus with it: to the page, or to the panel around it.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === frame.current?.closest('[role="dialog"]'))
       frame.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [isTaken]);
+  }, [decision]);
   const isBlank = hunk.before.trim() === '' && hunk.after.trim() === '';
   return (
     <Frame ref={frame} aria-label={name}>
       <Texts>
         {isBlank && (
-          <Side $side="after" $isDropped={isTaken === false}>
+          <Side $side="after" $isDropped={decision === false}>
             {words.whiteSpace}
           </Side>
         )}
         {!isBlank && hunk.before.trim() !== '' && (
-          <HunkSide side="before" runs={runs.before} isDropped={isTaken === true} label={(text) => words.gone({ text })} />
+          <HunkSide side="before" runs={runs.before} isDropped={decision === true} label={(text) => words.gone({ text })} />
         )}
         {!isBlank && hunk.after.trim() !== '' && (
-          <HunkSide side="after" runs={runs.after} isDropped={isTaken === false} label={(text) => words.added({ text })} />
+          <HunkSide side="after" runs={runs.after} isDropped={decision === false} label={(text) => words.added({ text })} />
         )}
       </Texts>
       <Foot>
-        {isTaken === undefined ? (
+        {decision === undefined ? (
           <>
             <Why>{reason}</Why>
             <Action
@@ -169,8 +169,8 @@ export function HunkView({ hunk, name, reason, isTaken, onDecide, isReady = true
         ) : (
           <>
             <Decided role="status">
-              {isTaken ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-              {isTaken ? words.taken : words.left}
+              {decision ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+              {decision ? words.taken : words.left}
             </Decided>
             <Action
               isReady={isReady}
@@ -200,22 +200,22 @@ interface SideProps {
 
 /** One side of a change. The space around it is not drawn. */
 function HunkSide({ side, runs, isDropped, label }: SideProps) {
-  const shown = runs.map(({ text, only }, at) => {
-    const start = at === 0 ? text.trimStart() : text;
-    return { only, text: at === runs.length - 1 ? start.trimEnd() : start };
+  const shown = runs.map(({ text, only }, place) => {
+    const start = place === 0 ? text.trimStart() : text;
+    return { only, text: place === runs.length - 1 ? start.trimEnd() : start };
   });
   return (
     <Side $side={side} $isDropped={isDropped}>
       <Text $isDropped={isDropped}>
         <VisuallyHidden>{label(shown.map(({ text }) => text).join(''))}</VisuallyHidden>
         <span aria-hidden="true" dir="auto">
-          {shown.map(({ text, only }, at) =>
+          {shown.map(({ text, only }, place) =>
             only ? (
-              <Only key={at} $isDropped={isDropped}>
+              <Only key={place} $isDropped={isDropped}>
                 <WithBlanks text={text} />
               </Only>
             ) : (
-              <WithBlanks key={at} text={text} />
+              <WithBlanks key={place} text={text} />
             ),
           )}
         </span>
@@ -225,7 +225,7 @@ function HunkSide({ side, runs, isDropped, label }: SideProps) {
 }
 
 const WithBlanks = ({ text }: { text: string }) =>
-  readTemplate(text).map((piece, at) => (piece.kind === 'variable' ? <Blank key={at}>{piece.raw}</Blank> : piece.raw));
+  readTemplate(text).map((piece, place) => (piece.kind === 'variable' ? <Blank key={place}>{piece.raw}</Blank> : piece.raw));
 
 interface ActionProps {
   isReady: boolean;

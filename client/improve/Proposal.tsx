@@ -41,7 +41,7 @@ export function Proposal({ improvement, model, cost, trial, left, onUse, onTry }
   /** By place: whether it is taken; what is not here is undecided. */
   const [decisions, setDecisions] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isTrying, setTrying] = useState(false);
-  const taken = new Set([...decisions].filter(([, isTaken]) => isTaken).map(([place]) => place));
+  const taken = new Set([...decisions].filter(([, decision]) => decision).map(([place]) => place));
   const result = applyHunks(pieces, taken);
   if (isTrying && trial)
     return (
@@ -73,11 +73,11 @@ export function Proposal({ improvement, model, cost, trial, left, onUse, onTry }
             hunk={hunk}
             name={words.change({ number: place + 1, count: hunks.length })}
             reason={explained[place]}
-            isTaken={decisions.get(place)}
-            onDecide={(isTaken) => {
+            decision={decisions.get(place)}
+            onDecide={(decision) => {
               const next = new Map(decisions);
-              if (isTaken === undefined) next.delete(place);
-              else next.set(place, isTaken);
+              if (decision === undefined) next.delete(place);
+              else next.set(place, decision);
               setDecisions(next);
             }}
           />

@@ -56,8 +56,8 @@ export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] }
 
 function withSpaces(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
-  runs.forEach(({ text, only }, at) => {
-    const isBetween = /^[^\S\n]+$/.test(text) && runs[at - 1]?.only === true && runs[at + 1]?.only === true;
+  runs.forEach(({ text, only }, place) => {
+    const isBetween = /^[^\S\n]+$/.test(text) && runs[place - 1]?.only === true && runs[place + 1]?.only === true;
     append(joined, text, only || isBetween);
   });
   return joined;
@@ -114,7 +114,8 @@ function pairsOf(left: readonly Sentence[], right: readonly Sentence[]): Pair[] 
     else {
       pairs.push(...pairChanged(gone, come));
       [gone, come] = [[], []];
-      for (let at = 0; at < count; at += 1) pairs.push({ ours: left.slice(i + at, i + at + 1), theirs: right.slice(j + at, j + at + 1) });
+      for (let place = 0; place < count; place += 1)
+        pairs.push({ ours: left.slice(i + place, i + place + 1), theirs: right.slice(j + place, j + place + 1) });
     }
     if (!added) i += count;
     if (!removed) j += count;
@@ -130,7 +131,7 @@ function pairChanged(gone: readonly Sentence[], come: readonly Sentence[]): Pair
   const pairs: Pair[] = [];
   let waiting: Pair = { ours: [], theirs: [] };
   for (const match of alignInOrder(bags(gone), bags(come))) {
-    const pair = { ours: match.left.flatMap((at) => gone[at] ?? []), theirs: match.right.flatMap((at) => come[at] ?? []) };
+    const pair = { ours: match.left.flatMap((place) => gone[place] ?? []), theirs: match.right.flatMap((place) => come[place] ?? []) };
     if (pair.ours.length > 0 && pair.theirs.length > 0) {
       pairs.push(...alone(waiting.ours, waiting.theirs), pair);
       waiting = { ours: [], theirs: [] };
@@ -144,9 +145,9 @@ function pairChanged(gone: readonly Sentence[], come: readonly Sentence[]): Pair
 
 /** One by one: the first stands in the place of the first, and so on. */
 function alone(gone: readonly Sentence[], come: readonly Sentence[]): Pair[] {
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
-    ours: gone.slice(at, at + 1),
-    theirs: come.slice(at, at + 1),
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, place) => ({
+    ours: gone.slice(place, place + 1),
+    theirs: come.slice(place, place + 1),
   }));
 }
 

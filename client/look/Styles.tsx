@@ -14,7 +14,7 @@ const nestMedia: Plugin = (element, _index, _children, callback) => {
   if (type !== '@media' || !Array.isArray(children)) return;
   const isOfComponents = children.every(({ props }) => Array.isArray(props) && props.every((selector) => selector.startsWith('.')));
   if (!isOfComponents) return;
-  const rules = children.map((child, at) => callback(child, at, children, callback)).join('');
+  const rules = children.map((child, place) => callback(child, place, children, callback)).join('');
   // What has its text is not written again, if it is no rule.
   element.type = 'decl';
   element.return = rules && `:where(:root){${value}{${rules}}}`;

@@ -52,7 +52,7 @@ export class MarkdownView {
   /** Whether the text was rendered again because its link definitions came late. */
   private explained = false;
   private notBefore = 0;
-  private later: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private marked: Element | undefined;
 
   constructor(private readonly element: HTMLElement) {}
@@ -63,14 +63,14 @@ export class MarkdownView {
     this.ended = ended;
     if (!this.text.startsWith(this.shown)) this.reset();
     if (this.text === this.shown && this.ended === this.shownEnded) return;
-    clearTimeout(this.later);
+    clearTimeout(this.timer);
     const wait = this.notBefore - performance.now();
     if (ended || wait <= 0) this.work();
-    else this.later = setTimeout(this.work, wait);
+    else this.timer = setTimeout(this.work, wait);
   }
 
   destroy(): void {
-    clearTimeout(this.later);
+    clearTimeout(this.timer);
     this.element.replaceChildren();
   }
 
@@ -85,7 +85,7 @@ export class MarkdownView {
     }
     this.notBefore = now + (now - begun) * (1 / busyShare - 1);
     this.mark();
-    if (!this.isShown) this.later = setTimeout(this.work);
+    if (!this.isShown) this.timer = setTimeout(this.work);
   };
 
   private get isShown(): boolean {

@@ -14,7 +14,7 @@ import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
-import { VoteDock } from './vote/VoteDock.js';
+import { TurnVote } from './vote/TurnVote.js';
 import { VoteWaits } from './vote/VoteWaits.js';
 import { words } from './words.js';
 
@@ -75,7 +75,7 @@ export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...c
     };
     return (
       <Foot>
-        <VoteDock
+        <TurnVote
           key={open.id}
           turn={open}
           onVote={() => {

@@ -37,12 +37,12 @@ export function PromptList({ prompts }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const place = links.findIndex((link) => link === document.activeElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || (at < 0 && step < 0)) return;
+    if (step === undefined || (place < 0 && step < 0)) return;
     event.preventDefault();
-    if (at + step < 0) field.current?.focus();
-    else links[Math.min(at + step, links.length - 1)]?.focus();
+    if (place + step < 0) field.current?.focus();
+    else links[Math.min(place + step, links.length - 1)]?.focus();
   };
   return (
     <Pane aria-label={words.library} onKeyDown={onKeyDown}>

@@ -101,7 +101,9 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
         <Sign aria-hidden="true" />
         {title}
       </Summary>
-      <Text>{readTemplate(current.text).map(({ kind, raw }, at) => (kind === 'variable' ? <Blank key={at}>{raw}</Blank> : raw))}</Text>
+      <Text>
+        {readTemplate(current.text).map(({ kind, raw }, place) => (kind === 'variable' ? <Blank key={place}>{raw}</Blank> : raw))}
+      </Text>
       <Choices>
         <Button as={Link} to={`/chat?prompt=${id}`} $size="sm">
           {words.use}

@@ -97,7 +97,7 @@ function writeUnsent(): void {
 function sweep(): void {
   const now = Date.now();
   const items = deviceStorage.keys().filter((item) => item.startsWith(prefix));
-  const byAge = items.map((item) => ({ item, at: datesOf(item).writtenAt })).sort((one, other) => other.at - one.at);
+  const byAge = items.map((item) => ({ item, writtenAt: datesOf(item).writtenAt })).sort((one, other) => other.writtenAt - one.writtenAt);
   byAge.forEach(({ item }, index) => {
     if (index >= most || goesAt(item) <= now) deviceStorage.removeItem(item);
   });

@@ -111,9 +111,9 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     if (held && held.attempt > attempt) return false;
     const isSame = held?.attempt === attempt;
     const kept: HeldBlock[] = [];
-    for (const [at, { kind, thinking, length }] of blocks.entries()) {
+    for (const [place, { kind, thinking, length }] of blocks.entries()) {
       // Text of another attempt does not belong to this one.
-      const old = isSame ? held.blocks[at] : undefined;
+      const old = isSame ? held.blocks[place] : undefined;
       if (length > 0 && (old?.kind !== kind || old.text.length < length)) return false;
       kept.push({ kind, thinking, text: old?.text.slice(0, length) ?? '' });
     }

@@ -83,24 +83,24 @@ interface LineProps {
 /** The grid, the bounds and the point of one row; what lies beyond the axis stands at its end. */
 function Line({ row, scale, baseline }: LineProps) {
   const shareOf = (value: number) => Math.min(1, Math.max(0, scale.share(value)));
-  const at = (value: number) => percent(shareOf(value));
+  const positionOf = (value: number) => percent(shareOf(value));
   const { value, low = value, high = value, sign, isWeak = false } = row;
   return (
     <>
       <Drawing $pale={isWeak} aria-hidden="true">
         {scale.ticks.map((tick) => (
-          <Grid key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" $compares={tick === baseline} />
+          <Grid key={tick} x1={positionOf(tick)} x2={positionOf(tick)} y1="0" y2="100%" $compares={tick === baseline} />
         ))}
-        <Whisker x1={at(low)} x2={at(high)} y1="50%" y2="50%" $weak={isWeak} />
+        <Whisker x1={positionOf(low)} x2={positionOf(high)} y1="50%" y2="50%" $weak={isWeak} />
         {!isWeak &&
           [low, high].map(
             (bound, place) =>
               shareOf(bound) === scale.share(bound) && (
-                <Whisker key={place} x1={at(bound)} x2={at(bound)} y1="40%" y2="60%" $weak={false} />
+                <Whisker key={place} x1={positionOf(bound)} x2={positionOf(bound)} y1="40%" y2="60%" $weak={false} />
               ),
           )}
       </Drawing>
-      <Point style={{ insetInlineStart: at(value) }} aria-hidden="true">
+      <Point style={{ insetInlineStart: positionOf(value) }} aria-hidden="true">
         {sign ?? <Dot />}
       </Point>
     </>

@@ -111,9 +111,9 @@ const click = (name: string) =>
     await Promise.resolve();
   });
 
-const press = (key: string, at: Element = document.activeElement ?? document.body) =>
+const press = (key: string, target: Element = document.activeElement ?? document.body) =>
   act(async () => {
-    at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     await Promise.resolve();
   });
 

@@ -89,7 +89,7 @@ function Models({ onChange }: { onChange: (ids: readonly string[]) => void }) {
   const ids = usePreference('models');
   const chosen = ids.flatMap((id, place) => findModel(id, models, models.length + place) ?? []);
   const removeAt = (place: number) => {
-    onChange(ids.filter((_id, at) => at !== place));
+    onChange(ids.filter((_id, other) => other !== place));
   };
   return (
     <>

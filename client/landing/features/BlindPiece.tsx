@@ -60,8 +60,8 @@ export function BlindPiece() {
   return (
     <div>
       <Pair>
-        {voted.map(({ name, mark, paragraphs }, at) => {
-          const letter = letters[at] ?? '';
+        {voted.map(({ name, mark, paragraphs }, place) => {
+          const letter = letters[place] ?? '';
           return (
             <Half key={letter} style={vote && hueOf(mark)}>
               <Name>

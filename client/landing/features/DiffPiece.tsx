@@ -25,11 +25,11 @@ export function DiffPiece() {
             {name}
           </Name>
           <Said lang="en">
-            {runs.map(({ text, only }, at) => {
+            {runs.map(({ text, only }, place) => {
               // A mark begins and ends with a word, not with the space beside it.
               const [, before, inner, after] = /^(\s*)(.*?)(\s*)$/.exec(text) ?? [];
               return (
-                <Fragment key={at}>
+                <Fragment key={place}>
                   {before}
                   {only ? <Only>{inner}</Only> : inner}
                   {after}

@@ -28,7 +28,7 @@ const reasons = [words.sampleReasonNumber, words.sampleReasonTone];
 export function PromptPiece() {
   const [decisions, setDecisions] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isReady = useHydrated();
-  const taken = new Set([...decisions].filter(([, isTaken]) => isTaken).map(([place]) => place));
+  const taken = new Set([...decisions].filter(([, decision]) => decision).map(([place]) => place));
   return (
     <div>
       <Asked aria-live="polite">{applyHunks(pieces, taken)}</Asked>
@@ -39,12 +39,12 @@ export function PromptPiece() {
             hunk={hunk}
             name={words.sampleChange({ number: place + 1 })}
             reason={reasons[place]}
-            isTaken={decisions.get(place)}
+            decision={decisions.get(place)}
             isReady={isReady}
-            onDecide={(isTaken) => {
+            onDecide={(decision) => {
               const next = new Map(decisions);
-              if (isTaken === undefined) next.delete(place);
-              else next.set(place, isTaken);
+              if (decision === undefined) next.delete(place);
+              else next.set(place, decision);
               setDecisions(next);
             }}
           />

@@ -73,16 +73,16 @@ export function SlashList({ id, place, choices, all, active, onActive, onChoose,
             {all !== undefined && <span role="status">{words.count({ found: choices.length, all })}</span>}
           </Head>
           <List id={id} role="listbox" aria-label={words.prompts} onScroll={onScroll}>
-            {choices.slice(0, drawn).map((choice, at) => (
+            {choices.slice(0, drawn).map((choice, place) => (
               <Row
                 key={choice.id}
-                id={`${id}${at.toFixed()}`}
+                id={`${id}${place.toFixed()}`}
                 role="option"
-                aria-selected={at === active}
+                aria-selected={place === active}
                 aria-setsize={choices.length}
-                aria-posinset={at + 1}
+                aria-posinset={place + 1}
                 onPointerMove={() => {
-                  if (at !== active) onActive(at);
+                  if (place !== active) onActive(place);
                 }}
                 onClick={() => {
                   onChoose(choice);
@@ -131,8 +131,8 @@ const Choice = memo(function Choice({ choice }: { choice: SlashChoice }) {
       <Title>{choice.title}</Title>
       <Version>{number === null ? words.starter : words.version({ number })}</Version>
       <Text dir="auto">
-        {readTemplate(text.slice(0, excerpt)).map((piece, at) =>
-          piece.kind === 'text' ? piece.text : <Variable key={at}>{`{{${piece.name}}}`}</Variable>,
+        {readTemplate(text.slice(0, excerpt)).map((piece, place) =>
+          piece.kind === 'text' ? piece.text : <Variable key={place}>{`{{${piece.name}}}`}</Variable>,
         )}
       </Text>
     </>

@@ -107,11 +107,11 @@ function noticeOf({ state, isEmpty }: { state: 'read' | 'coming' | 'failed'; isE
 
 /** The place of the active line: the first one again whenever the query changes. */
 function useActive(query: string, count: number): { active: number; setActive: (place: number) => void } {
-  const [at, setAt] = useState({ query, place: 0 });
+  const [chosen, setChosen] = useState({ query, place: 0 });
   return {
-    active: at.query === query ? Math.max(0, Math.min(at.place, count - 1)) : 0,
+    active: chosen.query === query ? Math.max(0, Math.min(chosen.place, count - 1)) : 0,
     setActive: (place) => {
-      setAt({ query, place });
+      setChosen({ query, place });
     },
   };
 }

@@ -51,10 +51,10 @@ const field = (name: string): HTMLInputElement => {
 };
 const fill = (name: string, value: string) =>
   act(async () => {
-    const at = field(name);
+    const control = field(name);
     // React hears a value only if it is set past its own setter.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value')?.set?.call(at, value);
-    at.dispatchEvent(new Event(at.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     await Promise.resolve();
   });
 const press = (name: string) =>

@@ -65,13 +65,13 @@ function Fields({ taken, onSend }: { taken: Taken; onSend: () => void }) {
   return (
     <>
       <Text ref={text} role="group" aria-label={words.fields} dir="auto" onKeyDown={onKeyDown}>
-        {readTemplate(taken.text).map((piece, at) => {
-          if (piece.kind === 'text') return <span key={at}>{piece.text}</span>;
+        {readTemplate(taken.text).map((piece, place) => {
+          if (piece.kind === 'text') return <span key={place}>{piece.text}</span>;
           const variable = taken.variables.find(({ name }) => name === piece.name);
           if (!variable) return null;
           return (
             <VariableField
-              key={at}
+              key={place}
               variable={variable}
               value={taken.values[piece.name] ?? ''}
               isWrong={lacks.some(({ name, problem }) => name === piece.name && (isRefused || problem !== undefined))}

@@ -15,7 +15,7 @@ import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
-import { giveBack, isTaken, takeTeam } from './takeTeam.js';
+import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
 interface Props extends Pick<SelectedModels, 'selected' | 'replace'> {
   /** What is searched for. */
@@ -108,7 +108,7 @@ interface OptionProps extends Pick<Props, 'models' | 'selected'> {
 function TeamOption({ team, models, selected, isPremium, onChoose }: OptionProps) {
   const { columns, leftOut } = fitTeam(team.columns, models, isPremium);
   const ids = selected.map(({ id }) => id);
-  const isChosen = useComposer(({ values }) => isTaken(values, ids, team, columns));
+  const isChosen = useComposer(({ values }) => isTeamChosen(values, ids, team, columns));
   const isEmpty = columns.length === 0;
   return (
     <Option type="button" data-option aria-disabled={isEmpty} onClick={onChoose}>

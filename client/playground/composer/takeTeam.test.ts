@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AskValues } from './askValues.js';
-import { giveBack, isTaken, takeTeam } from './takeTeam.js';
+import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
 const column = (id: string, more = {}) => ({ id, temperature: null, topP: null, maxTokens: null, ...more });
 const values: AskValues = {
@@ -28,9 +28,9 @@ test('it is taken while models, parameters and system prompt are its own', () =>
   const team = { system: 'Be brief' };
   const ids = columns.map(({ id }) => id);
   const taken = takeTeam(values, team, columns);
-  expect(isTaken(taken, ids, team, columns)).toBe(true);
-  expect(isTaken(taken, ids.slice(1), team, columns)).toBe(false);
-  expect(isTaken(taken, ['lab/two', 'lab/one', 'lab/one'], team, columns)).toBe(false);
-  expect(isTaken({ ...taken, system: 'Be brief.' }, ids, team, columns)).toBe(false);
-  expect(isTaken({ ...taken, parameters: { ...taken.parameters, 'lab/two 1': { topP: 0.5 } } }, ids, team, columns)).toBe(false);
+  expect(isTeamChosen(taken, ids, team, columns)).toBe(true);
+  expect(isTeamChosen(taken, ids.slice(1), team, columns)).toBe(false);
+  expect(isTeamChosen(taken, ['lab/two', 'lab/one', 'lab/one'], team, columns)).toBe(false);
+  expect(isTeamChosen({ ...taken, system: 'Be brief.' }, ids, team, columns)).toBe(false);
+  expect(isTeamChosen({ ...taken, parameters: { ...taken.parameters, 'lab/two 1': { topP: 0.5 } } }, ids, team, columns)).toBe(false);
 });

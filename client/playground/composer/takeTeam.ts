@@ -14,7 +14,7 @@ export const takeTeam = (values: AskValues, { system }: Pick<TeamPartsFragment, 
 export const giveBack = (values: AskValues, { system, parameters }: AskValues): AskValues => ({ ...values, system, parameters });
 
 /** Whether the next prompt would be asked as these columns of a team. @param selected ids of the models chosen now */
-export function isTaken(
+export function isTeamChosen(
   { system, parameters }: AskValues,
   selected: readonly string[],
   team: Pick<TeamPartsFragment, 'system'>,

@@ -33,7 +33,7 @@ export class LinkedColumns {
   private leader: string | undefined;
   private led: Led = { block: 0, read: 0, below: 0 };
   /** The blocks that are level in each column. */
-  private readonly at = new Map<string, { first: number; last: number } | 'waits'>();
+  private readonly matched = new Map<string, { first: number; last: number } | 'waits'>();
   /** A block of each follower, and how far below the edge it was put. */
   private readonly placed = new Map<string, { element: Element; top: number }>();
   /** Columns that were placed by an alignment of earlier texts. */
@@ -56,7 +56,7 @@ export class LinkedColumns {
    */
   link(ids: readonly string[], isAnyLive: boolean): void {
     this.ids = ids;
-    for (const id of [...this.at.keys()]) if (!ids.includes(id)) this.drop(id);
+    for (const id of [...this.matched.keys()]) if (!ids.includes(id)) this.drop(id);
     if (this.leader === undefined || !ids.includes(this.leader)) {
       const scrolled = ids.find((id) => (scrollerOf(id)?.scrollTop ?? 0) > 0) ?? ids[0];
       if (scrolled !== undefined && !isAnyLive) this.lead(scrolled);
@@ -65,7 +65,7 @@ export class LinkedColumns {
 
   private drop(id: string): void {
     if (id === this.leader) this.leader = undefined;
-    this.at.delete(id);
+    this.matched.delete(id);
     this.showNote(id);
     showTick(id, undefined);
   }
@@ -97,7 +97,7 @@ export class LinkedColumns {
     const changed = counts.filter(({ id, count }) => this.counts.get(id) !== count);
     for (const { id, count } of changed) this.counts.set(id, count);
     // These are asked again.
-    const emptied = changed.filter(({ id, count }) => count === 0 && this.at.has(id));
+    const emptied = changed.filter(({ id, count }) => count === 0 && this.matched.has(id));
     for (const { id } of emptied) this.drop(id);
     if (emptied.length > 0) this.tell();
     if (isWidth) this.level(this.ids, false);
@@ -105,7 +105,7 @@ export class LinkedColumns {
   }
 
   private unsettled(): string[] {
-    return this.ids.filter((id) => this.pending.has(id) || this.at.get(id) === 'waits');
+    return this.ids.filter((id) => this.pending.has(id) || this.matched.get(id) === 'waits');
   }
 
   private lead(id: string): void {
@@ -125,7 +125,7 @@ export class LinkedColumns {
     const leader = this.leader === undefined ? undefined : layOut(this.leader);
     const text = leader && this.around.textOf(leader.id);
     if (!leader || !text) return;
-    this.at.set(leader.id, { first: this.led.block, last: this.led.block });
+    this.matched.set(leader.id, { first: this.led.block, last: this.led.block });
     const followers = ids.flatMap((id) => {
       const [other, laid] = [this.around.textOf(id), layOut(id)];
       if (id === leader.id || !other || !laid) return [];
@@ -135,7 +135,7 @@ export class LinkedColumns {
       const found = alignment?.of(this.led.block);
       return found ? [{ laid, found }] : [];
     });
-    for (const { laid, found } of followers) this.at.set(laid.id, 'other' in found ? found.other : 'waits');
+    for (const { laid, found } of followers) this.matched.set(laid.id, 'other' in found ? found.other : 'waits');
     // What changes the layout comes first, then what measures it, then what is drawn and scrolled.
     for (const { id } of [leader, ...followers.map(({ laid }) => laid)]) this.showNote(id);
     const targets = followers.map(({ laid, found }) => ({ ...laid, ...this.targetFor(leader, laid, found) }));
@@ -144,7 +144,7 @@ export class LinkedColumns {
     for (const { id, scroller, edge, top, mark } of targets) {
       const most = scroller.scrollHeight - (this.rooms.get(scroller) ?? 0) - scroller.clientHeight;
       const before = scroller.scrollTop;
-      this.makeRoom(scroller, this.at.get(id) === 'waits' ? 0 : Math.ceil(Math.max(0, top - most)));
+      this.makeRoom(scroller, this.matched.get(id) === 'waits' ? 0 : Math.ceil(Math.max(0, top - most)));
       if (Math.abs(before - top) >= 0.5 || movedBy(scroller) !== 'leader') moveScroller(scroller, top, 'leader');
       if (mark) this.placed.set(id, { element: mark.element, top: mark.top - edge - (scroller.scrollTop - before) });
     }
@@ -182,7 +182,7 @@ export class LinkedColumns {
   private showNote(id: string): void {
     const note = partOf(id, 'note');
     if (!note) return;
-    const isShown = this.at.get(id) === 'waits';
+    const isShown = this.matched.get(id) === 'waits';
     const isHidden = !isShown && id !== this.leader;
     if (isShown || isHidden) note.hidden = isHidden;
     note.style.visibility = isShown ? '' : 'hidden';
@@ -190,16 +190,16 @@ export class LinkedColumns {
 
   /** Where the tick of a column stands within its region; undefined if the column waits. */
   private tickBox({ id, blocks }: Laid): { top: number; height: number } | undefined {
-    const [at, region] = [this.at.get(id), partOf(id, 'region')];
-    const box = typeof at === 'object' ? boxOf(blocks, at) : undefined;
+    const [match, region] = [this.matched.get(id), partOf(id, 'region')];
+    const box = typeof match === 'object' ? boxOf(blocks, match) : undefined;
     if (!box || !region) return undefined;
     return { top: box.top - region.getBoundingClientRect().top + region.scrollTop, height: box.bottom - box.top };
   }
 
   private tell(): void {
-    const levels = [...this.at].map(([id, at]): [string, Level] => {
+    const levels = [...this.matched].map(([id, match]): [string, Level] => {
       const count = drawnBlocks(id).length;
-      return [id, at === 'waits' ? at : { block: Math.min(at.first + 1, count), count }];
+      return [id, match === 'waits' ? match : { block: Math.min(match.first + 1, count), count }];
     });
     this.around.tell(new Map(levels));
   }

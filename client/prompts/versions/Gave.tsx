@@ -36,7 +36,7 @@ export function Gave({ from, to, onChange }: Props) {
               <Select
                 label={words.model}
                 value={String(row.pairs.indexOf(pair ?? row.pairs[0] ?? never))}
-                choices={row.pairs.map(({ model }, at) => ({ value: String(at), label: model.name }))}
+                choices={row.pairs.map(({ model }, place) => ({ value: String(place), label: model.name }))}
                 onChange={(value) => {
                   setPlace(Number(value));
                 }}

@@ -99,7 +99,7 @@ function LineView({ line: { kind, runs } }: { line: DiffLine }) {
       <span dir="auto" aria-hidden={kind !== 'same'}>
         {runs.map(({ text, only }, place) => (
           <Only key={place} $only={only}>
-            {readTemplate(text).map((piece, at) => (piece.kind === 'variable' ? <Blank key={at}>{piece.raw}</Blank> : piece.raw))}
+            {readTemplate(text).map((piece, place) => (piece.kind === 'variable' ? <Blank key={place}>{piece.raw}</Blank> : piece.raw))}
           </Only>
         ))}
         {whole === '' && '\u00a0'}

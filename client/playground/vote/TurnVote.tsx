@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Votes on a blind turn, by buttons and keys, and shows what came of it. */
-export function VoteDock({ turn, onVote, onAnother, onClose }: Props) {
+export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
   const { id: turnId, blind } = turn;
   useEnds([turn]);
   const answers = turn.answers.map((answer) => ({ ...answer, state: presentState(turnId, answer) }));
