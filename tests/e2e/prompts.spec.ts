@@ -91,7 +91,7 @@ test('two versions stand against each other, with what each gave', async ({ page
   await page.getByRole('textbox', { name: 'what' }).fill('a sheet of paper');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   const second = page.getByRole('article', { name: 'Version 2' });
-  await second.getByRole('button', { name: 'Prefer what version 2 gave' }).click();
+  await second.getByRole('button', { name: 'Prefer what version 2 gave' }).dblclick();
   await expect(page.getByText('Preferred 1 of 1 time')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Values' })).toHaveText('a sheet of paper');
   expect(await axeFindings(page)).toEqual([]);

@@ -26,6 +26,7 @@ import {
 } from '../../stream/answer.generated.js';
 import { attemptBefore, useComparedPair } from '../../compare/comparedPair.js';
 import { isWhole } from '../../stream/answerState.js';
+import { doOnce, useIsBusy } from '../../stream/doOnce.js';
 import { textOf } from '../../stream/writtenNow.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { usePreference } from '../../preferences/preferences.js';
@@ -37,7 +38,7 @@ import { withCost } from '../composer/costLine.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts } from './ColumnContext.js';
-import { doOnce, StopSign, useIsBusy, type CommandName, type Commands } from './Command.js';
+import { StopSign, type CommandName, type Commands } from './Command.js';
 import { useReplaceAnswerMutation } from './columns.generated.js';
 import { useImprove } from './useImprove.js';
 import { words } from './words.js';

@@ -7,9 +7,10 @@ import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
+import { doOnce } from '../../stream/doOnce.js';
 import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
 import { MaskContext } from '../column/ColumnContext.js';
-import { StopSign, doOnce } from '../column/Command.js';
+import { StopSign } from '../column/Command.js';
 import { useFailedAnswers } from '../../stream/presentState.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { withCost } from '../composer/costLine.js';
@@ -79,10 +80,9 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
-  const { me } = useViewer();
   const masked = use(MaskContext);
   const byModel = useByModel();
-  const retryWords = withCost(words.retryFailed, due.length, me?.subscribed === false);
+  const retryWords = withCost(words.retryFailed, due.length, useViewer().me?.subscribed === false);
   const { keep, keeping } = useKeep(turn);
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
   const retryFailed = () => {

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { answerText } from '../../api/answerText.js';
 import { toastError } from '../../api/toastError.js';
 import { whereTaken } from '../../api/whereTaken.js';
 import { nodesOf } from '../../draft/copyDraft.js';
@@ -12,8 +11,11 @@ import { Prose } from '../../markdown/Prose.js';
 import { hueOf } from '../../models/Mark.js';
 import { useClearPreferenceMutation, usePreferAnswerMutation } from '../../stream/answer.generated.js';
 import { isLiveState } from '../../stream/answerState.js';
+import { doOnce, useIsBusy } from '../../stream/doOnce.js';
 import { FollowTurn } from '../../stream/FollowTurn.js';
 import { type TurnPartsFragment, useTurnQuery } from '../../stream/turn.generated.js';
+import { hasText, textOf } from '../../stream/writtenNow.js';
+import { useAnswer } from '../../stream/useAnswer.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -32,8 +34,9 @@ interface Props {
 export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
   const { data, error, loading, refetch } = useTurnQuery({ variables: { id: turnId }, notifyOnNetworkStatusChange: true });
   const turn = data?.turn ?? undefined;
-  const answer = turn?.answers.find(({ id }) => id === answerId);
-  const isLive = answer !== undefined && isLiveState(answer.state);
+  const isThere = turn?.answers.some(({ id }) => id === answerId) === true;
+  const answer = useAnswer(answerId);
+  const isLive = isThere && answer !== null && isLiveState(answer.state);
   const wasLive = useRef(false);
   const onEnd = useEffectEvent(onChange);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
   return (
     <Column
       aria-label={words.version({ number })}
-      style={answer && hueOf(answer.model.mark)}
+      style={answer ? hueOf(answer.model.mark) : undefined}
       $isPreferred={turn?.preferredAnswerId === answerId}
     >
       {isLive && <FollowTurn turnId={turnId} />}
@@ -51,9 +54,9 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
         <Name>{words.version({ number })}</Name>
         {answer && <State>{stateOf(answer)}</State>}
       </Head>
-      {turn && answer && !isLive ? (
+      {isThere && answer && !isLive ? (
         <Written answer={answer} number={number} />
-      ) : !answer && !loading ? (
+      ) : !isThere && !loading ? (
         <None>
           {error ? words.notRead : words.answerGone}{' '}
           <Button type="button" $size="sm" $tone="quiet" onClick={() => void refetch().catch(() => undefined)}>
@@ -67,7 +70,7 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
           ))}
         </Waiting>
       )}
-      {turn && answer && <Foot turn={turn} answer={answer} number={number} onChange={onChange} />}
+      {turn && isThere && answer && <Foot turn={turn} answer={answer} number={number} onChange={onChange} />}
     </Column>
   );
 }
@@ -87,7 +90,7 @@ function stateOf({ state, timing, costMicrodollars }: AnswerPartsFragment): stri
 
 function Written({ answer, number }: { answer: AnswerPartsFragment; number: number }) {
   const element = useRef<HTMLDivElement>(null);
-  const text = answerText(answer);
+  const text = textOf(answer);
   useLayoutEffect(() => {
     element.current?.replaceChildren(...nodesOf(text));
   }, [text]);
@@ -110,6 +113,7 @@ function Foot({ turn, answer, number, onChange }: FootProps) {
   const [prefer] = usePreferAnswerMutation({ onError: toastError });
   const [clear] = useClearPreferenceMutation({ onError: toastError });
   const isPreferred = turn.preferredAnswerId === answer.id;
+  const busy = useIsBusy(answer.id);
   const toggle = async () => {
     const taken = await whereTaken<unknown>(
       isPreferred ? clear({ variables: { turnId: turn.id } }) : prefer({ variables: { id: answer.id } }),
@@ -118,13 +122,14 @@ function Foot({ turn, answer, number, onChange }: FootProps) {
   };
   return (
     <Line>
-      {answer.state === 'COMPLETE' && answerText(answer) !== '' && (
+      {answer.state === 'COMPLETE' && hasText(answer) && (
         <Button
           type="button"
           $size="sm"
           aria-pressed={isPreferred}
+          disabled={busy}
           aria-label={isPreferred ? words.takeBackOf({ number }) : words.preferOf({ number })}
-          onClick={() => void toggle()}
+          onClick={() => void doOnce(answer.id, toggle)}
         >
           {isPreferred && <Check aria-hidden="true" />}
           {isPreferred ? words.preferred : words.prefer}

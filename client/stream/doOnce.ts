@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { whereTaken } from '../api/whereTaken.js';
+
+/** Ids of the answers with a command under way. */
+const underWay = new Set<string>();
+const listeners = new Set<() => void>();
+
+/**
+ * Runs one command at a time on an answer; does nothing while another is under way.
+ * @param act reports its own errors
+ */
+export async function doOnce(answerId: string, act: () => Promise<unknown>): Promise<void> {
+  if (underWay.has(answerId)) return;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  underWay.add(answerId);
+  tell();
+  try {
+    await whereTaken(act());
+  } finally {
+    underWay.delete(answerId);
+    tell();
+  }
+}
+
+/** Whether a command is under way on an answer, wherever it was started. */
+export function useIsBusy(answerId: string): boolean {
+  return useSyncExternalStore(follow, () => underWay.has(answerId));
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
