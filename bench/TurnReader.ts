@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { streamQuery } from '../client/stream/streamQuery.js';
 import { type Events, readMessage, TurnFollower } from '../tests/turns.js';
 import type { Latencies } from './Latencies.js';
-import { age, clock, markAt, tokenLength } from './marks.js';
+import { clock, tokenFormats } from './marks.js';
 
 /** The query of a minimal client: what it needs to assemble the texts and to know how they ended. */
 const lean = `subscription Stream($turnId: ID!, $from: [AnswerOffset!]) { answerStream(turnId: $turnId, from: $from) {
@@ -36,6 +36,7 @@ interface Options {
   /** What to read; an input of `ask` is asked on the reader's own socket, as the page does. */
   turn: AskedTurn | { input: unknown };
   shape: keyof typeof shapes;
+  tokens: keyof typeof tokenFormats;
   /** The latencies to add to, by the name of the server that serves its socket: a balancer in front tells it. */
   latenciesOf: (server: string | undefined) => Latencies;
 }
@@ -140,11 +141,12 @@ export class TurnReader {
   }
 
   private takeEvents(events: Events, now: number): void {
+    const format = tokenFormats[this.options.tokens];
     for (const { offset, chunk } of events.deltas) {
-      if (offset % tokenLength || chunk.length % tokenLength) throw new Error('A token was cut in two');
-      for (let at = 0; at < chunk.length; at += tokenLength) {
+      if (offset % format.length || chunk.length % format.length) throw new Error('A token was cut in two');
+      for (let at = 0; at < chunk.length; at += format.length) {
         this.tokens += 1;
-        this.latencies.add(age(now, markAt(chunk, at)), offset === 0 && at === 0);
+        this.latencies.add(format.ageAt(chunk, at, now), offset === 0 && at === 0);
       }
     }
     this.follower.apply(events);

@@ -4,16 +4,29 @@ import { usageOf } from './machine.js';
 import { median } from './median.js';
 import type { BenchServer, Stage } from './Stage.js';
 
-/** Columns that write a few tokens and end. */
-const models = [0, 1, 2, 3].map((column) => `bench/short-${column}`);
+/** Columns that write a few tokens and end, and columns that write nothing before they are told to end. */
+const columnsOf = (kind: string) => [0, 1, 2, 3].map((column) => `bench/${kind}-${column}`);
+const [short, held] = [columnsOf('short'), columnsOf('held')];
 /** People who ask in turn: each has a socket open, as a page has. */
 const people = 20;
 const milliseconds = z.record(z.string(), z.number());
 
+/** What is asked of the load client: see askSteadily. */
+interface Asks {
+  url: string;
+  /** Access tokens. */
+  people: string[];
+  models: string[];
+  perSecond: number;
+  windowMs: number;
+}
+
 /** What asking costs, and what people feel of it. */
 export interface Asked {
-  /** Milliseconds of the server's processor time for a turn of four columns: asking, writing little, ending, saving. */
-  cpu: number;
+  /** Milliseconds of the server's processor time for a turn of four columns before its first token. */
+  asking: number;
+  /** The same with all that follows: writing little, ending, saving. */
+  whole: number;
   /** Milliseconds from sending the ask to an answer's first text, less what its provider took; the median. */
   added: number;
 }
@@ -22,17 +35,32 @@ export interface Asked {
 export async function measureAsking(stage: Stage, server: BenchServer, perSecond: number, windowMs: number): Promise<Asked> {
   const { provider, client } = stage;
   const tokens = await server.people(people);
-  const given = { url: server.url, people: tokens, models, perSecond };
+  const given = { url: server.url, people: tokens, models: short, perSecond };
   await provider.call('restart', z.unknown());
   await client.call('ask', z.unknown(), { ...given, windowMs: 3_000 });
   const before = usageOf(server.pid).cpuMs;
   const waited = await client.call('ask', milliseconds, { ...given, windowMs });
   // What is saved after the last reader was told.
   await delay(500);
-  const turns = Object.keys(waited).length / models.length;
+  const turns = Object.keys(waited).length / 4;
+  const whole = (usageOf(server.pid).cpuMs - before) / turns;
   const own = await provider.call('taken', milliseconds);
   return {
-    cpu: (usageOf(server.pid).cpuMs - before) / turns,
+    asking: await measureUnanswered(stage, server, { ...given, models: held, windowMs }),
+    whole,
     added: median(Object.entries(waited).map(([key, ms]) => ms - (own[key] ?? NaN))),
   };
+}
+
+/** Milliseconds of processor time for a turn whose providers have been asked and write nothing yet. */
+async function measureUnanswered({ provider, client }: Stage, server: BenchServer, asks: Asks): Promise<number> {
+  const turns = Math.ceil((asks.perSecond * asks.windowMs) / 1_000);
+  await provider.call('restart', z.unknown());
+  const before = usageOf(server.pid).cpuMs;
+  const ended = client.call('ask', z.unknown(), asks);
+  while ((await provider.call('asked', z.number())) < turns * 4) await delay(100);
+  const asking = (usageOf(server.pid).cpuMs - before) / turns;
+  await provider.call('end', z.unknown());
+  await ended;
+  return asking;
 }

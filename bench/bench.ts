@@ -121,8 +121,11 @@ async function oneServer(): Promise<Figure[]> {
   const { held } = await climb(isGoalHeld);
   const last = await server();
   const page = await look('the page’s own selection', last, { shape: 'page', windowMs: size.windowMs / 2 });
+  const brief = await look('tokens of four characters', last, { tokens: 'brief' });
   const asked = await measureAsking(stage, last, asksPerSecond, size.windowMs);
-  say(`asking: ${asked.added.toFixed(1)} ms beyond the provider to the first text, ${asked.cpu.toFixed(1)} ms CPU a turn`);
+  say(
+    `asking: ${asked.added.toFixed(1)} ms beyond the provider to the first text; CPU a turn ${asked.asking.toFixed(1)} ms before the first token, ${asked.whole.toFixed(1)} ms with a short answer`,
+  );
   const accounts = await last.accounts(200);
   const steady = signInSteadily(last.url, accounts, signIns.perSecond);
   const besideSignIns = await look(`${size.base} answers, and ${signIns.perSecond} sign-ins a second`, last, {});
@@ -135,7 +138,7 @@ async function oneServer(): Promise<Figure[]> {
   const alive = await measureAlive(stage, node);
   say(`${alive.toFixed(1)} KiB an answer are alive`);
 
-  const figures = figuresOf({ ...size, rounds, held, page, asked, alive, besideSignIns, maxSignIns, wrong: wrong.length });
+  const figures = figuresOf({ ...size, rounds, held, page, brief, asked, alive, besideSignIns, maxSignIns, wrong: wrong.length });
   for (const line of wrong.slice(0, 20)) say(line);
   return figures;
 }

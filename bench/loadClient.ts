@@ -17,6 +17,7 @@ const givenShape = z.object({
   models: z.array(z.string()),
   readers: z.number(),
   shape: z.enum(['lean', 'page']),
+  tokens: z.enum(['long', 'brief']).default('long'),
   /** The share of the turns that are asked over HTTP, and read on a socket of another moment; the others on the reader's socket. */
   overHttp: z.number().default(1),
 });
@@ -53,7 +54,7 @@ async function graphql<Shape extends z.ZodType>(url: string, token: string, quer
 
 async function begin(options: Given): Promise<void> {
   given = options;
-  const { url, people, models, readers, shape, overHttp } = options;
+  const { url, people, models, readers, shape, tokens, overHttp } = options;
   latencies = new Latencies();
   elsewhere = new Latencies();
   following = [];
@@ -67,14 +68,14 @@ async function begin(options: Given): Promise<void> {
       const { token, prompt, isOverHttp } = next;
       const input = { requestId: v7(), prompt, models: models.map((id) => ({ id })) };
       if (!isOverHttp) {
-        const reader = new TurnReader({ url, token, turn: { input }, shape, latenciesOf: () => latencies });
+        const reader = new TurnReader({ url, token, turn: { input }, shape, tokens, latenciesOf: () => latencies });
         following.push({ prompt, token, turn: await reader.turn, readers: [reader] });
         continue;
       }
       const { data, server } = await graphql(url, token, askQuery, { input }, asked);
       const turn = data.data.ask;
       const latenciesOf = (served: string | undefined) => (served === undefined || served === server ? latencies : elsewhere);
-      const opened = Array.from({ length: readers }, () => new TurnReader({ url, token, turn, shape, latenciesOf }));
+      const opened = Array.from({ length: readers }, () => new TurnReader({ url, token, turn, shape, tokens, latenciesOf }));
       following.push({ prompt, token, turn, readers: opened });
     }
   };

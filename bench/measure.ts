@@ -4,7 +4,9 @@ import { Helper } from './Helper.js';
 import { familyCpuMs, pin, usageOf, watchCore } from './machine.js';
 import type { BenchServer, Stage } from './Stage.js';
 
-const columns = [0, 1, 2, 3].map((column) => `bench/paced-${column}`);
+const columns = [0, 1, 2, 3];
+/** The models that write tokens of each format, by the beginning of their names. */
+const writers = { long: 'bench/paced', brief: 'bench/brief' };
 const nothing = z.unknown();
 const counts = z.object({
   tokens: z.number(),
@@ -23,6 +25,8 @@ export interface Load {
   /** Readers of each turn. */
   readers: number;
   shape: 'lean' | 'page';
+  /** Tokens of ten characters if undefined, or of four. */
+  tokens?: 'brief';
   /** Milliseconds to measure, once all answers are under way. */
   windowMs: number;
   /** The share of the turns that are not asked on the socket of their one reader; all if undefined. */
@@ -58,7 +62,7 @@ export interface Measured {
 /** Lets so many answers be asked and read, measures, lets them end, and compares every character. */
 export async function measure(stage: Stage, server: Pick<BenchServer, 'url' | 'pids' | 'people'>, load: Load): Promise<Measured> {
   const { provider, client } = stage;
-  const models = columns.slice(0, load.columns);
+  const models = columns.slice(0, load.columns).map((column) => `${writers[load.tokens ?? 'long']}-${column}`);
   await provider.call('restart', nothing);
   const people = await server.people(Math.ceil(load.answers / models.length));
   const serverUsage = () =>
@@ -70,6 +74,7 @@ export async function measure(stage: Stage, server: Pick<BenchServer, 'url' | 'p
     models,
     readers: load.readers,
     shape: load.shape,
+    tokens: load.tokens,
     overHttp: load.overHttp,
   });
   const all = people.length * models.length * load.readers;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
 import { answerCalls } from './Helper.js';
-import { age, clock, seedOf, tokenLength, writeToken } from './marks.js';
+import { age, clock, seedOf, type TokenFormat, tokenFormats } from './marks.js';
 
 /** Milliseconds between two tokens of an answer: 50 tokens a second. */
 const tokenMs = 20;
@@ -13,6 +13,8 @@ const delayMs = 500;
 /** The same of a model that writes little, and how many tokens that is. */
 const short = { delayMs: 20, tokens: 10 };
 const columns = 4;
+/** Models that write: at one pace; the same with tokens of four characters; little, then end; nothing before they are told to end. */
+const kinds = ['paced', 'brief', 'short', 'held'];
 
 /** An OpenAI-compatible provider that writes at one pace until it is told to end, and remembers what it wrote. */
 
@@ -26,18 +28,20 @@ function eventOf(model: string, choices: unknown[], usage?: unknown): string {
 
 /** One chunk of HTTP with one event, but for the token. */
 class Template {
+  readonly format: TokenFormat;
   private readonly bytes: Buffer;
   private readonly at: number;
 
   constructor(model: string) {
-    const placeholder = '#'.repeat(tokenLength);
+    this.format = model.startsWith('brief-') ? tokenFormats.brief : tokenFormats.long;
+    const placeholder = '#'.repeat(this.format.length);
     this.bytes = chunkOf(eventOf(model, [{ index: 0, delta: { content: placeholder }, finish_reason: null }]));
     this.at = this.bytes.indexOf(placeholder);
   }
 
   fill(seed: number, place: number, mark: number): Buffer {
     const filled = Buffer.from(this.bytes);
-    writeToken(filled, this.at, seed, place, mark);
+    this.format.write(filled, this.at, seed, place, mark);
     return filled;
   }
 }
@@ -60,6 +64,7 @@ class Stream {
   private readonly template: Template;
   private readonly askedAt = clock();
   private readonly isShort: boolean;
+  private readonly isHeld: boolean;
   private readonly beginsAt: number;
 
   constructor(
@@ -69,6 +74,7 @@ class Stream {
     private readonly socket: Socket,
   ) {
     this.isShort = model.startsWith('short-');
+    this.isHeld = model.startsWith('held-');
     this.beginsAt = performance.now() + (this.isShort ? short.delayMs : delayMs);
     this.seed = seedOf(key);
     this.template = templateOf(model);
@@ -77,7 +83,7 @@ class Stream {
   /** @returns false once nothing more is to come */
   step(now: number): boolean {
     if (this.socket.destroyed) return false;
-    if (now < this.beginsAt) return true;
+    if (now < this.beginsAt || (this.isHeld && !isEnding)) return true;
     if (isEnding || (this.isShort && this.marks.length === short.tokens)) {
       const usage = { prompt_tokens: 10, completion_tokens: this.marks.length };
       // The connection stays open for the next request, as providers leave it.
@@ -96,9 +102,10 @@ class Stream {
   }
 
   get text(): string {
-    const whole = Buffer.alloc(this.marks.length * tokenLength);
+    const { format } = this.template;
+    const whole = Buffer.alloc(this.marks.length * format.length);
     this.marks.forEach((mark, place) => {
-      writeToken(whole, place * tokenLength, this.seed, place, mark);
+      format.write(whole, place * format.length, this.seed, place, mark);
     });
     return whole.toString('latin1');
   }
@@ -120,7 +127,7 @@ setInterval(() => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/v1/models') {
-    const data = ['paced', 'short'].flatMap((kind) =>
+    const data = kinds.flatMap((kind) =>
       Array.from({ length: columns }, (_, column) => ({ id: `${kind}-${column}`, object: 'model', context_length: 1_000_000 })),
     );
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ object: 'list', data }));
@@ -152,6 +159,8 @@ answerCalls({
   sent: () => Object.fromEntries(sent.map((stream) => [stream.key, stream.text])),
   /** What each took to its first token since the last start, in milliseconds, by prompt and model. */
   taken: () => Object.fromEntries(sent.map((stream) => [stream.key, stream.taken])),
+  /** How many streams were asked for since the last start. */
+  asked: () => sent.length,
   restart: () => {
     isEnding = false;
     sent = [];
