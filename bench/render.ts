@@ -6,7 +6,7 @@ import { compareAnswers, type ComparedAnswers } from './render/compareAnswers.js
 import { openLibrary } from './render/openLibrary.js';
 import { Product } from './render/Product.js';
 import { seedConversation } from './render/seedConversation.js';
-import { streamFloor, streamProduct, traceProduct, type Stream, type Tasks } from './render/streams.js';
+import { type Stream, type Tasks, traceStream, watchStream } from './render/streams.js';
 
 /**
  * `npm run bench:render`: what rendering costs the browser. Four columns of 100 tokens a second each, a thousand tokens of
@@ -45,15 +45,18 @@ function tellTasks(name: string, seen: readonly Tasks[]): void {
 async function measureStreams(): Promise<void> {
   for (const throttle of [1, 4]) {
     const name = throttle === 1 ? 'at full speed' : `${throttle} times slower`;
-    const [floors, products, traced]: [Stream[], Stream[], Tasks[]] = [[], [], []];
+    const floor = { shares: [] as Stream[], tasks: [] as Tasks[] };
+    const whole = { shares: [] as Stream[], tasks: [] as Tasks[] };
     for (let run = 1; run <= runs; run += 1) {
-      floors.push(await streamFloor(product, throttle));
-      products.push(await streamProduct(product, throttle));
-      traced.push(await traceProduct(product, throttle));
+      floor.shares.push(await watchStream(product, 'floor', throttle));
+      whole.shares.push(await watchStream(product, 'product', throttle));
+      floor.tasks.push(await traceStream(product, 'floor', throttle));
+      whole.tasks.push(await traceStream(product, 'product', throttle));
     }
-    tellShares(`plain text, ${name}`, floors);
-    tellShares(`product, ${name}`, products);
-    tellTasks(`product, ${name}`, traced);
+    tellShares(`plain text, ${name}`, floor.shares);
+    tellTasks(`plain text, ${name}`, floor.tasks);
+    tellShares(`product, ${name}`, whole.shares);
+    tellTasks(`product, ${name}`, whole.tasks);
   }
 }
 

@@ -75,44 +75,46 @@ async function openProduct(product: Product, context: BrowserContext, throttle: 
   return { page, clock };
 }
 
-export async function streamProduct(product: Product, throttle: number): Promise<Stream> {
-  const context = await product.signIn();
-  try {
-    return await watchShares((await openProduct(product, context, throttle)).clock);
-  } finally {
-    await context.close();
-  }
-}
-
-export async function traceProduct(product: Product, throttle: number): Promise<Tasks> {
-  const context = await product.signIn();
-  try {
-    return await watchTasks(product, (await openProduct(product, context, throttle)).page);
-  } finally {
-    await context.close();
-  }
-}
-
 const asked = z.object({ data: z.object({ ask: z.object({ id: z.string() }) }) });
 
 /** The same stream, received and appended as plain text, without anything of ours: what no page can do without. */
-export async function streamFloor(product: Product, throttle: number): Promise<Stream> {
+async function openFloor(product: Product, context: BrowserContext, throttle: number): Promise<{ page: Page; clock: PageClock }> {
+  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+  const input = { requestId: v7(), prompt: answer, models: Array.from({ length: columns }, () => ({ id: `sim/${model}` })) };
+  const query = 'mutation($input: AskInput!) { ask(input: $input) { id } }';
+  const headers = { authorization: `Bearer ${token}` };
+  const page = await context.newPage();
+  const response = await context.request.post('/graphql', { headers, data: { query, variables: { input } } });
+  const turnId = asked.parse(await response.json()).data.ask.id;
+  // Some address of the server's, for its origin alone.
+  await page.goto(`/readyz#${encodeURIComponent(JSON.stringify({ turnId, token }))}`);
+  await page.setContent(floor);
+  const clock = await PageClock.of(page);
+  await clock.throttle(throttle);
+  await delay(lead);
+  return { page, clock };
+}
+
+/** The product, or the plain page that only appends the same stream. */
+export type Opened = 'product' | 'floor';
+
+const open = { product: openProduct, floor: openFloor };
+
+/** The shares of the main thread while four columns write. @param throttle 1, or how many times slower the page's processor is made */
+export async function watchStream(product: Product, opened: Opened, throttle: number): Promise<Stream> {
   const context = await product.signIn();
   try {
-    const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-    const input = { requestId: v7(), prompt: answer, models: Array.from({ length: columns }, () => ({ id: `sim/${model}` })) };
-    const query = 'mutation($input: AskInput!) { ask(input: $input) { id } }';
-    const headers = { authorization: `Bearer ${token}` };
-    const page = await context.newPage();
-    const response = await context.request.post('/graphql', { headers, data: { query, variables: { input } } });
-    const turnId = asked.parse(await response.json()).data.ask.id;
-    // Some address of the server's, for its origin alone.
-    await page.goto(`/readyz#${encodeURIComponent(JSON.stringify({ turnId, token }))}`);
-    await page.setContent(floor);
-    const clock = await PageClock.of(page);
-    await clock.throttle(throttle);
-    await delay(lead);
-    return await watchShares(clock);
+    return await watchShares((await open[opened](product, context, throttle)).clock);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The long tasks meanwhile, and until the answers have ended. */
+export async function traceStream(product: Product, opened: Opened, throttle: number): Promise<Tasks> {
+  const context = await product.signIn();
+  try {
+    return await watchTasks(product, (await open[opened](product, context, throttle)).page);
   } finally {
     await context.close();
   }
