@@ -1,7 +1,8 @@
 import type { FinishReason } from './completion.js';
+import { EventFrame } from './EventFrame.js';
 import { count, EventReader } from './EventReader.js';
 import { failureOfResponse } from './providerFailure.js';
-import { isRecord, readDelta, type Fields } from './readDelta.js';
+import { isRecord, readDelta, type Fields, type Piece } from './readDelta.js';
 import { ThinkSplitter } from './ThinkSplitter.js';
 
 const reasons = new Map<string, FinishReason>([
@@ -20,6 +21,21 @@ export class OpenAiReader extends EventReader {
   private idsVary = false;
   private hadRole = false;
   private readonly think = new ThinkSplitter();
+  /** An event like the one before adds its text, and changes nothing else: each reading below does the same a second time. */
+  private readonly frame = new EventFrame();
+  /** What the event that is being read adds. */
+  private pieces: Piece[] = [];
+
+  override read(data: string): void {
+    const piece = this.closed ? undefined : this.frame.match(data);
+    if (piece) {
+      this.add(piece);
+      return;
+    }
+    this.pieces = [];
+    super.read(data);
+    this.frame.learn(data, this.pieces);
+  }
 
   override end(): void {
     this.think.end(this.parts);
@@ -62,11 +78,14 @@ export class OpenAiReader extends EventReader {
     const pieces = readDelta(message);
     const isEmpty = pieces.every(({ kind }) => kind === 'refusal');
     this.watchStart(id, typeof message['role'] === 'string', isEmpty);
-    for (const { kind, text } of pieces) {
-      this.refused ||= kind === 'refusal';
-      if (kind === 'reasoning') this.addReasoning(text);
-      else this.addText(text);
-    }
+    this.pieces.push(...pieces);
+    for (const piece of pieces) this.add(piece);
+  }
+
+  private add({ kind, text }: Piece): void {
+    this.refused ||= kind === 'refusal';
+    if (kind === 'reasoning') this.addReasoning(text);
+    else this.addText(text);
   }
 
   /**
