@@ -22,16 +22,17 @@ const outlineOf = (attempt: number, ...lengths: Length[]) => ({
 const text = (words: string) => ({ kind: 'TEXT' as const, text: words, thinking: null });
 const thought = (words: string, thinking: number | null = null) => ({ kind: 'REASONING' as const, text: words, thinking });
 
-/** A turn of one queued answer; the test runs its frames. */
+/** A turn of one queued answer; the test draws it. */
 function begin() {
-  const frames: (() => void)[] = [];
-  const live = new LiveTurn<{ index: number; attempt: number; state: AnswerState }>((run) => frames.push(run));
+  const planned = new Set<() => void>();
+  const live = new LiveTurn<{ index: number; attempt: number; state: AnswerState }>((tell) => planned.add(tell));
   live.adopt([{ index: 0, attempt: 1, state: 'QUEUED', blocks: [] }]);
   live.resume();
   const draw = () => {
-    for (const run of frames.splice(0)) run();
+    for (const tell of planned) tell();
+    planned.clear();
   };
-  return { live, draw, frames };
+  return { live, draw, planned };
 }
 
 /** A turn whose answer says Hello. */
@@ -233,14 +234,14 @@ describe('the growing blocks of a turn', () => {
   });
 
   test('readers are told once a frame, and only of their answer', () => {
-    const { live, draw, frames } = begin();
+    const { live, draw, planned } = begin();
     draw();
     const told: string[] = [];
     live.subscribe(0, () => told.push('first'));
     live.subscribe(1, () => told.push('second'));
     live.apply({ ...nothing, snapshots: [outline(['TEXT', 0])], deltas: [delta(0, 'a'), delta(1, 'b')] });
     live.apply({ ...nothing, deltas: [delta(2, 'c')] });
-    expect(frames).toHaveLength(1);
+    expect(planned.size).toBe(1);
     draw();
     expect(told).toEqual(['first']);
   });

@@ -3,6 +3,7 @@ import type { AnswerFactsFragment } from '../api/answer.generated.js';
 import { isBehind } from '../api/answerVersion.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { isLiveState } from './answerState.js';
+import { DrawQueue } from './DrawQueue.js';
 
 /** What this page holds of one block of an answer. */
 export interface HeldBlock {
@@ -42,6 +43,9 @@ interface Known extends Told {
 }
 type Events<Facts> = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & { changes: readonly Facts[] };
 
+/** Of all turns on the page: they share its frames. */
+const draws = new DrawQueue();
+
 /**
  * The states, facts and texts of one turn's answers from the prompt to their ends, kept outside React and Apollo's cache.
  * Readers are notified at most once per frame.
@@ -51,10 +55,10 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   /** The attempts that the server sends deltas of, by index: first those of `resume`, then those of its snapshots. */
   private readonly followed = new Map<number, number>();
   private readonly readers = new Map<number, Set<() => void>>();
-  private readonly touched = new Set<number>();
+  private readonly tellers = new Map<number, () => void>();
 
-  /** @param nextFrame calls back before the next paint */
-  constructor(private readonly nextFrame: (run: () => void) => void = (run) => requestAnimationFrame(run)) {}
+  /** @param draw calls back before one of the next paints, once for each function */
+  constructor(private readonly draw: (tell: () => void) => void = draws.add) {}
 
   /** Takes an answer from the cache if it is not held yet, is a later attempt, or is in a later state. */
   adopt(answers: readonly Known[]): void {
@@ -156,17 +160,13 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   }
 
   private touch(index: number): void {
-    if (this.touched.size === 0)
-      this.nextFrame(() => {
-        this.tell();
+    const tell =
+      this.tellers.get(index) ??
+      (() => {
+        for (const reader of this.readers.get(index) ?? []) reader();
       });
-    this.touched.add(index);
-  }
-
-  private tell(): void {
-    const indexes = [...this.touched];
-    this.touched.clear();
-    for (const index of indexes) for (const reader of this.readers.get(index) ?? []) reader();
+    this.tellers.set(index, tell);
+    this.draw(tell);
   }
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { DrawQueue } from './DrawQueue.js';
+
+/** A queue whose frames take as long as the test says; `frame` runs one and returns what it drew. */
+function begin() {
+  const [next, painted]: [(() => void)[], (() => void)[]] = [[], []];
+  let now = 0;
+  const queue = new DrawQueue({ next: (run) => next.push(run), painted: (run) => painted.push(run), now: () => now });
+  const drawn: string[] = [];
+  const draws = new Map(['a', 'b', 'c', 'd'].map((name) => [name, () => drawn.push(name)]));
+  const frame = (took: number) => {
+    for (const run of next.splice(0)) run();
+    now += took;
+    for (const run of painted.splice(0)) run();
+    return drawn.splice(0).join('');
+  };
+  const add = (names: string) => {
+    for (const name of names) queue.add(draws.get(name) ?? (() => undefined));
+  };
+  return { add, frame };
+}
+
+test('everything that waits is drawn in one frame, each once', () => {
+  const { add, frame } = begin();
+  add('abcdab');
+  expect(frame(5)).toBe('abcd');
+  expect(frame(5)).toBe('');
+});
+
+test('while frames take long, answers take turns, and none waits for a second round of another', () => {
+  const { add, frame } = begin();
+  add('abcd');
+  expect(frame(50)).toBe('abcd');
+  add('abcd');
+  expect(frame(25)).toBe('ab');
+  add('ab');
+  expect(frame(25)).toBe('cd');
+  expect(frame(25)).toBe('ab');
+});
+
+test('one answer is drawn in each frame, however long it takes', () => {
+  const { add, frame } = begin();
+  for (const most of ['abcd', 'ab', 'a', 'a']) {
+    add('abcd');
+    expect(frame(500)).toBe(most);
+    while (frame(500) !== '');
+  }
+});
+
+test('short frames draw more answers again', () => {
+  const { add, frame } = begin();
+  add('abcd');
+  frame(500);
+  add('abcd');
+  expect(frame(10)).toBe('ab');
+  expect(frame(10)).toBe('cd');
+  add('abcd');
+  expect(frame(10)).toBe('abcd');
+});
