@@ -127,7 +127,7 @@ module.exports = {
       to: { path: '^client/account/profile/' },
     },
     {
-      name: 'doors-alone-use-resolvers',
+      name: 'apis-alone-use-resolvers',
       comment: "A folder may use others' entities and functions; their resolvers and routes are put together in graphql and rest.",
       severity: 'error',
       from: { path: '^server/([^/]+)/', pathNot: [tests, '^server/(graphql|rest)/'] },

@@ -102,7 +102,7 @@ function LandingFooter() {
   );
 }
 
-/** Social networks with their icons; for now all link to the home page: specification, section 2. */
+/** Social networks with their icons; for now all link to the home page. */
 const networks = [
   {
     name: 'X',

@@ -52,7 +52,7 @@ describe('a server that dies', () => {
     ]);
   }, 60_000);
 
-  test('a promise that fails, and that nobody waits for, cuts off no answer', async () => {
+  test('an unhandled rejection interrupts no answer', async () => {
     const person = await server.signIn('premium@polylogue.local');
     const turn = await person.ask(['sim/tokens-100_rate-80_seed-14']);
     const follower = new TurnFollower();

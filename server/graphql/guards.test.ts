@@ -87,7 +87,7 @@ describe('GraphQL’s guards', () => {
     expect(await messages(write(10))).toContain(tooDeep);
   });
 
-  test('an argument that cannot be read does not hide what the rest would cost, on either door', async () => {
+  test('an argument that cannot be read does not hide what the rest would cost, over HTTP and over a socket', async () => {
     const { access } = await createPerson(server.services);
     const pages = Array.from(
       { length: 4 },
@@ -192,7 +192,7 @@ describe('GraphQL’s guards', () => {
     expect(await overRest.json()).toMatchObject({ type: 'client_error', errors: [{ code: 'too_large' }] });
   });
 
-  test('a failure that nobody foresaw tells its number and nothing else', async () => {
+  test('an unexpected failure tells its request id and nothing else', async () => {
     const { access } = await createPerson(server.services);
     await server.services.orm.em.fork().execute('alter table conversation rename to hidden');
     const { errors } = await server.graphql('{ history { edges { node { id } } } }', {}, access);

@@ -122,7 +122,7 @@ describe('time', () => {
     return readAll(socket).then(readAnswer);
   };
 
-  test('headers or a body that do not come to their end are 408, by each door in its shape, and the connection is closed', async () => {
+  test('headers or a body that do not come to their end are 408, in the shape of GraphQL or REST, and the connection is closed', async () => {
     const start = (path: string) => `POST ${path} HTTP/1.1\r\n${host}${json}Content-Length: 900\r\n\r\n{`;
     const [headers, rest, graphql] = await Promise.all([begin('GET / HTTP/1.1\r\nHost:'), begin(start(login)), begin(start('/graphql'))]);
     expect([headers.status, rest.status, graphql.status]).toEqual([408, 408, 408]);

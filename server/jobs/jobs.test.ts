@@ -29,7 +29,7 @@ describe('what is done by the clock', () => {
 
   const job = async (queue: string, id: string | null) => (await jobsOf(server, queue)).find((row) => row.id === id);
 
-  test('what came due while no server ran is made up for by one run, whatever the number of servers and of days', async () => {
+  test('a chore that came due while no server ran is run once, for any number of servers and days', async () => {
     for (const name of ['purge-accounts', 'purge-conversations']) {
       while (!(await jobsOf(server, name)).some(({ state }) => state === 'completed')) await delay(50);
       expect(await jobsOf(server, name)).toHaveLength(1);

@@ -20,7 +20,7 @@ interface Figures {
 }
 
 const view = 'canManage offer { id }';
-const doors = [
+const mutations = [
   'fetchLocalModel(id: "tiny") { id }',
   'pauseLocalModel(id: "tiny") { id }',
   'resumeLocalModel(id: "tiny") { id }',
@@ -48,13 +48,15 @@ describe('who may change the models of this machine', () => {
   const read = async (server: TestServer, access: string) =>
     (await server.graphql<{ localModels: Seen | null }>(`{ localModels { ${view} } }`, {}, access)).data.localModels;
   const codes = async (server: TestServer, access?: string) =>
-    Promise.all(doors.map(async (door) => (await server.graphql(`mutation { ${door} }`, {}, access)).errors?.[0]?.extensions.code));
+    Promise.all(
+      mutations.map(async (mutation) => (await server.graphql(`mutation { ${mutation} }`, {}, access)).errors?.[0]?.extensions.code),
+    );
   const decline = (server: TestServer, access?: string) =>
     server.graphql<{ declineLocalModelOffer: Seen }>(`mutation { declineLocalModelOffer { ${view} } }`, {}, access);
 
   test('no guest sees or changes anything', async () => {
     expect((await local.graphql('{ localModels { canManage } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await codes(local)).toEqual(doors.map(() => 'UNAUTHENTICATED'));
+    expect(await codes(local)).toEqual(mutations.map(() => 'UNAUTHENTICATED'));
     expect((await decline(local)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
@@ -74,12 +76,12 @@ describe('who may change the models of this machine', () => {
     const { access, user } = await createPerson(production.services);
     const set = (value: string) => userCommand(production.services.orm.em.fork(), ['operator', user.email, value]);
     expect(await read(production, access)).toEqual({ canManage: false, offer: null });
-    expect(await codes(production, access)).toEqual(doors.map(() => 'FORBIDDEN'));
+    expect(await codes(production, access)).toEqual(mutations.map(() => 'FORBIDDEN'));
     await set('on');
     expect(await read(production, access)).toEqual({ canManage: true, offer: { id: 'middle' } });
     expect(await codes(production, access)).not.toContain('FORBIDDEN');
     await set('off');
-    expect(await codes(production, access)).toEqual(doors.map(() => 'FORBIDDEN'));
+    expect(await codes(production, access)).toEqual(mutations.map(() => 'FORBIDDEN'));
   });
 
   test('who may not change them sees names and progress, and neither problems nor figures of the machine, by any way', async () => {
@@ -125,7 +127,7 @@ describe('who may change the models of this machine', () => {
   test('nobody where it is switched off', async () => {
     const { access } = await createPerson(off.services, { isOperator: true });
     expect(await read(off, access)).toBeNull();
-    expect(await codes(off, access)).toEqual(doors.map(() => 'NOT_FOUND'));
+    expect(await codes(off, access)).toEqual(mutations.map(() => 'NOT_FOUND'));
     expect((await decline(off, access)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

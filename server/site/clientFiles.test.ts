@@ -79,7 +79,7 @@ describe('the files of the client', () => {
     expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('nobody is sent again what they have, each encoding being a thing of its own', async () => {
+  test('a file is not sent again in the same encoding, but in another', async () => {
     const { headers } = await get(asset, { 'accept-encoding': 'br' });
     const tag = headers.etag ?? '';
     expect(await get(asset, { 'accept-encoding': 'br', 'if-none-match': tag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });

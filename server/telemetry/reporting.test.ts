@@ -52,7 +52,7 @@ describe('reports', () => {
     ingest.close();
   });
 
-  test('tell of an error nobody foresaw: its kind, where it was, and the request that it befell', () => {
+  test('tell of an unexpected error: its kind, where in the code it was, and its request', () => {
     const events = ingest.items('event').map((item) => JSON.parse(item) as Event);
     const event = events.find(({ tags }) => tags?.request_id === requestId);
     const values = event?.exception.values ?? [];
@@ -72,13 +72,13 @@ describe('reports', () => {
     expect([asked?.trace_id, signIn?.trace_id]).not.toContain(subscribed?.trace_id);
   });
 
-  test('have nothing in them that anybody wrote, sent or holds', () => {
+  test('contain no text, address or secret of a person', () => {
     const all = ingest.bodies.join('\n');
     for (const secret of [canary, password, 'canary@example.com', access, 'Bearer']) expect(all).not.toContain(secret);
   });
 });
 
-test('a rejection that nobody handles is reported, logged and the end of the process, also where it says that something was aborted', async () => {
+test('an unhandled rejection is reported, logged and ends the process, also where it says that something was aborted', async () => {
   const ingest = await startSentryIngest();
   const program = `
     import { readEnv } from './server/config/env.js';

@@ -100,7 +100,7 @@ describe('traces', () => {
     expect(valueOf(failed, 'error.type')).toBe('provider_rate_limited');
   });
 
-  test('carry statements with placeholders, and nothing that anybody wrote, sent or holds', () => {
+  test('carry statements with placeholders, and no text, address or secret of a person', () => {
     const statements = spans()
       .map((span) => valueOf(span, 'db.query.text'))
       .filter((text) => text !== undefined);

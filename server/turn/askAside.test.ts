@@ -184,7 +184,7 @@ describe('what is asked beside the conversations', () => {
       expect(await remainingQueries(server, person.access)).toBe(10);
     });
 
-    test('is not given back while it is being written, in a conversation, or to anybody else', async () => {
+    test('is not given back while it is being written, in a conversation, or to another person', async () => {
       const turn = await askBeside({ model: { id: `sim/${slow}` } });
       await expect(refund(turn.id)).rejects.toMatchObject({ kind: 'conflict' });
       await call('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id });

@@ -78,7 +78,7 @@ function leaks(texts: readonly string[]): string[] {
   });
 }
 
-describe('no door tells the model of an answer before the vote', () => {
+describe('no API tells the model of an answer before the vote', () => {
   let server: TestServer;
   let access: string;
   beforeAll(async () => {

@@ -43,7 +43,7 @@ describe('what a column is shown', () => {
     expect(sent([one, two])).toEqual([one, two].map((model) => [user('First'), assistant(simulatedText(model)), user('Second')]));
   });
 
-  test('WINNER: the preferred answer for everybody, its own where none was preferred', async () => {
+  test('WINNER: the preferred answer for all models, its own where none was preferred', async () => {
     const first = await askToTheEnd([one, two], { prompt: 'First' });
     await server.graphql('mutation($id: ID!) { preferAnswer(id: $id) { preferredAnswerId } }', { id: first.answers[1]?.id }, access);
     const { conversationId } = first;
@@ -95,7 +95,7 @@ describe('what a column is shown', () => {
     expect(sent([three])).toEqual([[user('First'), assistant(simulatedText(two)), user('Again')]]);
   });
 
-  test('a model whose own answer failed sees nobody else’s', async () => {
+  test('a model whose own answer failed sees no other model’s', async () => {
     const failing = 'tokens-5_fault-http500_fails-1';
     const { conversationId } = await askToTheEnd([failing, one], { prompt: 'First' });
     await askToTheEnd([failing], { prompt: 'Second', conversationId });

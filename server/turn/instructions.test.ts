@@ -56,7 +56,7 @@ describe('what models are told of a person', () => {
     expect(await kept(await hand.askToTheEnd([one], { useInstructions: true }))).toBeNull();
   });
 
-  test('a retry and a further column are told what the turn kept, whatever the person has written since', async () => {
+  test('a retry and a further column are told what the turn kept, also if the person has changed it since', async () => {
     const turn = await hand.askToTheEnd([failing], { prompt: 'First', useInstructions: true });
     await write({ aboutMe: 'A pilot.' });
     await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: turn.answers[0]?.id }, hand.access);

@@ -61,7 +61,7 @@ describe('the queue of the local models', () => {
     expect([queue.isLoaded('a4'), queue.isLoaded('b4'), queue.isLoaded('c3')]).toEqual([true, false, true]);
   });
 
-  it('waits for those that are used, tells the place, and lets nobody starve', async () => {
+  it('waits for those that are used, tells the queue place, and no request waits for ever', async () => {
     const { told, places, enter, use } = machine();
     const first = await use('a6');
     const big = enter('b9');

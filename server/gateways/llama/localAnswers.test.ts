@@ -23,7 +23,7 @@ const thinking: Script = {
   lo: [end],
 };
 
-/** Processes start here, and llama.cpp shares the processor with whatever else is tested. */
+/** Processes start here, and llama.cpp shares the processor with the other tests. */
 jest.setTimeout(120_000);
 
 let folder = '';
@@ -113,7 +113,7 @@ describe('the models of this machine', () => {
     expect(metrics).toMatch(/polylogue_local_tokens_per_second\{model="one"\} [1-9]/);
   });
 
-  it('show in their column that they are being loaded, or the place in the line', async () => {
+  it('show in their column that they are being loaded, or their queue place', async () => {
     const names = ['four', 'four', 'four', 'four', 'four'];
     const turn = await ask(server, access, [], columns(names, 100));
     const client = server.socket(access);
