@@ -55,7 +55,7 @@ let draft: InstanceType<typeof DraftStore>;
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(crypto, { randomUUID });
-  removeUnsent({ conversationId: 'conversation', draftId: 'turn' });
+  removeUnsent({ conversationId: 'conversation:draft:turn' });
   toasts.length = 0;
   stored = { version: 0, paragraphs: [] };
   fates = [];

@@ -66,7 +66,7 @@ export class DraftStore {
     private readonly turnId: string,
     conversationId: string,
   ) {
-    this.key = { conversationId, draftId: turnId };
+    this.key = { conversationId: `${conversationId}:draft:${turnId}` };
     const kept = keptSchema.safeParse(readUnsent(this.key)).data;
     if (!kept) return;
     this.seen = { version: kept.version, paragraphs: kept.base };

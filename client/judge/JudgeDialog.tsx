@@ -21,7 +21,7 @@ import { useJudgeTurnMutation } from './judge.generated.js';
 import { words } from './words.js';
 
 /** Where this device keeps the person's own rubric. */
-const place = { isRubric: true };
+const place = { conversationId: 'rubric' };
 const keptRubric = (): string | undefined => z.object({ text: z.string() }).safeParse(readUnsent(place)).data?.text;
 /** About how many tokens a judge writes. */
 const usualTokens = 150;

@@ -67,30 +67,21 @@ let guarded = (): string | undefined => location.pathname + location.search + lo
 /** The sign-out that is under way: requests refused for that reason do not lead to the sign-in. */
 let leaving: Promise<void> | undefined;
 
-/** Whether the session is being ended: what is read only in advance is not worth a request then, which would be refused. */
-export const isSigningOut = (): boolean => leaving !== undefined;
-
 /** Waits while the session is being ended: a request with its token would be refused. If ending it fails, the request can be sent. */
-export const whenNotSigningOut = async (): Promise<void> => leaving;
-
-/** @returns ends it */
-function beginLeaving(): () => void {
-  let end = (): void => undefined;
-  leaving = new Promise((resolve) => {
-    end = resolve;
-  });
-  return () => {
-    leaving = undefined;
-    end();
-  };
-}
+export const whenNotSigningOut = (): Promise<void> | undefined => leaving;
 
 /**
  * Ends the session here and goes to `to`, after `leave` has ended it on the server.
  * @throws the error of `leave`; the session then continues
  */
 export async function leaveSession(leave: () => Promise<void>, to: string): Promise<void> {
-  const stay = beginLeaving();
+  let stay = (): void => undefined;
+  leaving = new Promise((resolve) => {
+    stay = () => {
+      leaving = undefined;
+      resolve();
+    };
+  });
   try {
     await leave();
   } catch (error) {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 jest.unstable_mockModule('./session.js', () => ({ subject: () => person }));
 const { deviceStorage } = await import('./storage.js');
-const { followDeletion, forgetUnsent, readUnsent, removeUnsent, saveUnsent } = await import('./unsent.js');
+const { followDeletion, readUnsent, removeUnsent, saveUnsent } = await import('./unsent.js');
+const { forgetUnsent } = await import('./forgetUnsent.js');
 
 let person = 'ada';
 const minute = 60_000;
@@ -91,7 +92,7 @@ test('the unsent prompts of a deleted conversation stay as long as it can be bro
 });
 
 test('what is made of a turn’s answers goes with its conversation, too', () => {
-  const picked = { conversationId: 'gone', draftId: 'turn' };
+  const picked = { conversationId: 'gone:draft:turn' };
   saveUnsent(picked, { version: 1 });
   expect(readUnsent({ conversationId: 'gone', editingId: 'turn' })).toBeUndefined();
   followDeletion('gone', true);
@@ -101,14 +102,13 @@ test('what is made of a turn’s answers goes with its conversation, too', () =>
 
 test('with the account all that its person has not sent goes, and no others', () => {
   saveUnsent({}, { prompt: 'hello' });
-  saveUnsent({ isRubric: true }, { text: 'Which is shorter?' });
+  saveUnsent({ conversationId: 'rubric' }, { text: 'Which is shorter?' });
   jest.advanceTimersByTime(minute);
   saveUnsent({ conversationId: 'one' }, { prompt: 'not written yet' });
   person = 'adam';
   saveUnsent({}, { prompt: 'mine' });
   dispatchEvent(new Event('pagehide'));
   person = 'ada';
-  saveUnsent({ conversationId: 'one' }, { prompt: 'being typed' });
   forgetUnsent();
   jest.advanceTimersByTime(minute);
   expect(deviceStorage.keys()).toEqual(['draft:adam:new']);

@@ -16,26 +16,20 @@ const datesSchema = z.object({ writtenAt: z.number(), goneAt: z.optional(z.numbe
 type Dates = z.output<typeof datesSchema>;
 
 /**
- * What an unsent text is for: a conversation's next prompt, an edit of one of its prompts, or the draft made of a turn's answers; with no
- * conversation, the first prompt of a new one, or how answers are to be judged.
+ * What an unsent text is for: a conversation's next prompt, or an edit of one of its prompts; with neither, a new conversation. Other
+ * texts have names of their own in the conversation's place; one that goes with a conversation begins with its id and a colon.
  */
 export interface UnsentKey {
   conversationId?: string | undefined;
   /** The turn whose prompt is edited. */
   editingId?: string | undefined;
-  /** The turn whose draft it is. */
-  draftId?: string | undefined;
-  isRubric?: boolean;
 }
 
-/** The key contains the person's id: another person on this device starts with an empty composer. */
-const itemsOf = (conversationId: string): string => `${prefix}${subject() ?? ''}:${conversationId}`;
+/** The names of what is kept begin so. They contain the person's id: another person on this device starts with an empty composer. */
+export const itemsOf = (conversationId: string): string => `${prefix}${subject() ?? ''}:${conversationId}`;
 
-function itemOf({ conversationId, editingId, draftId, isRubric = false }: UnsentKey): string {
-  const items = itemsOf(conversationId ?? (isRubric ? 'rubric' : 'new'));
-  if (draftId !== undefined) return `${items}:draft:${draftId}`;
-  return editingId === undefined ? items : `${items}:${editingId}`;
-}
+const itemOf = ({ conversationId = 'new', editingId }: UnsentKey): string =>
+  itemsOf(conversationId) + (editingId === undefined ? '' : `:${editingId}`);
 
 /** Unsent texts that are not saved yet, because the person is still typing. */
 const pending = new Map<string, object>();
@@ -77,13 +71,6 @@ export function followDeletion(conversationId: string, isGone: boolean): void {
     const dates = datesOf(item);
     if (isGone !== (dates.goneAt !== undefined)) write(item, parse(item), { ...dates, goneAt: isGone ? Date.now() : undefined });
   }
-}
-
-/** Removes all that the person has not sent: their account is being deleted. */
-export function forgetUnsent(): void {
-  const own = itemsOf('');
-  pending.clear();
-  for (const item of deviceStorage.keys().filter((key) => key.startsWith(own))) deviceStorage.removeItem(item);
 }
 
 function writeUnsent(): void {

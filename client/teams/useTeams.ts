@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { apollo } from '../api/apollo.js';
 import { toastError } from '../api/toastError.js';
 import { whereTaken } from '../api/whereTaken.js';
-import { isSigningOut } from '../session/session.js';
 import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
@@ -33,7 +32,7 @@ const isFresh = (): boolean => performance.now() - readAt < goodFor;
 
 /** Reads the list of teams into the cache, unless it was read a moment ago. A failure shows where the list is shown. */
 export function readTeams(): void {
-  if (isFresh() || isSigningOut()) return;
+  if (isFresh()) return;
   readAt = performance.now();
   apollo.query({ query: TeamsDocument, fetchPolicy: 'network-only' }).catch(() => {
     readAt = -Infinity;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteAccountRules } from '../../../server/account/profile.rules.js';
 import { forgetPerson } from '../../preferences/preferences.js';
-import { forgetUnsent } from '../../session/unsent.js';
+import { forgetUnsent } from '../../session/forgetUnsent.js';
 import { leaveSession } from '../../session/session.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';

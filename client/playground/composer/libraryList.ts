@@ -1,6 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
 import { apollo } from '../../api/apollo.js';
-import { isSigningOut } from '../../session/session.js';
 import { ComposerLibraryDocument, type ComposerLibraryQuery, type LibraryRowFragment } from './prompts.generated.js';
 
 /** How long the list is shown without being read again, in milliseconds. Other tabs and devices may have changed it by then. */
@@ -13,7 +12,7 @@ export const isListFresh = (): boolean => performance.now() - readAt < goodFor;
 
 /** Reads the list of prompts into the cache, unless it was read a moment ago. A failure shows when the list is opened. */
 export function readLibrary(): void {
-  if (isListFresh() || isSigningOut()) return;
+  if (isListFresh()) return;
   readAt = performance.now();
   apollo.query({ query: ComposerLibraryDocument, fetchPolicy: 'network-only' }).catch(() => {
     readAt = -Infinity;
