@@ -7,14 +7,12 @@ const mirrored = (text: string) => ({ name: mirror(text), exact: true });
 
 /** The models of the columns in the order in which one reads them: the first is the rightmost. */
 const order = async (page: Page): Promise<string[]> => {
-  const columns = await page
-    .getByRole('article')
-    .evaluateAll((all) =>
-      all.map((column) => ({
-        name: /seed-\d+/.exec(column.getAttribute('aria-label') ?? '')?.[0] ?? '',
-        left: column.getBoundingClientRect().left,
-      })),
-    );
+  const columns = await page.getByRole('article').evaluateAll((all) =>
+    all.map((column) => ({
+      name: /seed-\d+/.exec(column.getAttribute('aria-label') ?? '')?.[0] ?? '',
+      left: column.getBoundingClientRect().left,
+    })),
+  );
   return columns.toSorted((one, other) => other.left - one.left).map(({ name }) => name);
 };
 
