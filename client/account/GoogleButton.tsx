@@ -14,7 +14,7 @@ import type { OneWayAtATime } from './useOneWayAtATime.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
-/** The same text for every refusal by the server. */
+/** The same text for every refusal by the server: specification, section 8. */
 const refused = words.googleRefused;
 
 /** Signs in or up with Google, in a popup; absent if Google is not switched on. */

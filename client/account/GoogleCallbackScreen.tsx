@@ -9,7 +9,7 @@ import { words } from './words.js';
 /** /auth/callback/google: the popup passes its code to the page that opened it, so this page only says that it was reached. */
 export function GoogleCallbackScreen() {
   useEffect(() => {
-    // The code must not be logged.
+    // The code must not be logged: specification, section 2.
     console.info('Google came back');
   }, []);
   return (

@@ -52,7 +52,7 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
       const { data } = await register({ variables: { input } });
       if (!data) return submitErrors(new Error(words.invalidResponse), []);
       track('registrationComplete', { plan: 'free' });
-      // Passes on only the address from the response, no password. If no mail is sent, nothing must be verified.
+      // Passes on only the address from the response, no password: specification, section 4. If no mail is sent, nothing must be verified.
       const { email } = data.register;
       if (!isShown()) return undefined;
       if (config.verifies) void navigate('/register-verify', { state: { email } });

@@ -5,7 +5,7 @@ import { isSignedIn, storeTokens, type Tokens } from '../session/session.js';
 import { words } from './words.js';
 
 /**
- * Stores the tokens.
+ * Stores the tokens: specification, section 4.
  * @returns the form's error; undefined if both are stored
  */
 export function keepTokens(tokens: Tokens): string | undefined {

@@ -62,7 +62,7 @@ export function loadGoogle(): Promise<void> {
 }
 
 /**
- * Opens Google's popup and waits for its code. Call it in a click, and loadGoogle() well before:
+ * Opens Google's popup and waits for its code: specification, section 7. Call it in a click, and loadGoogle() well before:
  * browsers allow a popup only for some seconds after a click, so the script must be loaded by then.
  * @returns undefined if the person closed the popup or declined
  * @throws Error if Google cannot be reached, the popup was blocked, or its answer is not for this request

@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Reports an event to the tag manager, if there is one. Events must not contain what people
+ * Reports an event to the tag manager, if there is one: specification, sections 2 and 4. Events must not contain what people
  * write; secrets are removed from addresses.
  */
 export function track<Name extends keyof Events>(event: Name, details: Events[Name]): void {

@@ -34,7 +34,7 @@ const fieldsSchema = z.object({
 });
 
 /**
- * Reads an error's body in any of the shapes of the API's errors.
+ * Reads an error's body in any of the shapes that the specification knows.
  * @returns its entries, or undefined if the body has none of these shapes.
  */
 export function readErrorBody(body: unknown): ErrorEntry[] | undefined {

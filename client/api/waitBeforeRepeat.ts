@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { readError } from './readError.js';
 
-/** Statuses of failures that may be temporary. */
+/** Statuses of failures that may be temporary: specification, section 8. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** The same as GraphQL's codes. Not PROVIDER_FAILED: the server has already tried the provider again. */
 const passingCodes = new Set(['conflict', 'rate_limited', 'internal', 'unavailable']);

@@ -102,7 +102,7 @@ function LandingFooter() {
   );
 }
 
-/** Social networks with their icons; for now all link to the home page. */
+/** Social networks with their icons; for now all link to the home page: specification, section 2. */
 const networks = [
   {
     name: 'X',

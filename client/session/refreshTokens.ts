@@ -42,7 +42,7 @@ async function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('refresh-tokens', work) : work();
 }
 
-/** The session has ended, so there are no new tokens. */
+/** The session has ended, so there are no new tokens: specification, section 8. */
 class SessionOver extends Error {}
 
 async function renew(stale: string | undefined): Promise<string | undefined> {

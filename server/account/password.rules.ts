@@ -5,7 +5,7 @@ const least = 8;
 /** In UTF-16 code units: longer than any real password, and cheap to hash. */
 const most = 1024;
 
-/** A new password. Only the server checks whether it is a common one. */
+/** A new password: specification, section 5. Only the server checks whether it is a common one. */
 export const newPassword = z
   .string()
   .check(z.minLength(least, { error: () => passwordWords().tooShort({ least: String(least) }) }), z.maxLength(most));

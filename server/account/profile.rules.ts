@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenPassword, newPassword, samePassword } from './password.rules.js';
 
-/** A person's name: no minimum length, and no control characters. */
+/** A person's name: no minimum length (specification, section 5), and no control characters. */
 export const personName = z.string().check(z.trim(), z.maxLength(150), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /** The fields of a profile that its owner may change; an absent field stays unchanged. */

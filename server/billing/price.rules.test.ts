@@ -11,7 +11,7 @@ test.each([
   expect(money(amount, currency)).toBe(shown);
 });
 
-test('twenty dollars are told with their sign and their code in English', () => {
+test('twenty dollars are told as the specification has it', () => {
   expect(priceWords(defaultPrice)).toEqual({ short: '$20', long: '$20.00 USD', nothing: '$0', value: 20, currency: 'USD' });
 });
 

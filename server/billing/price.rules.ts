@@ -8,7 +8,7 @@ export interface Price {
   currency: string;
 }
 
-/** Used when the account at Stripe has no price or cannot be asked. */
+/** Used when the account at Stripe has no price or cannot be asked: specification, section 9. */
 export const defaultPrice: Price = { amount: 2_000, currency: 'usd' };
 
 /** A price as text. */
@@ -48,7 +48,7 @@ export const money = (amount: number, currency: string, language: Language = 'en
     ...(amount % unitOf(currency) === 0 && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   });
 
-/** English has the sign and the code. German has one of them, and the code is clearer. */
+/** English has the sign and the code: specification, section 9. German has one of them, and the code is clearer. */
 const withCode = (amount: number, currency: string, language: Language): string =>
   language === 'en'
     ? `${format(amount, currency, { locale: tags.en })} ${currency}`

@@ -8,7 +8,7 @@ import { type Invoice, invoices } from './Invoice.js';
 import { subscribe } from './subscribe.js';
 import { currentSubscription } from './Subscription.js';
 
-/** The address of a page of the payment service. */
+/** The address of a page of the payment service: specification, section 7. */
 const addressReply = z
   .object({ url: z.url().check(z.describe('Go there.')) })
   .check(z.meta({ id: 'Address', description: 'A page of the payment service.' }));

@@ -19,7 +19,7 @@ function defaultMessage(issue: z.core.$ZodRawIssue): string {
       return words.unknownKeys({ keys: issue.keys.map((key) => `'${key}'`).join(', ') });
     case 'invalid_format':
       return issue.format === 'email' ? words.wrongEmail : words.wrong;
-    // zod's own "Invalid input".
+    // zod's own "Invalid input", which the specification has, too.
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':
@@ -42,7 +42,7 @@ function nameOfType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Makes zod use these messages, in this process or page. */
+/** Makes zod use the specification's texts, in this process or page. */
 export function setDefaultMessages(language: () => Language): void {
   readLanguageFrom(language);
   z.config({ localeError: defaultMessage });

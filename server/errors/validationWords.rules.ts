@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.rules.js';
 
-/** What a rule says about a value that breaks it. */
+/** What a rule says about a value that breaks it. English: specification, section 5. */
 export const validationWords = textsNow({
   en: {
     required: 'Required',

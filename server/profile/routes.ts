@@ -5,7 +5,7 @@ import type { User } from '../account/User.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import type { Changes } from '../cluster/Changes.js';
 
-/** A profile in REST's shape. */
+/** A profile in REST's shape: specification, section 3. */
 const profileReply = z
   .object({
     first_name: z.string().check(z.describe('May be empty.')),

@@ -16,7 +16,7 @@ import type { TurnParts } from '../turn/TurnParts.js';
 
 type RouteParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
 
-/** Every path of the REST API. */
+/** Every path of the REST API: those of the specification, section 7, and those of prompts. */
 export const routeGroups = (parts: RouteParts): RouteGroup[] => [
   {
     name: 'Account',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, givenPassword } from '../account/password.rules.js';
 import { ownerRules } from '../account/profile.rules.js';
 
-/** Fields of a password sign-in; the messages are in server/errors/validation.rules.ts. */
+/** Fields of a password sign-in; the texts are the specification's, from server/errors/validation.rules.ts. */
 export const loginRules = z.object({ email: emailAddress, password: givenPassword });
 
 export type LoginFields = z.output<typeof loginRules>;

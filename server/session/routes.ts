@@ -8,14 +8,14 @@ import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
 import { signOut } from './signOut.js';
 
-/** A sign-in with email and password. */
+/** A sign-in with email and password: specification, section 7. */
 const loginBody = z.object({
   provider: z._default(z.literal('credentials'), 'credentials').check(z.describe('Method of the sign-in.')),
   email: loginRules.shape.email.check(z.meta({ description: 'In any spelling of the same mailbox.', examples: ['you@example.com'] })),
   password: loginRules.shape.password.check(z.describe('At least 8 characters.')),
 });
 
-/** A sign-in with Google. */
+/** A sign-in with Google: specification, section 7. */
 const googleBody = z.object({
   provider: z._default(z.literal('google'), 'google').check(z.describe('Identity provider.')),
   code: googleRules.shape.code.check(z.describe('The authorization code of Google Identity Services; works once.')),

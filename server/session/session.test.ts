@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(unproven.errors?.[0]?.extensions.errors[0]?.code).toBe('email_not_verified');
   });
 
-  test('fields that are wrong or missing are named, each with its message', async () => {
+  test('fields that are wrong or missing are named, with the specification’s texts', async () => {
     const { errors } = await login('no address', 'short');
     expect(errors?.[0]?.extensions.errors).toEqual([
       expect.objectContaining({ attr: 'email', detail: 'Invalid email address' }),

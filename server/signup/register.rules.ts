@@ -4,7 +4,7 @@ import { personName } from '../account/profile.rules.js';
 
 const passwords = z.object({ password1: z.string(), password2: z.string() });
 
-/** Fields of a sign-up. */
+/** Fields of a sign-up: specification, sections 3 and 5. */
 export const registerRules = z
   .object({ firstName: personName, lastName: personName, email: emailAddress, password1: newPassword, password2: z.string() })
   .check(

@@ -53,7 +53,7 @@ describe('making an account', () => {
     expect(me.data).toEqual({ me: { email: 'ada@example.com', firstName: 'Ada', remainingQueries: 25, subscribed: false } });
   });
 
-  test('all that is wrong is told at once, each with its message', async () => {
+  test('all that is wrong is told at once, with the texts of the specification', async () => {
     const { errors } = await register('nowhere', { password1: 'short', password2: 'other', firstName: 'A\u0000' });
     expect(errors?.[0]?.extensions.errors.map(({ attr, detail }) => [attr, detail])).toEqual([
       ['first_name', 'Invalid input'],

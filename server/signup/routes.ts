@@ -12,7 +12,7 @@ const again = 'The same once more.';
 
 const signUpPasswords = z.object({ password1: z.string(), password2: z.string() });
 
-/** Body of a sign-up. */
+/** Body of a sign-up: specification, section 3. */
 const registerBody = z
   .object({
     first_name: personName.check(z.describe('May be empty.')),

@@ -5,7 +5,7 @@ import { words } from './words.js';
 
 /** What search engines and link previews learn about a page. */
 export interface PageMeta {
-  /** Put before the site's name. */
+  /** Put before the site's name: specification, section 1. */
   title: string;
   description: string;
   /** Name of the page's prerendered HTML, if the build makes one: bin/buildClient.mjs. */

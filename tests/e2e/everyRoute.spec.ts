@@ -3,7 +3,7 @@ import { signInAs } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
 
-/** A row of the table of routes. */
+/** A row of the table of routes: specification, section 2. */
 interface Route {
   address: string;
   heading: string;
