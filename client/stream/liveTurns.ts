@@ -40,3 +40,13 @@ export function holdLiveTurn(turnId: string): () => void {
     if (live?.ended === false) turns.set(turnId, live);
   };
 }
+
+/** Calls back in each frame in which an answer grew. @returns ends that */
+export function followWriting(turnId: string, index: number, listener: () => void): () => void {
+  const release = holdLiveTurn(turnId);
+  const leave = findLiveTurn(turnId).subscribe(index, listener);
+  return () => {
+    leave();
+    release();
+  };
+}

@@ -4,7 +4,8 @@ import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
-import { useFailedAnswers, useLiveAnswer, useLiveTurnIds, useWritten } from './presentState.js';
+import { useFailedAnswers, useLiveAnswer, useLiveTurnIds } from './presentState.js';
+import { useWritten } from './writtenNow.js';
 
 const frames: (() => void)[] = [];
 Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run) });

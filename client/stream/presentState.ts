@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isBehind } from '../api/answerVersion.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { isLiveState } from './answerState.js';
-import { heldLiveTurn } from './liveTurns.js';
-import { followWriting, hasText, type WrittenAnswer } from './writtenNow.js';
+import { followWriting, heldLiveTurn } from './liveTurns.js';
 
 /** What the cache knows of an answer, in full or by a line of it. */
 interface Known {
@@ -12,7 +11,7 @@ interface Known {
   state: AnswerState;
 }
 
-interface Turn<Answer extends Known = Known> {
+export interface Turn<Answer extends Known = Known> {
   id: string;
   answers: readonly Answer[];
 }
@@ -30,7 +29,10 @@ const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLi
  * @param tell what matters of an answer: a component renders only when that changes
  * @returns what was told of the answers that are being written, joined
  */
-function useLiveChanges<Answer extends Known>(turns: readonly Turn<Answer>[], tell: (turnId: string, answer: Answer) => string): string {
+export function useLiveChanges<Answer extends Known>(
+  turns: readonly Turn<Answer>[],
+  tell: (turnId: string, answer: Answer) => string,
+): string {
   const live = turns.filter(isLive);
   // Text, which compares equal until an answer comes or goes. A turn that has ended changes only in the cache.
   const keys = live.flatMap(({ id, answers }) => answers.map(({ index }) => `${id} ${String(index)}`)).join();
@@ -68,14 +70,6 @@ export function useLiveTurnIds(turns: readonly Turn[]): string[] {
 export function useFailedAnswers<Answer extends Known>(turn: Turn<Answer>): Answer[] {
   useEnds([turn]);
   return turn.answers.filter((answer) => presentState(turn.id, answer) === 'FAILED');
-}
-
-const none: never[] = [];
-
-/** The answers of a turn that have text by now; of no turn, none. */
-export function useWritten<Answer extends WrittenAnswer>(turn: Turn<Answer> | null | undefined): Answer[] {
-  useLiveChanges(turn ? [turn] : none, (_turnId, answer) => String(hasText(answer)));
-  return turn?.answers.filter(hasText) ?? none;
 }
 
 /** The first answer of a turn that is being written, else the first that is queued, with its state; undefined if all have ended. */

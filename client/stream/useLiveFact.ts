@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import type { Held } from './LiveTurn.js';
-import { findLiveTurn } from './liveTurns.js';
-import { followWriting } from './writtenNow.js';
+import { findLiveTurn, followWriting } from './liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.

@@ -2,7 +2,8 @@ import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import { answerText } from '../api/answerText.js';
 import { isLiveState } from './answerState.js';
 import type { Held } from './LiveTurn.js';
-import { findLiveTurn, heldLiveTurn, holdLiveTurn } from './liveTurns.js';
+import { heldLiveTurn } from './liveTurns.js';
+import { type Turn, useLiveChanges } from './presentState.js';
 
 /** What names an attempt at an answer, and what is known of its text. */
 export type WrittenAnswer = Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt' | 'state' | 'blocks'>;
@@ -20,12 +21,10 @@ export const textOf = (answer: WrittenAnswer): string => answerText(writtenNow(a
 export const hasText = (answer: WrittenAnswer): boolean =>
   writtenNow(answer).blocks.some(({ kind, text }) => kind === 'TEXT' && text !== '');
 
-/** Calls back in each frame in which an answer grew. @returns ends that */
-export function followWriting(turnId: string, index: number, listener: () => void): () => void {
-  const release = holdLiveTurn(turnId);
-  const leave = findLiveTurn(turnId).subscribe(index, listener);
-  return () => {
-    leave();
-    release();
-  };
+const none: never[] = [];
+
+/** The answers of a turn that have text by now; of no turn, none. */
+export function useWritten<Answer extends WrittenAnswer>(turn: Turn<Answer> | null | undefined): Answer[] {
+  useLiveChanges(turn ? [turn] : none, (_turnId, answer) => String(hasText(answer)));
+  return turn?.answers.filter(hasText) ?? none;
 }

@@ -2,7 +2,7 @@ import { answerIdOf, attemptBefore, columnKey, isAttemptBefore, otherVersion, us
 import type { CompareViewProps } from '../../compare/CompareView.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { useWritten } from '../../stream/presentState.js';
+import { useWritten } from '../../stream/writtenNow.js';
 import { onDemand } from '../../ui/onDemand.js';
 
 /** The comparison of two texts of a turn. */
