@@ -117,6 +117,20 @@ export default ts.config(
     ignores: ['client/markdown/**', '**/*.test.ts'],
     rules: { 'style/descendants': 'error' },
   },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['client/look/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat', 'DisplayNames'].map((property) => ({
+          object: 'Intl',
+          property,
+          message: 'client/look formats numbers, dates, lists and names of languages.',
+        })),
+      ],
+    },
+  },
   { files: ['client/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['client/ui/**'],

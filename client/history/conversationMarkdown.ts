@@ -1,17 +1,15 @@
 import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { dayAndTime } from '../look/dates.js';
+import { enumerated, listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
 import { nameOfColumn } from '../models/nameOfColumn.js';
 import { nthOfModel } from '../models/nthOfModel.js';
-import { language } from '../words/language.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
 
 type Conversation = NonNullable<ConversationTextsQuery['conversation']>;
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
-
-const listed = new Intl.ListFormat(language, { type: 'conjunction' });
 
 /**
  * A conversation as Markdown: its title, then of each turn the prompt as a quotation, the answers under the names of their columns,
@@ -57,11 +55,11 @@ const quoted = (text: string): string =>
 function headingOf({ model, state, mergedFrom }: Answer, nth: number, preferred: boolean): string {
   const name = isMaskedModel(model.id) ? words.answerLetter({ letter: maskedLetter(model.id) }) : nameOfColumn({ model, mergedFrom }, nth);
   const remarks = [preferred && words.preferred, state !== 'COMPLETE' && words[state]].filter((remark) => remark !== false);
-  return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
+  return remarks.length === 0 ? name : `${name} (${enumerated(remarks)})`;
 }
 
 const mergedLine = (sources: readonly (string | null)[]): string =>
-  `*${words.mergedFrom({ names: listed.format(sources.map((name) => name ?? words.mergedYours)) })}*`;
+  `*${words.mergedFrom({ names: listed(sources.map((name) => name ?? words.mergedYours)) })}*`;
 
 /** The paragraphs of an answer that a person put together, each with its source. */
 function sourcedOf(text: string, sources: NonNullable<Answer['sources']>): Sourced[] {

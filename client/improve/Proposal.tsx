@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dollars } from '../look/formats.js';
+import { listed } from '../look/lists.js';
 import { Mark } from '../models/Mark.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
@@ -65,7 +66,7 @@ export function Proposal({ improvement, model, cost, trial, left, onUse, onTry }
           <Line role="status">{words.changes({ count: hunks.length, decided: decisions.size })}</Line>
         </Summary>
         {lostVariables.length > 0 && (
-          <Alert>{words.lost({ names: lostVariables.map((name) => `{{${name}}}`).join(', '), count: lostVariables.length })}</Alert>
+          <Alert>{words.lost({ names: listed(lostVariables.map((name) => `{{${name}}}`)), count: lostVariables.length })}</Alert>
         )}
         {hunks.map((hunk, place) => (
           <HunkView

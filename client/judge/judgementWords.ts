@@ -1,12 +1,10 @@
 import type { JudgeVerdict } from '../graphql.generated.js';
+import { decimal } from '../look/formats.js';
 import { nameOfColumn } from '../models/nameOfColumn.js';
 import { nthOfModel } from '../models/nthOfModel.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
-import { language } from '../words/language.js';
 import type { JudgementPartsFragment } from './judge.generated.js';
 import { words } from './words.js';
-
-const figures = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Answers = JudgementPartsFragment['answers'];
 type Column = Pick<TurnPartsFragment['answers'][number], 'id' | 'sample' | 'mergedFrom'> & { model: { id: string } };
@@ -49,5 +47,5 @@ export function saidOf(verdict: JudgeVerdict, [first, second]: Names): string {
 /** How far a judge can be trusted, in words. */
 export function trustOf({ turns, needed, kappa }: JudgementPartsFragment['agreement']): string {
   if (turns < needed) return words.tooFewVotes({ turns: String(turns), needed: String(needed) });
-  return kappa === null ? words.unknownTrust({ turns }) : words.trust({ kappa: figures.format(kappa), turns });
+  return kappa === null ? words.unknownTrust({ turns }) : words.trust({ kappa: decimal(kappa, 2), turns });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.js';
 import { type Change, changeModel } from './changeModel.js';
-import { bytesText } from './figures.js';
+import { bytesText } from '../look/amounts.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
 import { words } from './words.js';
 

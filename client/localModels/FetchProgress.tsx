@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bytesText, waitText } from './figures.js';
+import { bytesText, waitText } from '../look/amounts.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
 import { words } from './words.js';
 

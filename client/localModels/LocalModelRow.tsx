@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { bytesText } from '../look/amounts.js';
 import { rate } from '../look/formats.js';
+import { enumerated, languageName } from '../look/lists.js';
 import { media } from '../ui/media.js';
 import { Tag } from '../ui/Tag.js';
 import { FetchActions } from './FetchActions.js';
 import { FetchProgress } from './FetchProgress.js';
-import { bytesText, languageName } from './figures.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
 import { words } from './words.js';
 
@@ -51,7 +52,7 @@ function LineOfFacts({ model }: { model: LocalModelPartsFragment }) {
     memory === null ? null : words.needs({ memory: bytesText(memory) }),
     tokensPerSecond === null ? null : words.rate({ rate: rate(tokensPerSecond) }),
   ];
-  const known = languages.map(languageName).join(', ');
+  const known = enumerated(languages.map(languageName));
   return (
     <>
       {facts.filter((fact) => fact !== null).join(' · ')}

@@ -6,7 +6,7 @@ import { Heading } from '../ui/Heading.js';
 import type { ModalProps } from '../ui/Modal.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { changeModel } from './changeModel.js';
-import { bytesText } from './figures.js';
+import { bytesText } from '../look/amounts.js';
 import type { LocalModelPartsFragment, LocalModelsPartsFragment } from './localModels.generated.js';
 import { LocalModelRow } from './LocalModelRow.js';
 import { useLocalModels } from './useLocalModels.js';

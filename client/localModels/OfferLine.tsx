@@ -12,7 +12,7 @@ import { media } from '../ui/media.js';
 import { changeModel } from './changeModel.js';
 import { FetchActions } from './FetchActions.js';
 import { FetchProgress } from './FetchProgress.js';
-import { bytesText } from './figures.js';
+import { bytesText } from '../look/amounts.js';
 import { DeclineLocalModelOfferDocument, type LocalModelPartsFragment, type LocalModelsPartsFragment } from './localModels.generated.js';
 import { useLocalModels } from './useLocalModels.js';
 import { words } from './words.js';

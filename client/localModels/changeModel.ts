@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { apollo } from '../api/apollo.js';
 import { toastError } from '../api/toastError.js';
 import { toast } from '../ui/toast.js';
-import { bytesText } from './figures.js';
+import { bytesText } from '../look/amounts.js';
 import {
   CancelLocalModelDocument,
   type CancelLocalModelMutation,

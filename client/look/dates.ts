@@ -61,6 +61,17 @@ export const dayAndTime = writerOf({ day: true, month: 'long', year: true, time:
 /** The same, short: `14 Dec 2026, 09:05`. */
 export const shortDayAndTime = writerOf({ day: true, month: 'short', year: true, time: true });
 
+/** A day by its distance from today, if that is short: `today`, `yesterday`, `14 Nov`, `14 Nov 2025`. @param iso ISO 8601 */
+export function recentDay(iso: string, today = new Date()): string {
+  const date = new Date(iso);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const distance of [0, -1]) {
+    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + distance);
+    if (date.toDateString() === day.toDateString()) return relative.format(distance, 'day');
+  }
+  return date.getFullYear() === today.getFullYear() ? dayAndMonth(date) : shortDay(date);
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A period by its first and last day: `14 Nov to 13 Dec`. @param end when the next one begins */

@@ -6,8 +6,8 @@ const million = 1_000_000;
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Formats a number with this many decimal places in the page's language. */
-function decimal(value: number, digits: number): string {
+/** A number with this many decimal places. */
+export function decimal(value: number, digits: number): string {
   const format =
     formats.get(digits) ??
     new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });

@@ -12,6 +12,7 @@ export const words = catalogue({
     dollars: '${amount}',
     priceInOut: '${priceIn} / ${priceOut}',
     period: '{first} to {last}',
+    oneMore: '{before}, {next}',
   },
   de: {
     themeButton: 'Hell oder dunkel',
@@ -24,5 +25,6 @@ export const words = catalogue({
     dollars: '{amount} $',
     priceInOut: '{priceIn} $ / {priceOut} $',
     period: '{first} bis {last}',
+    oneMore: '{before}, {next}',
   },
 });

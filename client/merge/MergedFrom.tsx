@@ -1,10 +1,8 @@
 import { Merge } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
-import { language } from '../words/language.js';
+import { listed } from '../look/lists.js';
 import { words } from './words.js';
-
-const listed = new Intl.ListFormat(language, { type: 'conjunction' });
 
 const Line = styled.p`
   display: flex;
@@ -30,7 +28,7 @@ export function MergedFrom({ sources }: { sources: NonNullable<AnswerPartsFragme
       <Sign>
         <Merge aria-hidden="true" />
       </Sign>
-      {words.mergedFrom({ names: listed.format(sources.map((name) => name ?? words.yours)) })}
+      {words.mergedFrom({ names: listed(sources.map((name) => name ?? words.yours)) })}
     </Line>
   );
 }

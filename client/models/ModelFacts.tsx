@@ -1,6 +1,7 @@
 import { Brain, Image, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { enumerated } from '../look/lists.js';
 import { media } from '../ui/media.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { Mark } from './Mark.js';
@@ -96,7 +97,7 @@ export function ModelFacts({ model, children }: Props) {
                   </Ability>
                 );
               })}
-            {unsigned(model).map(abilityName).join(', ')}
+            {enumerated(unsigned(model).map(abilityName))}
           </Abilities>
           <Figure $wide>{size}</Figure>
           <Figure>{price(model.priceIn, model.priceOut)}</Figure>

@@ -1,3 +1,4 @@
+import { enumerated } from '../look/lists.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { contextWindow, priceFigures } from '../look/formats.js';
 import { words } from './words.js';
@@ -24,7 +25,7 @@ export const abilityName = (ability: string): string => abilities.get(ability) ?
 
 /** What a model can do, in words. */
 export function abilityWords(model: ModelPartsFragment): string {
-  return [...signed.filter((ability) => model.capabilities.includes(ability)), ...unsigned(model)].map(abilityName).join(', ');
+  return enumerated([...signed.filter((ability) => model.capabilities.includes(ability)), ...unsigned(model)].map(abilityName));
 }
 
 /** All facts by which a person chooses a model, as a sentence for screen readers. */
@@ -55,5 +56,5 @@ export function optionName(model: ModelPartsFragment, count: number): string {
     count > 1 ? words.columns({ columns: count }) : '',
     model.available ? '' : reasonOf(model),
   ];
-  return parts.filter(Boolean).join(', ');
+  return enumerated(parts.filter(Boolean));
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
+import { enumerated } from '../look/lists.js';
 import { usePreference } from '../preferences/preferences.js';
 import { toast } from '../ui/toast.js';
 import { chooseModels, readSelected, saveSelected, withAdded, providerOf } from './selectedModels.js';
@@ -80,7 +81,7 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   };
   const nameMissing = useEffectEvent(() => {
     const missing = (wished?.split(',') ?? []).filter((id) => id !== '' && !findModel(id, models));
-    if (missing.length > 0) toast.error(words.notOffered({ models: [...new Set(missing)].slice(0, maxColumns).join(', ') }));
+    if (missing.length > 0) toast.error(words.notOffered({ models: enumerated([...new Set(missing)].slice(0, maxColumns)) }));
   });
   const loaded = models.length > 0;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Variable } from '../../server/prompt/template.rules.js';
+import { enumerated } from '../look/lists.js';
 import { media } from '../ui/media.js';
 import { kindNames, VariableFields } from './VariableFields.js';
 import { words } from './words.js';
@@ -90,7 +91,7 @@ function Summary({ variable: { kind, required, default: stated, choices, min, ma
     <Line $weak={!given}>
       {given && <b>{given}</b>}
       {given && rest.length > 0 && ', '}
-      {rest.join(', ')}
+      {enumerated(rest)}
     </Line>
   );
 }

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { dayAndMonth, shortDay } from '../look/dates.js';
+import { recentDay } from '../look/dates.js';
 import { media } from '../ui/media.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
-import { language } from '../words/language.js';
 import { ModelName } from './ModelName.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
 import { words } from './words.js';
@@ -46,7 +45,7 @@ export function OpponentTable({ rating: { model, opponents } }: { rating: Rating
                 </Cell>
               ))}
               <Cell amount label={words.last}>
-                {dayOf(new Date(opponent.lastAt))}
+                {recentDay(opponent.lastAt)}
               </Cell>
             </Row>
           ))}
@@ -55,21 +54,6 @@ export function OpponentTable({ rating: { model, opponents } }: { rating: Rating
       {hasThird && <Hint>{words.thirdWon}</Hint>}
     </Frame>
   );
-}
-
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-
-/** `today`, `yesterday`, `14 Nov`, `14 Nov 2025`. */
-function dayOf(date: Date): string {
-  const today = new Date();
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  for (const [day, distance] of [
-    [today, 0],
-    [yesterday, -1],
-  ] as const) {
-    if (date.toDateString() === day.toDateString()) return relative.format(distance, 'day');
-  }
-  return date.getFullYear() === today.getFullYear() ? dayAndMonth(date) : shortDay(date);
 }
 
 const Frame = styled.div`

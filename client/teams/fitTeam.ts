@@ -1,3 +1,4 @@
+import { enumerated } from '../look/lists.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { reasonOf } from '../models/modelWords.js';
 import type { TeamPartsFragment } from './teams.generated.js';
@@ -39,7 +40,9 @@ export function teamLine(
 ): string {
   const names = columns.map(({ id }) => models.find((model) => model.id === id)?.name ?? id);
   const hasParameters = columns.some(({ temperature, topP, maxTokens }) => (temperature ?? topP ?? maxTokens) !== null);
-  return [names.join(', '), system === null ? '' : words.withSystem, hasParameters ? words.withParameters : ''].filter(Boolean).join(' · ');
+  return [enumerated(names), system === null ? '' : words.withSystem, hasParameters ? words.withParameters : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The marks of a team's models that are in the catalogue. */

@@ -21,7 +21,7 @@ test('what differs stands below the prompt; it sorts the columns, the other way 
   await length.click();
   await expect.poll(() => playground.order()).toEqual([echo, short, long]);
   await expect(length).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('status').filter({ hasText: `The columns are now ${echo}, ${short}, ${long}` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `The columns are now ${echo}, ${short}, and ${long}` })).toBeAttached();
   await length.press('Enter');
   await expect.poll(() => playground.order()).toEqual([long, short, echo]);
   await expect(length).toBeEnabled();

@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { enumerated } from '../../look/lists.js';
 import { Marks } from '../../models/Mark.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { fitTeam, marksOf, teamLine } from '../../teams/fitTeam.js';
@@ -112,7 +113,7 @@ function TeamRow({ team, isEdited, onEdit, onDeleted }: RowProps) {
           <Marks marks={marksOf(team.columns, models)} />
         </Named>
         <Detail>{teamLine(team, models)}</Detail>
-        {models.length > 0 && leftOut.length > 0 && <Detail>{words.leftOut({ models: leftOut.join(', ') })}</Detail>}
+        {models.length > 0 && leftOut.length > 0 && <Detail>{words.leftOut({ models: enumerated(leftOut) })}</Detail>}
       </RowText>
       <IconButton
         ref={opener}

@@ -141,7 +141,11 @@ function Metrics() {
       value: timing.timeToFirstToken === null ? null : seconds(timing.timeToFirstToken),
     },
     DURATION: { name: words.duration, value: timing.duration === null ? null : seconds(timing.duration) },
-    RATE: { name: words.rate, title: words.rateTitle, value: timing.tokensPerSecond === null ? null : `${rate(timing.tokensPerSecond)}/s` },
+    RATE: {
+      name: words.rate,
+      title: words.rateTitle,
+      value: timing.tokensPerSecond === null ? null : words.aSecond({ rate: rate(timing.tokensPerSecond) }),
+    },
     TOKENS: { name: words.tokens, title: usage?.estimated === true ? words.estimated : undefined, value: tokens },
     COST: { name: words.cost, value: costMicrodollars === null ? null : dollars(costMicrodollars) },
   };

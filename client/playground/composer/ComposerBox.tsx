@@ -2,6 +2,7 @@ import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { reach } from '../../api/connection.js';
+import { enumerated } from '../../look/lists.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
@@ -98,7 +99,7 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, impro
       <Bar>
         {!only && (
           <ColumnPicker {...selection} models={models}>
-            <PickButton type="button" aria-label={words.modelsChosen({ models: selected.map(({ name }) => name).join(', ') })}>
+            <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
               <Marks marks={selected.map(({ mark }) => mark)} wraps />
               <ChevronDown aria-hidden="true" />
             </PickButton>

@@ -2,6 +2,7 @@ import { CircleAlert, SquareSlash } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readTemplate, variableNames } from '../../../server/prompt/template.rules.js';
+import { listed } from '../../look/lists.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
@@ -97,7 +98,7 @@ function Fields({ taken, onSend }: { taken: Taken; onSend: () => void }) {
 /** Why the fields cannot be sent: all empty ones in one sentence, else the first wrong one. */
 function refusalOf(lacks: readonly Lack[]): string {
   const empty = lacks.filter(({ problem }) => problem === undefined).map(({ name }) => name);
-  if (empty.length > 0) return words.fillIn({ names: empty.join(', '), count: empty.length });
+  if (empty.length > 0) return words.fillIn({ names: listed(empty), count: empty.length });
   const { name = '', problem = '' } = lacks[0] ?? {};
   return words.wrong({ name, problem });
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { enumerated } from '../../look/lists.js';
 import { Marks } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
@@ -39,7 +40,7 @@ export function TeamGroup({ wanted, models, selected, replace, onChosen }: Props
     tell({ type: 'values', values: takeTeam(before.values, team, columns) });
     replace(columns.map(({ id }) => id));
     onChosen();
-    const said = { team: team.name, models: leftOut.join(', ') };
+    const said = { team: team.name, models: enumerated(leftOut) };
     const { pathname } = location;
     const id = toast.success(leftOut.length > 0 ? words.chosenWithout(said) : words.chosen(said), {
       duration: undoMs,
@@ -118,7 +119,7 @@ function TeamOption({ team, models, selected, isPremium, onChoose }: OptionProps
         {leftOut.length > 0 && (
           <Lack>
             {isEmpty && `${words.nothingLeft} `}
-            {words.leftOut({ models: leftOut.join(', ') })}
+            {words.leftOut({ models: enumerated(leftOut) })}
           </Lack>
         )}
       </span>

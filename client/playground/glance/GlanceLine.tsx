@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { answerText } from '../../api/answerText.js';
 import { count } from '../../look/formats.js';
+import { enumerated, languageName, listed } from '../../look/lists.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
 import { media } from '../../ui/media.js';
-import { language as pageLanguage } from '../../words/language.js';
 import { useIdentify } from '../column/ColumnContext.js';
 import { askFacts } from './askFacts.js';
 import { glanceOf, sortBy, type Difference, type Measure } from './glanceOf.js';
@@ -66,13 +66,13 @@ export function GlanceLine({ turn }: { turn: TurnPartsFragment }) {
 
   const nths = nthOfModel(turn.answers);
   const namesOf = (order: readonly string[]): string =>
-    order
-      .flatMap((id) => {
+    listed(
+      order.flatMap((id) => {
         const from = ids.indexOf(id);
         const answer = turn.answers[from];
         return answer ? identify(answer, nths[from] ?? 1).name : [];
-      })
-      .join(', ');
+      }),
+    );
 
   const click = (by: Measure) => {
     const isBack = now?.by === by && now.reversed;
@@ -147,8 +147,6 @@ function useFacts({ answers }: TurnPartsFragment): ReadonlyMap<string, AnswerFac
 
 const none: ReadonlyMap<string, AnswerFacts> = new Map();
 
-const names = new Intl.DisplayNames(pageLanguage, { type: 'language' });
-
 function wordsOf(difference: Difference): string {
   switch (difference.by) {
     case 'length':
@@ -160,8 +158,8 @@ function wordsOf(difference: Difference): string {
     case 'code':
       return words.code({ some: difference.some, all: difference.all });
     case 'language': {
-      const each = difference.languages.map(({ language, some }) => words.language({ language: names.of(language) ?? language, some }));
-      return each.join(', ');
+      const each = difference.languages.map(({ language, some }) => words.language({ language: languageName(language), some }));
+      return enumerated(each);
     }
     case 'refusal':
       return words.refusals({ some: difference.some });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
 import { errorText } from '../../api/readError.js';
+import { enumerated } from '../../look/lists.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
@@ -101,7 +102,7 @@ export function KeepDialog({ turn, onClose }: Props) {
             setMarked(all);
           }}
         />
-        <Kept>{words.keptToo({ parts: parts.join(', ') })}</Kept>
+        <Kept>{words.keptToo({ parts: enumerated(parts) })}</Kept>
         <DialogActions>
           <Button type="button" $tone="quiet" onClick={onClose}>
             {words.cancel}

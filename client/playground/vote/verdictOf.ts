@@ -1,11 +1,9 @@
 import { columnName, nthOfModel } from '../../models/nthOfModel.js';
+import { listed } from '../../look/lists.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import type { BlindPartsFragment } from '../../stream/turn.generated.js';
-import { language } from '../../words/language.js';
 import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';
-
-const listed = new Intl.ListFormat(language, { type: 'conjunction' });
 
 /** The result of a blind vote in words. */
 export interface Verdict {
@@ -50,10 +48,10 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
     const over = voted.filter((answer) => answer !== better).map(({ name }) => words.over({ model: name }));
     return {
       title: words.betterIs({ letter: better.letter, model: better.name }),
-      line: words.counts({ times: over.length, over: listed.format(over) }),
+      line: words.counts({ times: over.length, over: listed(over) }),
       counts: true,
     };
   }
-  const names = listed.format(voted.map(({ letter, name }) => words.letterIs({ letter, model: name })));
+  const names = listed(voted.map(({ letter, name }) => words.letterIs({ letter, model: name })));
   return { title: vote.outcome === 'ALL_BAD' ? words.allBadIs : words.tieIs, line: words.names({ names }), counts: true };
 }

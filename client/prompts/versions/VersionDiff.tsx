@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 import { readTemplate } from '../../../server/prompt/template.rules.js';
 import { pairLines } from '../../compare/rows.js';
 import { useComparison } from '../../compare/useComparison.js';
+import { enumerated } from '../../look/lists.js';
 import { Blank } from '../../ui/Blank.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
@@ -112,18 +113,18 @@ function LineView({ line: { kind, runs } }: { line: DiffLine }) {
 function settingsOf({ variables, models, policy }: VersionContentFragment, names: ReadonlyMap<string, string>): string {
   return [
     ...variables.map(({ name, kind, required, default: given, choices, min, max }) =>
-      [
-        `{{${name}}}: ${kindNames[kind]}`,
-        required ? words.required : words.isOptional,
-        given ? words.default({ value: given }) : '',
-        choices.length > 0 ? words.choices({ choices: choices.join(', ') }) : '',
-        min === null ? '' : words.atLeast({ min: String(min) }),
-        max === null ? '' : words.atMost({ max: String(max) }),
-      ]
-        .filter((fact) => fact !== '')
-        .join(', '),
+      enumerated(
+        [
+          `{{${name}}}: ${kindNames[kind]}`,
+          required ? words.required : words.isOptional,
+          given ? words.default({ value: given }) : '',
+          choices.length > 0 ? words.choices({ choices: enumerated(choices) }) : '',
+          min === null ? '' : words.atLeast({ min: String(min) }),
+          max === null ? '' : words.atMost({ max: String(max) }),
+        ].filter((fact) => fact !== ''),
+      ),
     ),
-    ...models.map(({ id, ...parameters }) => [names.get(id) ?? id, ...parameterTexts(parameters)].join(', ')),
+    ...models.map(({ id, ...parameters }) => enumerated([names.get(id) ?? id, ...parameterTexts(parameters)])),
     words.policy({ policy: policies.find(({ value }) => value === (policy ?? ''))?.label ?? '' }),
   ].join('\n');
 }

@@ -14,8 +14,3 @@ export function waitText(seconds: number): string {
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : seconds < 5_400 ? [seconds / 60, 'minute'] : [seconds / 3_600, 'hour'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(Math.max(1, Math.ceil(value)));
 }
-
-const names = new Intl.DisplayNames(language, { type: 'language' });
-
-/** A language by its ISO 639-1 code: `German`. */
-export const languageName = (code: string): string => names.of(code) ?? code;
