@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { config } from '../api/config.js';
-import { readError } from '../api/readError.js';
+import { errorText, readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { AuthLayout } from './AuthLayout.js';
@@ -72,10 +72,10 @@ export function EmailVerifyScreen() {
 }
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { form, codes } = readError(error);
+  const { codes } = readError(error);
   return (
     <>
-      <CardAlert>{form.join(' ')}</CardAlert>
+      <CardAlert>{errorText(error)}</CardAlert>
       <Lead>
         {codes.includes('invalid_token') ? (
           words.tryToSignIn({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })

@@ -108,5 +108,5 @@ function countsOf({ by, comparison }: Compared): string {
   const { left, right, shared } = comparison.words;
   const alone = { left: left - shared, right: right - shared };
   if (by === 'lines') return words.lineCounts({ alike: shared, ...alone });
-  return `${words.counts(countRows(comparison.rows))} · ${words.wordCounts({ shared, ...alone })}`;
+  return words.countsInWords({ counts: words.counts(countRows(comparison.rows)), shared, ...alone });
 }

@@ -15,7 +15,7 @@ export const words = catalogue({
     onlyDifferences: 'Only differences',
     counts:
       '{alike, plural, =0 {No paragraph} one {# paragraph} other {# paragraphs}} alike, {changed} changed, {alone} only in one{moved, plural, =0 {} other {, # moved}}',
-    wordCounts: '{shared, plural, one {# word} other {# words}} in both, {left} and {right} in one',
+    countsInWords: '{counts} · {shared, plural, one {# word} other {# words}} in both, {left} and {right} in one',
     lineCounts: '{alike, plural, =0 {No line} one {# line} other {# lines}} alike, {left} and {right} only in one',
     back: 'Back to all columns',
     baseline: 'Baseline',
@@ -70,7 +70,7 @@ export const words = catalogue({
     onlyDifferences: 'Nur Unterschiede',
     counts:
       '{alike, plural, =0 {Kein Absatz} one {# Absatz} other {# Absätze}} gleich, {changed} geändert, {alone} nur in einer{moved, plural, =0 {} other {, # verschoben}}',
-    wordCounts: '{shared, plural, one {# Wort} other {# Wörter}} in beiden, {left} und {right} in einer',
+    countsInWords: '{counts} · {shared, plural, one {# Wort} other {# Wörter}} in beiden, {left} und {right} in einer',
     lineCounts: '{alike, plural, =0 {Keine Zeile} one {# Zeile} other {# Zeilen}} gleich, {left} und {right} nur in einer',
     back: 'Zurück zu allen Spalten',
     baseline: 'Grundlage',

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { readError } from '../api/readError.js';
+import { errorText } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { HitRow } from './HitRow.js';
@@ -73,7 +73,7 @@ export function FoundList({
       </Count>
       {error !== undefined && (
         <Words role="alert">
-          <p>{readError(error).form.join(' ') || words.failed}</p>
+          <p>{errorText(error) || words.failed}</p>
           <Again type="button" $size="sm" onClick={retry}>
             {words.tryAgain}
           </Again>

@@ -1,7 +1,7 @@
 import { Check, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { readError } from '../api/readError.js';
+import { errorText } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import { seconds } from '../look/formats.js';
@@ -61,8 +61,10 @@ function FollowAnswer({ answerId, ...props }: Props & { answerId: string }) {
   if (!answer || isStopped) return null;
   const { state, model, error } = answer;
   if (state === 'COMPLETE') return <ReadProposal {...props} answer={answer} />;
-  if (state === 'FAILED' || state === 'INTERRUPTED')
-    return <Failure text={`${words.failed({ model: model.name })} ${error?.message ?? ''}`.trim()} onAgain={onAgain} />;
+  if (state === 'FAILED' || state === 'INTERRUPTED') {
+    const text = error ? words.failedBecause({ model: model.name, reason: error.message }) : words.failed({ model: model.name });
+    return <Failure text={text} onAgain={onAgain} />;
+  }
   return <Thinking answer={answer} startedAt={props.kept.startedAt} />;
 }
 
@@ -186,7 +188,7 @@ function Failure({ text, reason, onRetry, onAgain }: FailureProps) {
   return (
     <>
       <Body>
-        <Alert>{text ?? readError(reason).form.join(' ')}</Alert>
+        <Alert>{text ?? errorText(reason)}</Alert>
       </Body>
       <Foot>
         <Note />

@@ -42,7 +42,7 @@ const leastDollars = 0.0001;
 export function dollars(micros: number): string {
   if (micros === 0) return words.free;
   const value = micros / million;
-  if (value < leastDollars / 2) return `<${words.dollars({ amount: decimal(leastDollars, 4) })}`;
+  if (value < leastDollars / 2) return words.lessThan({ amount: words.dollars({ amount: decimal(leastDollars, 4) }) });
   return words.dollars({ amount: decimal(value, value < 1 ? 4 : 2) });
 }
 

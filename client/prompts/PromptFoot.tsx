@@ -52,8 +52,7 @@ function saveName(nextVersion: number | undefined): string {
 }
 
 function savedLine({ current: { number, createdAt } }: PromptPartsFragment, isDirty: boolean): string {
-  const saved = words.savedOn({ number, day: dayAndMonth(createdAt) });
-  return isDirty ? `${saved} ${words.changedSince}` : saved;
+  return (isDirty ? words.changedSince : words.savedOn)({ number, day: dayAndMonth(createdAt) });
 }
 
 const Foot = styled.footer`

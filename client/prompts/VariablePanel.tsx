@@ -89,9 +89,13 @@ function Summary({ variable: { kind, required, default: stated, choices, min, ma
   if (!given && rest.length === 0) return <Line $weak>{required ? words.noDefault : words.optional}</Line>;
   return (
     <Line $weak={!given}>
-      {given && <b>{given}</b>}
-      {given && rest.length > 0 && ', '}
-      {enumerated(rest)}
+      {given && rest.length > 0 ? (
+        words.given({ given, rest: enumerated(rest), b: (inner) => <b>{inner}</b> })
+      ) : given ? (
+        <b>{given}</b>
+      ) : (
+        enumerated(rest)
+      )}
     </Line>
   );
 }

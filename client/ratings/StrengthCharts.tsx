@@ -1,5 +1,7 @@
 import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { decimal } from '../look/formats.js';
 import { Mark } from '../models/Mark.js';
 import { Heading } from '../ui/Heading.js';
 import { IntervalChart } from '../ui/IntervalChart.js';
@@ -68,7 +70,7 @@ function Chart({ ratings, hasRanks }: { ratings: readonly WithStrength[]; hasRan
       columns={[words.model, words.interval, words.strength]}
       baseline={average}
       within={rangeOf(ratings)}
-      format={(value) => Math.round(value).toFixed()}
+      format={(value) => decimal(value, 0)}
       rows={ratings.map(({ model, strength: { rating, low, high, isRanked }, votes }) => ({
         label: model.name,
         value: rating,
@@ -76,19 +78,20 @@ function Chart({ ratings, hasRanks }: { ratings: readonly WithStrength[]; hasRan
         high,
         sign: <Mark mark={model.mark} />,
         isWeak: !isRanked,
-        words: isRanked ? (
-          <>
-            {Math.round(rating).toFixed()} <Small>{words.halfWidth({ points: Math.round(high - rating).toFixed() })}</Small>
-          </>
-        ) : (
-          <>
-            {hasRanks && `${words.tooFew} `}
-            <Small>{hasRanks && votes < leastVotes ? words.votesOfLeast({ votes, least: leastVotes }) : words.votesOf({ votes })}</Small>
-          </>
-        ),
+        words: isRanked
+          ? words.ratingWithin({ rating: decimal(rating, 0), points: decimal(high - rating, 0), small })
+          : lackOf(votes, hasRanks),
       }))}
     />
   );
+}
+
+const small = (inner: ReactNode) => <Small>{inner}</Small>;
+
+/** Why a model has no rank. @param hasRanks whether others have one */
+function lackOf(votes: number, hasRanks: boolean): ReactNode {
+  if (!hasRanks) return words.votesOf({ votes, small });
+  return votes < leastVotes ? words.tooFewOfLeast({ votes, least: leastVotes, small }) : words.tooFewOf({ votes, small });
 }
 
 /** What the axis shows: all of the intervals with a rank, and of the others so much that they do not crowd those out. */

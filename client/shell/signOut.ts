@@ -1,7 +1,7 @@
 import { LogoutDocument } from '../session/session.generated.js';
 import { apollo } from '../api/apollo.js';
 import { asGuest } from '../api/apolloLinks.js';
-import { readError } from '../api/readError.js';
+import { errorText, readError } from '../api/readError.js';
 import { leaveSession, refreshToken } from '../session/session.js';
 import { forgetPerson } from '../preferences/preferences.js';
 import { toast } from '../ui/toast.js';
@@ -30,6 +30,6 @@ export async function signOutOrTell(to = publicPath('/')): Promise<void> {
   try {
     await signOut(to);
   } catch (error) {
-    toast.error(readError(error).form.join(' '), { action: { label: words.retry, onClick: () => void signOutOrTell(to) } });
+    toast.error(errorText(error), { action: { label: words.retry, onClick: () => void signOutOrTell(to) } });
   }
 }

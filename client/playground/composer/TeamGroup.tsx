@@ -116,12 +116,7 @@ function TeamOption({ team, models, selected, isPremium, onChoose }: OptionProps
       <span>
         <Name>{team.name}</Name>
         <Line>{teamLine(team, models)}</Line>
-        {leftOut.length > 0 && (
-          <Lack>
-            {isEmpty && `${words.nothingLeft} `}
-            {words.leftOut({ models: enumerated(leftOut) })}
-          </Lack>
-        )}
+        {leftOut.length > 0 && <Lack>{(isEmpty ? words.nothingLeft : words.leftOut)({ models: enumerated(leftOut) })}</Lack>}
       </span>
       {isChosen && <Check role="img" aria-label={words.chosenNow} />}
       <Marks marks={marksOf(team.columns, models)} />

@@ -1,7 +1,7 @@
 import { SquareSlash, TextCursorInput } from 'lucide-react';
 import { Fragment, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { readError } from '../../api/readError.js';
+import { errorText } from '../../api/readError.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
@@ -67,7 +67,7 @@ export function FromPrompt({ version: { number, prompt } }: Props) {
 function Values({ turnId }: { turnId: string }) {
   const { data, error } = usePromptOfTurnQuery({ variables: { id: turnId } });
   const values = data?.turn?.promptValues;
-  if (error && !values) return <Note role="alert">{readError(error).form.join(' ')}</Note>;
+  if (error && !values) return <Note role="alert">{errorText(error)}</Note>;
   if (!values) return <Note aria-busy="true">{words.loading}</Note>;
   if (values.length === 0) return <Note>{words.noValues}</Note>;
   return (

@@ -46,9 +46,7 @@ export function VersionList({ versions, from, to, onChoose }: Props) {
                 {words.to}
               </Pill>
             </Pills>
-            <Line>
-              {words.when({ day: dayAndMonth(createdAt), time: clockTime(createdAt) })}. {factsOf(statistics)}
-            </Line>
+            <Line>{lineOf(createdAt, statistics)}</Line>
             {note !== null && <Line dir="auto">{note}</Line>}
           </Item>
         ))}
@@ -57,10 +55,10 @@ export function VersionList({ versions, from, to, onChoose }: Props) {
   );
 }
 
-function factsOf({ turns, preferred, votes }: Listed['statistics']): string {
-  if (turns === 0) return words.neverAsked;
-  const times = words.preferredTimes({ preferred, turns });
-  return votes === 0 ? times : `${times}, ${words.votes({ votes })}`;
+/** When a version was saved, and what became of its answers. */
+function lineOf(createdAt: string, { turns, preferred, votes }: Listed['statistics']): string {
+  const when = { day: dayAndMonth(createdAt), time: clockTime(createdAt) };
+  return turns === 0 ? words.neverAsked(when) : words.preferredTimes({ ...when, preferred, turns, votes });
 }
 
 const Nav = styled.nav`
