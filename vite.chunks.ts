@@ -109,4 +109,7 @@ export const groups = [
     // A group includes the imports of its modules, so what is needed first has priority.
     priority: layers.length - index,
   })),
+  // Each alone would be hardly longer than its name in the first view's list of files.
+  { name: 'formats', test: /[\\/]client[\\/]look[\\/](dates|lists)\.ts$/, priority: 0 },
+  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](NumberField|Select|TextArea)\.tsx$/, priority: 0 },
 ];
