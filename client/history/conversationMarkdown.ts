@@ -1,6 +1,7 @@
 import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { dayAndTime } from '../look/dates.js';
-import { enumerated, listed } from '../look/lists.js';
+import { enumerated } from '../look/formats.js';
+import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
 import { nameOfColumn } from '../models/nameOfColumn.js';
 import { nthOfModel } from '../models/nthOfModel.js';

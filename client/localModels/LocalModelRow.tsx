@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { bytesText } from '../look/amounts.js';
-import { rate } from '../look/formats.js';
-import { enumerated, languageName } from '../look/lists.js';
+import { enumerated, rate } from '../look/formats.js';
+import { languageName } from '../look/lists.js';
 import { media } from '../ui/media.js';
 import { Tag } from '../ui/Tag.js';
 import { FetchActions } from './FetchActions.js';

@@ -87,3 +87,6 @@ function figure(value: number): string {
   if (Number.isInteger(value)) return decimal(value, 0);
   return Number(value.toFixed(2)) === value ? decimal(value, 2) : short.format(value);
 }
+
+/** Names or facts after a colon, in a cell or a label: `A, B, C`. Within a sentence, names are `listed`: lists.ts. */
+export const enumerated = (items: readonly string[]): string => items.join(', ');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { enumerated, languageName, listed } from './lists.js';
+import { enumerated } from './formats.js';
+import { languageName, listed } from './lists.js';
 
 test.each([
   [[], '', ''],

@@ -13,7 +13,6 @@ export const words = catalogue({
     lessThan: '<{amount}',
     priceInOut: '${priceIn} / ${priceOut}',
     period: '{first} to {last}',
-    oneMore: '{before}, {next}',
   },
   de: {
     themeButton: 'Hell oder dunkel',
@@ -27,6 +26,5 @@ export const words = catalogue({
     lessThan: '<{amount}',
     priceInOut: '{priceIn} $ / {priceOut} $',
     period: '{first} bis {last}',
-    oneMore: '{before}, {next}',
   },
 });

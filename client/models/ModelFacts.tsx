@@ -1,12 +1,11 @@
 import { Brain, Image, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { enumerated } from '../look/lists.js';
 import { media } from '../ui/media.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { Mark } from './Mark.js';
 import { Tag } from '../ui/Tag.js';
-import { contextWindow, price } from '../look/formats.js';
+import { contextWindow, enumerated, price } from '../look/formats.js';
 import { abilityName, abilityWords, modelWords, modelWordsId, signed, unsigned, reasonOf } from './modelWords.js';
 import { words } from './words.js';
 

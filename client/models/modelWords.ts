@@ -1,6 +1,5 @@
-import { enumerated } from '../look/lists.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
-import { contextWindow, priceFigures } from '../look/formats.js';
+import { contextWindow, enumerated, priceFigures } from '../look/formats.js';
 import { words } from './words.js';
 
 /** Abilities that have a sign, in the order of the signs. */

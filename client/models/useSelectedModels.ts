@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
-import { enumerated } from '../look/lists.js';
+import { enumerated } from '../look/formats.js';
 import { usePreference } from '../preferences/preferences.js';
 import { toast } from '../ui/toast.js';
 import { chooseModels, readSelected, saveSelected, withAdded, providerOf } from './selectedModels.js';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Variable } from '../../server/prompt/template.rules.js';
-import { enumerated } from '../look/lists.js';
+import { enumerated } from '../look/formats.js';
 import { media } from '../ui/media.js';
 import { kindNames, VariableFields } from './VariableFields.js';
 import { words } from './words.js';

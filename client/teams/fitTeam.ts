@@ -1,4 +1,4 @@
-import { enumerated } from '../look/lists.js';
+import { enumerated } from '../look/formats.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { reasonOf } from '../models/modelWords.js';
 import type { TeamPartsFragment } from './teams.generated.js';

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { enumerated } from '../../look/lists.js';
+import { enumerated } from '../../look/formats.js';
 import { Marks } from '../../models/Mark.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { fitTeam, marksOf, teamLine } from '../../teams/fitTeam.js';

@@ -2,7 +2,7 @@ import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { reach } from '../../api/connection.js';
-import { enumerated } from '../../look/lists.js';
+import { enumerated } from '../../look/formats.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';

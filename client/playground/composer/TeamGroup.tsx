@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { enumerated } from '../../look/lists.js';
+import { enumerated } from '../../look/formats.js';
 import { Marks } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import type { SelectedModels } from '../../models/useSelectedModels.js';

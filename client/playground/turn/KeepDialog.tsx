@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
 import { errorText } from '../../api/readError.js';
-import { enumerated } from '../../look/lists.js';
+import { enumerated } from '../../look/formats.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { readTemplate } from '../../../server/prompt/template.rules.js';
 import { pairLines } from '../../compare/rows.js';
 import { useComparison } from '../../compare/useComparison.js';
-import { enumerated } from '../../look/lists.js';
+import { enumerated } from '../../look/formats.js';
 import { Blank } from '../../ui/Blank.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
