@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { Button } from '../ui/Button.js';
+import { Field } from '../ui/Field.js';
 import { Form, SubmitButton } from '../ui/Form.js';
 import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { FormShell } from '../ui/FormShell.js';
@@ -105,6 +106,12 @@ function Alone() {
       <NumberField {...number} label="Small invalid number" look="cell" problem="At most 2." />
       <Select value="free" onChange={() => undefined} label="Invalid choice" choices={plans} problem="Not for you." />
       <Select value="long" onChange={() => undefined} label="Disabled choice" choices={plans} disabled />
+      <Field label="A control of one’s own" hint="Said below." aside="Beside">
+        {(control) => <input type="range" {...control} />}
+      </Field>
+      <Field label="A small one, invalid" problem="Too far." look="cell">
+        {(control) => <input type="range" {...control} />}
+      </Field>
       <SearchLine>
         <Search aria-hidden="true" />
         <SearchInput aria-label="Search" placeholder="Search" />

@@ -9,6 +9,7 @@ import { Turn } from './Turn.js';
 import { Votes } from './Votes.js';
 import { Controls } from './Controls.js';
 import { Fields } from './Fields.js';
+import { Frames } from './Frames.js';
 import { Overlays } from './Overlays.js';
 import { Primitives } from './Primitives.js';
 import { Heading } from '../ui/Heading.js';
@@ -81,6 +82,9 @@ export function Gallery() {
       </Part>
       <Part title="What opens">
         <Overlays />
+      </Part>
+      <Part title="Frames">
+        <Frames />
       </Part>
       <Part title="Headings">
         <Headings />

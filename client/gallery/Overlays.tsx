@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
-import { ModalCross } from '../ui/Modal.js';
+import { Modal, ModalCross, ModalTitle } from '../ui/Modal.js';
 import { onDemand } from '../ui/onDemand.js';
 import { Panel } from '../ui/Panel.js';
-import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
+import { type OpenPanel, type PanelLook, PanelSurface } from '../ui/PanelSurface.js';
 import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { Sheet } from '../ui/Sheet.js';
 import { TextArea } from '../ui/TextArea.js';
@@ -23,6 +23,7 @@ export function Overlays() {
       ))}
       <SamplePanel look="fields" />
       <SamplePanel look="list" />
+      <SamplePanel look="long-list" />
       <Button
         type="button"
         onClick={() => {
@@ -67,6 +68,19 @@ const Room = styled.div`
   justify-items: start;
   gap: var(--s-4);
   padding: var(--s-4);
+`;
+
+/** What scrolls in a panel of a list. */
+const List = styled.ul`
+  flex: 1;
+  min-height: 0;
+  padding: var(--s-4);
+  overflow-y: auto;
+`;
+
+const strip = css`
+  inset: auto 0 0;
+  background: var(--raised);
 `;
 
 /** As high as three screens, to be scrolled. */
@@ -121,6 +135,17 @@ const openers: { name: string; Opened: Opened }[] = [
       </Dialog>
     ),
   },
+  {
+    name: 'modal',
+    Opened: ({ onClose }) => (
+      <Modal look={strip} fades focusFirst="panel" onClose={onClose}>
+        <Room>
+          <ModalTitle>A look of its own</ModalTitle>
+          <ModalCross />
+        </Room>
+      </Modal>
+    ),
+  },
   ...(['start', 'end'] as const).map((side) => ({
     name: `sheet at the ${side}`,
     Opened: ({ onClose }: { onClose: () => void }) => (
@@ -134,7 +159,7 @@ const openers: { name: string; Opened: Opened }[] = [
   })),
 ];
 
-function SamplePanel({ look }: { look: 'fields' | 'list' }) {
+function SamplePanel({ look }: { look: PanelLook }) {
   const [open, setOpen] = useState(false);
   return (
     <Panel
@@ -155,7 +180,15 @@ function SampleSurface(panel: OpenPanel) {
   const [text, setText] = useState('');
   return (
     <PanelSurface {...panel}>
-      {panel.look === 'fields' ? <TextArea label="System prompt" value={text} onChange={setText} /> : <Room>{longWords}</Room>}
+      {panel.look === 'fields' ? (
+        <TextArea label="System prompt" value={text} onChange={setText} />
+      ) : (
+        <List tabIndex={0}>
+          {Array.from({ length: panel.look === 'long-list' ? 60 : 1 }, (_none, line) => (
+            <li key={line}>{longWords}</li>
+          ))}
+        </List>
+      )}
     </PanelSurface>
   );
 }

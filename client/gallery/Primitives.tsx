@@ -1,6 +1,7 @@
 import { Pencil, RefreshCw } from 'lucide-react';
 import { longWords } from './Controls.js';
 import { Alert } from '../ui/Alert.js';
+import { Blank } from '../ui/Blank.js';
 import { Caret } from '../ui/Caret.js';
 import { IconLink } from '../ui/IconButton.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -27,6 +28,9 @@ export function Primitives() {
       <span>
         Writing
         <Caret />
+      </span>
+      <span>
+        Translate for <Blank>{'{{readers}}'}</Blank>
       </span>
       <Pulse />
       <Marks marks={[0, 1, 2]} />

@@ -59,10 +59,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           'Open warning',
           'Open page dialog',
           'Open palette',
+          'Open modal',
           'Open sheet at the start',
           'Open sheet at the end',
           'Open panel of fields',
           'Open panel of list',
+          'Open panel of long-list',
         ]);
         for (const opener of await openers.all()) {
           await opener.click();
