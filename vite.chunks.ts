@@ -111,5 +111,12 @@ export const groups = [
   })),
   // Each alone would be hardly longer than its name in the first view's list of files.
   { name: 'formats', test: /[\\/]client[\\/]look[\\/](dates|lists)\.ts$/, priority: 0 },
-  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](NumberField|Select|TextArea)\.tsx$/, priority: 0 },
+  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](Blank|NumberField|Page|Select|TextArea)\.tsx?$/, priority: 0 },
+  { name: 'names', test: /[\\/](draftAnswer\.rules|nameOfColumn|footnotes|doOnce)\.ts$/, priority: 0 },
+  {
+    name: 'icons',
+    test: /[\\/]icons[\\/](arrow-down|arrow-left|chevron-right|copy|merge|pencil-ruler|rotate-ccw|square)\.m?js$/,
+    priority: 0,
+  },
+  { name: 'library', test: /[\\/](libraryList|starterRows|searchPrompts)\.ts$/, priority: 0 },
 ];
