@@ -121,6 +121,13 @@ test('with texts 40 % longer than English, everything for people who are signed 
   await expectFit(page, page.getByRole('dialog', long('Search history')));
   await page.keyboard.press('Escape');
 
-  await page.goto('/profile');
-  await expectFit(page, page.getByRole('heading', long('Profile')));
+  for (const [address, heading] of [
+    ['/profile', 'Profile'],
+    ['/profile/customise', 'Customise'],
+    ['/prompts', 'Prompts'],
+    ['/ratings', 'Ratings'],
+  ] as const) {
+    await page.goto(address);
+    await expectFit(page, page.getByRole('heading', { ...long(heading), level: 1 }));
+  }
 });
