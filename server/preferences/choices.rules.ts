@@ -4,6 +4,8 @@ export const textSizes = { least: 13, most: 19 } as const;
 export const maxInstructions = 1_500;
 /** Figures that can stand under an answer, in their order. */
 export const metricNames = ['FIRST_WORD', 'DURATION', 'RATE', 'TOKENS', 'COST'] as const;
+/** What a model can see of earlier turns: ContextPolicy.ts describes them. */
+export const policies = ['ISOLATED', 'WINNER', 'SHARED'] as const;
 
 /** A figure under an answer. */
 export type MetricName = (typeof metricNames)[number];
@@ -16,32 +18,135 @@ export interface ShortcutKeys {
   keys: string;
 }
 
-/** What a person can choose for their account, by the names of the API. */
-export interface Preferences {
-  theme: 'LIGHT' | 'DARK' | 'SYSTEM';
-  /** In pixels. */
-  textSize: number;
-  answerFace: 'SANS' | 'SERIF';
-  density: 'COMFORTABLE' | 'COMPACT';
-  columnWidth: 'NARROW' | 'MEDIUM' | 'WIDE';
-  clearMarks: boolean;
-  reducedMotion: boolean;
-  metrics: readonly MetricName[];
-  /** Ids of models; none: those that were asked last on the device. */
+/** An enum of GraphQL, whose values are each described. */
+export interface Enum {
+  name: string;
+  /** By default that of the preference. */
+  description?: string;
+  values: Record<string, string>;
+}
+
+/** A preference: which values it can have, and how the API describes it. */
+export type Choice = { description: string } & (
+  | { kind: 'flag' | 'policy' | 'models' | 'shortcuts' }
+  | { kind: 'integer'; least: number; most: number }
+  | { kind: 'text'; most: number }
+  | { kind: 'one' | 'some'; enum: Enum }
+);
+
+/**
+ * All that a person can choose for their account, by the names of the API. The types below, the rules (preferences.rules.ts) and
+ * the API (preferences.graphql.ts) are made from this table.
+ */
+export const choices = {
+  theme: {
+    kind: 'one',
+    description: 'Light, dark, or the setting of the device.',
+    enum: { name: 'Theme', values: { LIGHT: 'Always light.', DARK: 'Always dark.', SYSTEM: 'The setting of the device.' } },
+  },
+  textSize: {
+    kind: 'integer',
+    ...textSizes,
+    description: `Size of answers and prompts in pixels, ${textSizes.least} to ${textSizes.most}.`,
+  },
+  answerFace: {
+    kind: 'one',
+    description: 'Typeface of the answers.',
+    enum: { name: 'AnswerFace', values: { SANS: 'Without serifs.', SERIF: 'With serifs.' } },
+  },
+  density: {
+    kind: 'one',
+    description: 'How much room is left around what is shown.',
+    enum: { name: 'Density', values: { COMFORTABLE: 'As designed.', COMPACT: 'Less room, so that more columns and rows are in view.' } },
+  },
+  columnWidth: {
+    kind: 'one',
+    description: 'Least width of a column.',
+    enum: {
+      name: 'ColumnWidth',
+      description: 'Least width of a column before the columns scroll.',
+      values: { NARROW: 'More columns in view.', MEDIUM: 'As designed.', WIDE: 'Longer lines.' },
+    },
+  },
+  clearMarks: { kind: 'flag', description: "Whether the models' colours are those that can be told apart with any colour vision." },
+  reducedMotion: { kind: 'flag', description: "Whether nothing moves, also where the device's setting allows it." },
+  metrics: {
+    kind: 'some',
+    description: 'The figures under an answer.',
+    enum: {
+      name: 'Metric',
+      description: 'A figure under an answer.',
+      values: {
+        FIRST_WORD: 'Seconds until the first word.',
+        DURATION: 'Seconds until the end.',
+        RATE: 'Tokens per second.',
+        TOKENS: 'Tokens written.',
+        COST: "Cost at the provider's prices.",
+      } satisfies Record<MetricName, string>,
+    },
+  },
+  models: {
+    kind: 'models',
+    description: 'Ids of the models of a new conversation, at most 8; none means those that the device asked last.',
+  },
+  policy: { kind: 'policy', description: 'What each model sees of earlier turns in a new conversation.' },
+  aboutMe: {
+    kind: 'text',
+    most: maxInstructions,
+    description: `What models are told of the person, at most ${maxInstructions} characters.`,
+  },
+  howToAnswer: {
+    kind: 'text',
+    most: maxInstructions,
+    description: `How models are told to answer, at most ${maxInstructions} characters.`,
+  },
+  useInstructions: { kind: 'flag', description: 'Whether new conversations begin with telling models both texts.' },
+  enterSends: {
+    kind: 'flag',
+    description: 'Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends.',
+  },
+  notifies: { kind: 'flag', description: 'Whether a notification says that a long answer is done, on devices that allow it.' },
+  startPage: {
+    kind: 'one',
+    description: 'What is opened after the sign-in.',
+    enum: { name: 'StartPage', values: { NEW: 'A new conversation.', LAST: 'The conversation that was changed last.' } },
+  },
+  dates: {
+    kind: 'one',
+    description: 'How times and dates are written.',
+    enum: {
+      name: 'DateStyle',
+      values: {
+        DAY_FIRST: '`21 Nov 2026, 14:02`.',
+        MONTH_FIRST: '`Nov 21, 2026, 2:02 PM`, in English; other languages write the day first.',
+        YEAR_FIRST: '`2026-11-21 14:02`.',
+      },
+    },
+  },
+  showStarters: { kind: 'flag', description: 'Whether the library shows the prompts to begin with that are part of the product.' },
+  shortcuts: { kind: 'shortcuts', description: 'The shortcuts with other keys than the given ones.' },
+} satisfies Record<string, Choice>;
+
+type Choices = typeof choices;
+
+/** The type of a preference of each kind. @typeParam Value the values of its enum */
+interface Types<Value> {
+  flag: boolean;
+  integer: number;
+  text: string;
+  one: Value;
+  some: readonly Value[];
+  policy: (typeof policies)[number];
   models: readonly string[];
-  policy: 'ISOLATED' | 'WINNER' | 'SHARED';
-  aboutMe: string;
-  howToAnswer: string;
-  useInstructions: boolean;
-  enterSends: boolean;
-  notifies: boolean;
-  startPage: 'NEW' | 'LAST';
-  dates: 'DAY_FIRST' | 'MONTH_FIRST' | 'YEAR_FIRST';
-  showStarters: boolean;
   shortcuts: readonly ShortcutKeys[];
 }
 
-/** What applies until a person chooses something else. */
+type ValuesOf<Of extends Choice> = Of extends { enum: { values: infer Values } } ? keyof Values : never;
+
+/** What a person has chosen, with the defaults for the rest. */
+export type Preferences = { [Name in keyof Choices]: Types<ValuesOf<Choices[Name]>>[Choices[Name]['kind']] };
+
+/** What applies until a person chooses something else. It is apart from the table, whose descriptions no page of the client loads. */
 export const defaults: Preferences = {
   theme: 'SYSTEM',
   textSize: 15,

@@ -3,8 +3,9 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { defaults } from './choices.rules.js';
 
-const fields =
-  'theme textSize answerFace density columnWidth clearMarks reducedMotion metrics models policy aboutMe howToAnswer useInstructions enterSends notifies startPage dates showStarters shortcuts { command keys }';
+const fields = Object.keys(defaults)
+  .map((name) => (name === 'shortcuts' ? 'shortcuts { command keys }' : name))
+  .join(' ');
 const updateDocument = `mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id preferences { ${fields} } } }`;
 
 interface Told {

@@ -1,14 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type * as z from 'zod/mini';
 import type { User } from '../account/User.js';
 import type { Changes } from '../cluster/Changes.js';
 import { parse } from '../errors/parse.js';
 import { type Preferences, defaults } from './choices.rules.js';
 import { PreferencesRow } from './PreferencesRow.js';
 import { changeRules } from './preferences.rules.js';
-
-/** What a person has chosen so far. */
-type Chosen = z.output<typeof changeRules>;
 
 /** A person's preferences. The theme is null until they choose one, so that the device's own stays. */
 export interface PersonPreferences extends Omit<Preferences, 'theme'> {
@@ -41,7 +37,7 @@ export async function instructionsOf(em: EntityManager, userId: string): Promise
  * @throws AppError of kind validation
  */
 export async function updatePreferences(em: EntityManager, { changes }: { changes: Changes }, user: User, input: object): Promise<User> {
-  const given: Chosen = parse(changeRules, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
+  const given = parse(changeRules, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
   await em.execute(
     `insert into preferences (user_id, chosen) values (?, ?::jsonb)
      on conflict (user_id) do update set chosen = preferences.chosen || excluded.chosen`,
