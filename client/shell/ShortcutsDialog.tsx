@@ -3,9 +3,9 @@ import { Dialog } from '../ui/Dialog.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { type Shortcut, shortcutNames, shortcuts } from '../keys/shortcuts.js';
+import { words } from '../keys/words.js';
 import { Keys } from './Keys.js';
 import { promptShortcuts } from './promptShortcuts.js';
-import { words } from './shortcutWords.js';
 
 const Groups = styled.div`
   display: grid;

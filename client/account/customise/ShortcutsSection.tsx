@@ -13,10 +13,10 @@ import {
   shortcuts,
   writeKeys,
 } from '../../keys/shortcuts.js';
+import { words as commandWords } from '../../keys/words.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Keys } from '../../shell/Keys.js';
 import { promptShortcuts } from '../../shell/promptShortcuts.js';
-import { words as commandWords } from '../../shell/shortcutWords.js';
 import { Button } from '../../ui/Button.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { media } from '../../ui/media.js';
