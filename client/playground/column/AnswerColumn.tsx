@@ -27,7 +27,7 @@ import {
 import { ColumnFoot, FootRoom } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
-import type { Commands } from './Command.js';
+import type { Commands } from './commands.js';
 import { useCommands } from './useCommands.js';
 import { words } from './words.js';
 
@@ -190,8 +190,7 @@ function useColumnKeys(column: RefObject<HTMLElement | null>, commands: Commands
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const isLetter = event.key.length === 1;
-    const { swap: _, ...plain } = commands;
-    const command = Object.values(plain).find(({ keys }) => keys && isPressed(keys, event));
+    const command = Object.values(commands).find(({ keys }) => keys && isPressed(keys, event));
     if (!command || (isLetter && (event.repeat || !command.can))) return;
     event.preventDefault();
     if (!command.can) return;

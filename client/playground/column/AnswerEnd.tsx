@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.js';
 import { openSettings } from '../composer/handles.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandButton } from './Command.js';
-import { PickOne } from './PickOne.js';
+import { SwapModel } from './SwapModel.js';
 import { isCutShort } from '../../stream/answerState.js';
 import { words } from './endWords.js';
 
@@ -105,26 +105,6 @@ function titleAndDetails(message: string): [title: string, details: string] {
 function queryWords(refunded: boolean, written: boolean): string {
   if (refunded) return words.queryBack;
   return written ? words.queryUsed : '';
-}
-
-/** Asks another model in the place of one that failed. @param first whether it is the main button, and not one beside Retry */
-function SwapModel({ first }: { first: boolean }) {
-  const { answer, commands } = useColumn();
-  const { label, icon: Icon, fits, can, run } = commands.swap;
-  if (!fits) return null;
-  return (
-    <PickOne
-      label={words.inPlaceOf({ model: answer.model.name })}
-      without={answer.model.id}
-      sign={<Icon aria-hidden="true" />}
-      onPick={run}
-    >
-      <Button type="button" $size="sm" $tone={first ? 'line' : 'quiet'} disabled={!can}>
-        <Icon aria-hidden="true" />
-        {label}
-      </Button>
-    </PickOne>
-  );
 }
 
 /** For an answer with reasoning but no text: why there is no text, and what to do. */

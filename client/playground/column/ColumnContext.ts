@@ -3,7 +3,7 @@ import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
 import { nameOfColumn } from '../../models/nameOfColumn.js';
-import type { Commands } from './Command.js';
+import type { Commands } from './commands.js';
 import { letterOf } from './Letter.js';
 import { words } from './words.js';
 

@@ -1,6 +1,7 @@
 import { Ellipsis, Minimize2 } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { styled } from 'styled-components';
+import { keysOf } from '../../keys/shortcuts.js';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
@@ -11,7 +12,8 @@ import { Tag } from '../../ui/Tag.js';
 import { Mark } from '../../models/Mark.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
-import { CommandSign, type Command } from './Command.js';
+import { CommandSign } from './Command.js';
+import type { Command } from './commands.js';
 import { Letter, letterOf } from './Letter.js';
 import { revealed } from './revealed.js';
 import { isWhole } from '../../stream/answerState.js';
@@ -105,10 +107,14 @@ const WideItem = styled(MenuItem)`
   }
 `;
 
-/** The menu of the column's other commands. */
+const menuGroups = ['row', 'answer'] as const;
+
+/** The menu of the commands that the table puts there. */
 function ColumnMenu() {
   const { name, commands } = useColumn();
-  const { maximise, moveLeft, moveRight, only, improve, copy, compareBefore } = commands;
+  const groups = menuGroups
+    .map((group) => ({ group, items: Object.entries(commands).filter(([, { menu, fits }]) => fits && menu === group) }))
+    .filter(({ items }) => items.length > 0);
   const moveFocus = useRef<() => void>(undefined);
   const choose = (command: Command) => {
     moveFocus.current = command.moveFocus;
@@ -130,14 +136,14 @@ function ColumnMenu() {
           moveFocus.current = undefined;
         }}
       >
-        <CommandItem deskOnly command={maximise} onChoose={choose} />
-        <CommandItem command={moveLeft} onChoose={choose} />
-        <CommandItem command={moveRight} onChoose={choose} />
-        {maximise.fits && <MenuLine />}
-        <CommandItem command={only} onChoose={choose} />
-        <CommandItem command={improve} onChoose={choose} />
-        <CommandItem command={copy} onChoose={choose} />
-        <CommandItem command={compareBefore} onChoose={choose} />
+        {groups.map(({ group, items }, at) => (
+          <Fragment key={group}>
+            {at > 0 && <MenuLine />}
+            {items.map(([key, command]) => (
+              <CommandItem key={key} command={command} onChoose={choose} />
+            ))}
+          </Fragment>
+        ))}
       </MenuPanel>
     </Menu>
   );
@@ -146,14 +152,11 @@ function ColumnMenu() {
 interface CommandItemProps {
   command: Command;
   onChoose: (command: Command) => void;
-  /** Whether the phone leaves it out. */
-  deskOnly?: boolean;
 }
 
-function CommandItem({ command, onChoose, deskOnly = false }: CommandItemProps) {
-  const { label, icon: Icon, hint, fits, can } = command;
-  if (!fits) return null;
-  const Line = deskOnly ? WideItem : MenuItem;
+function CommandItem({ command, onChoose }: CommandItemProps) {
+  const { label, icon: Icon, wide = false, keys, hint = keys, can } = command;
+  const Line = wide ? WideItem : MenuItem;
   return (
     <Line
       disabled={!can}
@@ -163,7 +166,7 @@ function CommandItem({ command, onChoose, deskOnly = false }: CommandItemProps) 
     >
       <Icon aria-hidden="true" />
       {label}
-      <Keys aria-hidden="true">{hint}</Keys>
+      <Keys aria-hidden="true">{hint && keysOf(hint).join(' ')}</Keys>
     </Line>
   );
 }

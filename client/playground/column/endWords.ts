@@ -26,6 +26,8 @@ export const words = catalogue({
     sameLimit: 'Retry has the same limit; in Settings you can allow more for your next prompt.',
     thoughtsKept: 'The model ended after its thoughts, which are kept above.',
     retryAsks: 'Retry asks it once more.',
+    swap: 'Swap model',
+    answersInstead: '{other} answers in place of {model}',
   },
   de: {
     stopped: 'Du hast diese Antwort angehalten',
@@ -51,5 +53,7 @@ export const words = catalogue({
     sameLimit: '„Wiederholen“ hat dieselbe Grenze; in den Einstellungen kannst du deinem nächsten Prompt mehr erlauben.',
     thoughtsKept: 'Das Modell hörte nach seinen Gedanken auf; sie stehen noch oben.',
     retryAsks: '„Wiederholen“ fragt es noch einmal.',
+    swap: 'Modell tauschen',
+    answersInstead: '{other} antwortet anstelle von {model}',
   },
 });
