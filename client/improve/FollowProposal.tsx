@@ -15,42 +15,29 @@ import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { Pulse } from '../ui/Pulse.js';
 import { useReadImprovementMutation } from './improve.generated.js';
-import type { Trial } from './ImprovePanel.js';
 import { Body, Foot, Note, Remark } from './improveParts.js';
-import type { KeptImprovement } from './keptImprovement.js';
+import { useImprovement } from './improvement.js';
 import { Proposal } from './Proposal.js';
-import type { OnTry } from './TryBoth.js';
 import { words } from './words.js';
 
-interface Props {
-  kept: KeptImprovement;
-  trial: Trial | undefined;
-  left: number | undefined;
-  /** Goes back to the choice. @param isStopped whether the person stopped it */
-  onAgain: (isStopped: boolean) => void;
-  onUse: (text: string) => void;
-  onTry: OnTry;
-  onDone: () => void;
-}
-
 /** Follows a proposal from asked to ended, then shows it. */
-export function FollowProposal(props: Props) {
-  const { turnId } = props.kept;
+export function FollowProposal() {
+  const { turnId } = useImprovement().kept;
   const { data, error, refetch } = useTurnQuery({ variables: { id: turnId } });
   const answerId = data?.turn?.answers[0]?.id;
-  if (error) return <Failure reason={error} onRetry={() => void refetch().catch(() => undefined)} onAgain={props.onAgain} />;
-  if (data && answerId === undefined) return <Failure text={words.gone404} onAgain={props.onAgain} />;
+  if (error) return <Failure reason={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (data && answerId === undefined) return <Failure text={words.gone404} />;
   return (
     <>
       <FollowTurn turnId={turnId} />
-      {answerId !== undefined && <FollowAnswer {...props} answerId={answerId} />}
+      {answerId !== undefined && <FollowAnswer answerId={answerId} />}
     </>
   );
 }
 
-function FollowAnswer({ answerId, ...props }: Props & { answerId: string }) {
+function FollowAnswer({ answerId }: { answerId: string }) {
   const answer = useAnswer(answerId);
-  const { onAgain } = props;
+  const { onAgain } = useImprovement();
   const isStopped = answer?.state === 'STOPPED';
   const goBack = useEffectEvent(() => {
     onAgain(true);
@@ -60,12 +47,11 @@ function FollowAnswer({ answerId, ...props }: Props & { answerId: string }) {
   }, [isStopped]);
   if (!answer || isStopped) return null;
   const { state, model, error } = answer;
-  if (state === 'COMPLETE') return <ReadProposal {...props} answer={answer} />;
+  if (state === 'COMPLETE') return <ReadProposal answer={answer} />;
   if (state === 'FAILED' || state === 'INTERRUPTED') {
-    const text = error ? words.failedBecause({ model: model.name, reason: error.message }) : words.failed({ model: model.name });
-    return <Failure text={text} onAgain={onAgain} />;
+    return <Failure text={error ? words.failedBecause({ model: model.name, reason: error.message }) : words.failed({ model: model.name })} />;
   }
-  return <Thinking answer={answer} startedAt={props.kept.startedAt} />;
+  return <Thinking answer={answer} />;
 }
 
 const Row = styled.div`
@@ -86,8 +72,9 @@ const Stop = styled(Button)`
 
 const tickMilliseconds = 100;
 
-function Thinking({ answer, startedAt }: { answer: AnswerPartsFragment; startedAt: number }) {
+function Thinking({ answer }: { answer: AnswerPartsFragment }) {
   const { turnId, model, state } = answer;
+  const { startedAt } = useImprovement().kept;
   const [now, setNow] = useState(startedAt);
   const [stop, { loading }] = useStopTurnMutation({ onError: toastError });
   useEffect(() => {
@@ -114,7 +101,8 @@ function Thinking({ answer, startedAt }: { answer: AnswerPartsFragment; startedA
 }
 
 /** Reads what the model proposes, once its answer is complete. */
-function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone }: Props & { answer: AnswerPartsFragment }) {
+function ReadProposal({ answer }: { answer: AnswerPartsFragment }) {
+  const { kept, onAgain, onDone } = useImprovement();
   const [read, { data, error }] = useReadImprovementMutation();
   const { turnId } = kept;
   const { name } = answer.model;
@@ -133,9 +121,9 @@ function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone
   useEffect(() => {
     if (said !== undefined) announce(said);
   }, [said]);
-  if (error) return <Failure reason={error} onRetry={readNow} onAgain={onAgain} />;
+  if (error) return <Failure reason={error} onRetry={readNow} />;
   if (!found) return null;
-  if (found.outcome === 'UNREADABLE') return <Failure text={said} onAgain={onAgain} />;
+  if (found.outcome === 'UNREADABLE') return <Failure text={said} />;
   if (found.outcome === 'UNCHANGED') {
     return (
       <>
@@ -162,17 +150,7 @@ function ReadProposal({ answer, kept, trial, left, onAgain, onUse, onTry, onDone
       </>
     );
   }
-  return (
-    <Proposal
-      improvement={found}
-      model={answer.model}
-      cost={answer.costMicrodollars}
-      trial={trial}
-      left={left}
-      onUse={onUse}
-      onTry={onTry}
-    />
-  );
+  return <Proposal improvement={found} model={answer.model} cost={answer.costMicrodollars} />;
 }
 
 interface FailureProps {
@@ -181,10 +159,10 @@ interface FailureProps {
   reason?: unknown;
   /** Tries again to have what was asked for already; absent where that cannot help. */
   onRetry?: () => void;
-  onAgain: (isStopped: boolean) => void;
 }
 
-function Failure({ text, reason, onRetry, onAgain }: FailureProps) {
+function Failure({ text, reason, onRetry }: FailureProps) {
+  const { onAgain } = useImprovement();
   return (
     <>
       <Body>

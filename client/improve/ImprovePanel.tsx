@@ -10,9 +10,9 @@ import { useImprovePromptMutation } from './improve.generated.js';
 import { Choice, firstChoice, type Wishes } from './Choice.js';
 import { FollowProposal } from './FollowProposal.js';
 import { Head, panelLook } from './improveParts.js';
+import { ImprovementContext, type Trial } from './improvement.js';
 import { forgetImprovement, keepImprovement, keptAt, noteClosed, type KeptImprovement } from './keptImprovement.js';
 import { offerPremium } from '../api/openDialog.js';
-import type { OnTry } from './TryBoth.js';
 import { words } from './words.js';
 
 /** The text to improve, and where it belongs. */
@@ -36,15 +36,6 @@ export interface ImprovePanelProps extends ImproveSubject {
   /** Asks the chosen models with both texts; absent where there is nothing to ask with. */
   trial?: Trial | undefined;
   onClose: () => void;
-}
-
-/** How an old text is tried against a new one. */
-export interface Trial {
-  /** How many models are chosen. */
-  models: number;
-  /** Whether the next prompt is blind. */
-  isBlind: boolean;
-  ask: OnTry;
 }
 
 const Title = styled(ModalTitle)`
@@ -100,33 +91,39 @@ export function ImprovePanel({ place, prompt, system, from, models, modelId, lef
         </ModalClose>
       </Head>
       {kept ? (
-        <FollowProposal
-          kept={kept}
-          trial={trial}
-          left={left}
-          onAgain={(stopped) => {
-            setStopped(stopped);
-            forget();
+        <ImprovementContext
+          value={{
+            kept,
+            left,
+            trial: trial && {
+              ...trial,
+              ask: async (...texts) => {
+                // The composer may be another one once they are accepted: the panel must not open there.
+                noteClosed(place, true);
+                const refusal = await trial.ask(...texts);
+                if (refusal !== undefined) return refusal;
+                forget();
+                onClose();
+                return undefined;
+              },
+            },
+            onAgain: (stopped) => {
+              setStopped(stopped);
+              forget();
+            },
+            onUse: (text) => {
+              forget();
+              onUse(text);
+              onClose();
+            },
+            onDone: () => {
+              forget();
+              onClose();
+            },
           }}
-          onUse={(text) => {
-            forget();
-            onUse(text);
-            onClose();
-          }}
-          onTry={async (before, after, blind) => {
-            // The composer may be another one once they are accepted: the panel must not open there.
-            noteClosed(place, true);
-            const refusal = await trial?.ask(before, after, blind);
-            if (refusal !== undefined) return refusal;
-            forget();
-            onClose();
-            return undefined;
-          }}
-          onDone={() => {
-            forget();
-            onClose();
-          }}
-        />
+        >
+          <FollowProposal />
+        </ImprovementContext>
       ) : (
         <Choice
           models={models}

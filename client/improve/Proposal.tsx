@@ -8,10 +8,10 @@ import { Button } from '../ui/Button.js';
 import type { ReadImprovementMutation } from './improve.generated.js';
 import { HunkView } from './HunkView.js';
 import { applyHunks, hunksOf, isHunk } from './hunks.js';
-import type { Trial } from './ImprovePanel.js';
 import { Body, Foot, Line, Note } from './improveParts.js';
+import { useImprovement } from './improvement.js';
 import { reasonsOf } from './reasonsOf.js';
-import { type OnTry, TryBoth } from './TryBoth.js';
+import { TryBoth } from './TryBoth.js';
 import { words } from './words.js';
 
 interface Props {
@@ -20,10 +20,6 @@ interface Props {
   model: { name: string; mark: number };
   /** Millionths of a dollar; null where unknown. */
   cost: number | null;
-  trial: Trial | undefined;
-  left: number | undefined;
-  onUse: (text: string) => void;
-  onTry: OnTry;
 }
 
 const Summary = styled.div`
@@ -34,7 +30,8 @@ const Summary = styled.div`
 `;
 
 /** A proposed text as changes, each of which is taken or left. */
-export function Proposal({ improvement, model, cost, trial, left, onUse, onTry }: Props) {
+export function Proposal({ improvement, model, cost }: Props) {
+  const { trial, left, onUse } = useImprovement();
   const { original, text, reasons, lostVariables } = improvement;
   const [pieces] = useState(() => hunksOf(original, text));
   const hunks = pieces.filter(isHunk);
@@ -54,7 +51,6 @@ export function Proposal({ improvement, model, cost, trial, left, onUse, onTry }
         onBack={() => {
           setTrying(false);
         }}
-        onTry={onTry}
       />
     );
   return (

@@ -2,12 +2,13 @@
 import { expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
-import { type OnTry, TryBoth } from './TryBoth.js';
+import type { Trial } from './improvement.js';
+import { TryBoth } from './TryBoth.js';
 
 const render = reactRoot();
-const show = (models: number, onTry: OnTry) => {
-  const trial = { models, isBlind: false, ask: onTry };
-  return render(<TryBoth before="old" after="new" trial={trial} left={undefined} onBack={() => undefined} onTry={onTry} />);
+const show = (models: number, ask: Trial['ask']) => {
+  const trial = { models, isBlind: false, ask };
+  return render(<TryBoth before="old" after="new" trial={trial} left={undefined} onBack={() => undefined} />);
 };
 const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ask both');
 const alert = () => document.querySelector('[role="alert"]')?.textContent;
@@ -18,12 +19,12 @@ const press = () =>
   });
 
 test('a refusal is told, and the texts can be asked again', async () => {
-  const onTry = jest.fn<OnTry>().mockResolvedValueOnce('No queries are left.').mockResolvedValue(undefined);
-  await show(2, onTry);
+  const ask = jest.fn<Trial['ask']>().mockResolvedValueOnce('No queries are left.').mockResolvedValue(undefined);
+  await show(2, ask);
   await press();
   expect(alert()).toContain('No queries are left.');
   await press();
-  expect(onTry.mock.calls).toEqual([
+  expect(ask.mock.calls).toEqual([
     ['old', 'new', false],
     ['old', 'new', false],
   ]);

@@ -5,8 +5,8 @@ import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { Switch } from '../ui/Switch.js';
-import type { Trial } from './ImprovePanel.js';
 import { Body, Foot, Line } from './improveParts.js';
+import type { Trial } from './improvement.js';
 import { words } from './words.js';
 
 const Wording = styled.p`
@@ -32,9 +32,6 @@ const Side = ({ name, text }: { name: string; text: string }) => (
   </div>
 );
 
-/** Asks with both texts. @returns why they were refused; undefined if they were accepted */
-export type OnTry = (before: string, after: string, blind: boolean) => Promise<string | undefined>;
-
 interface Props {
   before: string;
   after: string;
@@ -42,11 +39,10 @@ interface Props {
   /** Queries that are left; undefined if they are not counted. */
   left: number | undefined;
   onBack: () => void;
-  onTry: OnTry;
 }
 
 /** Asks the chosen models with the old and the new text. */
-export function TryBoth({ before, after, trial, left, onBack, onTry }: Props) {
+export function TryBoth({ before, after, trial, left, onBack }: Props) {
   const [isBlind, setBlind] = useState(trial.isBlind);
   const [refusal, setRefusal] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +50,7 @@ export function TryBoth({ before, after, trial, left, onBack, onTry }: Props) {
   const ask = async () => {
     setAsking(true);
     setRefusal(undefined);
-    setRefusal(await onTry(before, after, isBlind));
+    setRefusal(await trial.ask(before, after, isBlind));
     setAsking(false);
   };
   const models = Math.min(trial.models, maxColumns / 2);
