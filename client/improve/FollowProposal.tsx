@@ -49,7 +49,9 @@ function FollowAnswer({ answerId }: { answerId: string }) {
   const { state, model, error } = answer;
   if (state === 'COMPLETE') return <ReadProposal answer={answer} />;
   if (state === 'FAILED' || state === 'INTERRUPTED') {
-    return <Failure text={error ? words.failedBecause({ model: model.name, reason: error.message }) : words.failed({ model: model.name })} />;
+    return (
+      <Failure text={error ? words.failedBecause({ model: model.name, reason: error.message }) : words.failed({ model: model.name })} />
+    );
   }
   return <Thinking answer={answer} />;
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { findLocalModels, LocalModelGroup } from '../../localModels/LocalModelGroup.js';
 import { useLocalModels } from '../../localModels/useLocalModels.js';
-import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { ModelPanel } from '../../models/ModelPanel.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
+import { useViewer } from '../../shell/useViewer.js';
 import { readTeams } from '../../teams/useTeams.js';
 import { words } from '../../teams/words.js';
 import { Button } from '../../ui/Button.js';
@@ -12,7 +11,7 @@ import { onDemand } from '../../ui/onDemand.js';
 import type { OpenPanel } from '../../ui/PanelSurface.js';
 import { columnKey } from './askValues.js';
 import { columnsToAsk } from './columnsToAsk.js';
-import { useComposerStore } from './ComposerStore.js';
+import { useComposerStore, useSelection } from './ComposerStore.js';
 import { TeamGroup } from './TeamGroup.js';
 
 const SaveTeamDialog = onDemand(async () => (await import('../../teams/SaveTeamDialog.js')).SaveTeamDialog);
@@ -22,19 +21,17 @@ const LocalModelsDialog = onDemand(async () => (await import('../../localModels/
 readTeams();
 SaveTeamDialog.preloadWhenIdle();
 
-interface Props extends OpenPanel, Pick<SelectedModels, 'selected' | 'add' | 'removeAll' | 'replace'> {
-  models: readonly ModelPartsFragment[];
-}
-
 /** The open panel of ColumnPicker: teams above, models below, and models for this machine; it can save the chosen columns as a team. */
-export function ColumnPanel({ replace, ...panel }: Props) {
-  const { selected, models, place, onClose } = panel;
+export function ColumnPanel(panel: OpenPanel) {
+  const { place, onClose } = panel;
+  const { models } = useViewer();
+  const { selected, add, removeAll } = useSelection();
   const { get } = useComposerStore();
   const [isSaving, setSaving] = useState(false);
   const [areLocalShown, setLocalShown] = useState(false);
   const { shelf } = useLocalModels();
   if (areLocalShown) {
-    const onAdd = selected.length < maxColumns ? panel.add : undefined;
+    const onAdd = selected.length < maxColumns ? add : undefined;
     return <LocalModelsDialog onAdd={onAdd} focusAfter={{ current: place }} onClose={onClose} />;
   }
   if (isSaving) {
@@ -49,7 +46,11 @@ export function ColumnPanel({ replace, ...panel }: Props) {
   return (
     <ModelPanel
       {...panel}
-      above={(wanted) => <TeamGroup wanted={wanted} models={models} selected={selected} replace={replace} onChosen={onClose} />}
+      models={models}
+      selected={selected}
+      add={add}
+      removeAll={removeAll}
+      above={(wanted) => <TeamGroup wanted={wanted} onChosen={onClose} />}
       below={(wanted) => {
         const found = findLocalModels(shelf?.models ?? [], wanted);
         if (!shelf || (wanted !== '' && found.length === 0)) return null;

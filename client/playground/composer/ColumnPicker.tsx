@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { Panel, type PanelControl } from '../../ui/Panel.js';
 import { words } from './words.js';
 
 const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
 
-interface Props extends SelectedModels {
-  models: readonly ModelPartsFragment[];
-  /** The button that opens it. */
-  children: PanelControl;
-}
-
-/** The person's teams and the models on offer for the next prompt's columns, behind a button. */
-export function ColumnPicker({ children, ...content }: Props) {
+/** The person's teams and the models on offer for the next prompt's columns, behind a button. @param children the button */
+export function ColumnPicker({ children }: { children: PanelControl }) {
   const [open, setOpen] = useState(false);
   return (
     <Panel
@@ -25,7 +17,7 @@ export function ColumnPicker({ children, ...content }: Props) {
       look="long-list"
       side="top"
       surface={ColumnPanel}
-      content={content}
+      content={{}}
     />
   );
 }

@@ -7,7 +7,7 @@ import { askValuesSchema, columnKey } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { beginComposer, unsentOf } from './composerState.js';
-import { ComposerContext, ComposerStore } from './ComposerStore.js';
+import { ComposerContext, ComposerStore, SelectionContext } from './ComposerStore.js';
 import { readUnsent, removeUnsent, saveUnsent, type UnsentKey } from '../../session/unsent.js';
 import { openSettings } from './handles.js';
 import { startFrom } from './startFrom.js';
@@ -142,36 +142,34 @@ export function Composer({
 
   return (
     <ComposerContext value={store}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        aria-label={words.composer}
-      >
-        <ComposerBox
-          {...selection}
-          models={models}
-          past={past}
-          only={only}
-          onAll={onAll}
-          me={me}
-          tall={conversationId === undefined}
-          onSend={() => void send()}
-          improve={
-            <Suspense>
-              <ImproveButton
-                place={`${conversationId ?? 'new'} ${editingId ?? ''}`}
-                models={[...new Set([...selection.selected, ...models])]}
-                asked={columnsToAsk(selection.selected, only)}
-                me={me}
-                onTry={send}
-              />
-            </Suspense>
-          }
-        />
-        {children?.(selection)}
-      </form>
+      <SelectionContext value={only ? { ...selection, replace: none } : selection}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          aria-label={words.composer}
+        >
+          <ComposerBox
+            past={past}
+            only={only}
+            onAll={onAll}
+            me={me}
+            tall={conversationId === undefined}
+            onSend={() => void send()}
+            improve={
+              <Suspense>
+                <ImproveButton
+                  place={`${conversationId ?? 'new'} ${editingId ?? ''}`}
+                  asked={columnsToAsk(selection.selected, only)}
+                  onTry={send}
+                />
+              </Suspense>
+            }
+          />
+          {children?.(selection)}
+        </form>
+      </SelectionContext>
     </ComposerContext>
   );
 }

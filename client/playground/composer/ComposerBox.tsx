@@ -6,7 +6,6 @@ import { enumerated } from '../../look/formats.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
-import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { AskSettings } from './AskSettings.js';
 import { BlindNote, BlindSwitch } from './BlindSwitch.js';
 import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } from './composerParts.js';
@@ -22,14 +21,12 @@ import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
-import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { fitsPrompt, promptBytes } from '../../../server/turn/promptSize.rules.js';
 import { words } from './words.js';
 
-interface Props extends SelectedModels {
-  models: readonly ModelPartsFragment[];
+interface Props {
   /** The turns before the next prompt. */
   past: readonly TurnRowFragment[];
   /** The only column to ask; undefined for all. */
@@ -43,8 +40,8 @@ interface Props extends SelectedModels {
 }
 
 /** The contents of the composer: models, prompt, policy, settings, cost, Send. */
-export function ComposerBox({ models, past, only, onAll, me, tall, onSend, improve, ...selection }: Props) {
-  const { selected } = selection;
+export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Props) {
+  const { selected, removeAt } = useSelection();
   const asked = columnsToAsk(selected, only);
   const form = useComposer(({ values }) => values.taken?.form);
   // Fields say themselves what they lack.
@@ -54,7 +51,6 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, impro
   const { get, tell } = useComposerStore();
   const [search] = useSearchParams();
   const named = search.get(namedParameter);
-  const taking = { ...selection, replace: only ? none : selection.replace };
   const sending = useComposer((state) => state.sending);
   const recoveries = useSyncExternalStore(reach.subscribe, reach.recoveries);
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recoveries));
@@ -79,8 +75,8 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, impro
         </Chips>
       ) : (
         <Chips>
-          <ModelChips selected={selected} onRemove={selection.removeAt} />
-          <ColumnPicker {...selection} models={models}>
+          <ModelChips selected={selected} onRemove={removeAt} />
+          <ColumnPicker>
             <AddButton type="button">
               <Plus aria-hidden="true" />
               {words.addModel}
@@ -89,16 +85,16 @@ export function ComposerBox({ models, past, only, onAll, me, tall, onSend, impro
         </Chips>
       )}
       {form !== 'fields' && (
-        <Slash {...taking}>
+        <Slash>
           <PromptInput tall={tall} onSend={send} onFocus={preloadSlash} />
         </Slash>
       )}
-      {form !== undefined && <TakenPrompt {...taking} onSend={send} onClose={loseFields} />}
-      {named !== null && <TakeNamed key={named} {...taking} id={named} parameter={namedParameter} onClose={none} />}
+      {form !== undefined && <TakenPrompt onSend={send} onClose={loseFields} />}
+      {named !== null && <TakeNamed key={named} id={named} parameter={namedParameter} onClose={none} />}
       {asked.length > 1 && <BlindNote />}
       <Bar>
         {!only && (
-          <ColumnPicker {...selection} models={models}>
+          <ColumnPicker>
             <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
               <Marks marks={selected.map(({ mark }) => mark)} wraps />
               <ChevronDown aria-hidden="true" />

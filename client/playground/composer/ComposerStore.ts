@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { reduceComposer, type ComposerEvent, type ComposerState } from './composerState.js';
 
 /** The state of a composer. Each part renders only when its own values change: typing renders only what depends on the prompt. */
@@ -45,4 +46,14 @@ export function useComposerStore(): ComposerStore {
 export function useComposer<Value>(read: (state: ComposerState) => Value): Value {
   const store = useComposerStore();
   return useSyncExternalStore(store.subscribe, () => read(store.get()));
+}
+
+/** The choice of models of the next prompt, beside the store: it stands in the address, which outlives the composer. */
+export const SelectionContext = createContext<SelectedModels | undefined>(undefined);
+
+/** The choice of models of the composer around a component. @throws if there is none */
+export function useSelection(): SelectedModels {
+  const selection = use(SelectionContext);
+  if (!selection) throw new Error('It stands in no composer.');
+  return selection;
 }

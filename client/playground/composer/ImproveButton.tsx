@@ -2,13 +2,12 @@ import { PencilRuler } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { keptAt } from '../../improve/keptImprovement.js';
 import { words as improveWords } from '../../improve/words.js';
-import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
-import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
+import { useViewer } from '../../shell/useViewer.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { toast } from '../../ui/toast.js';
 import type { OnlyColumn } from './columnsToAsk.js';
-import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { type Improved, useHostImproving } from './handles.js';
 import { words } from './words.js';
 
@@ -24,17 +23,17 @@ export interface TrialTexts {
 interface Props {
   /** Where the prompt is written. */
   place: string;
-  models: readonly ModelPartsFragment[];
   /** The columns of the next prompt. */
   asked: readonly OnlyColumn[];
-  me: ViewerPartsFragment | undefined;
   /** Asks each model with both texts. @returns why they were refused; undefined if they were accepted */
   onTry: (texts: TrialTexts) => Promise<string | undefined>;
 }
 
 /** Lets a model improve the prompt; a column opens it, too, from its answer. An improvement that is under way opens by itself. */
-export function ImproveButton({ place, models, asked, me, onTry }: Props) {
+export function ImproveButton({ place, asked, onTry }: Props) {
   const { get, tell } = useComposerStore();
+  const { me, models } = useViewer();
+  const { selected } = useSelection();
   const isEmpty = useComposer(({ values }) => values.prompt.trim() === '');
   const [open, setOpen] = useState<Improved | 'prompt' | undefined>(() => {
     const kept = keptAt(place);
@@ -66,7 +65,7 @@ export function ImproveButton({ place, models, asked, me, onTry }: Props) {
           prompt={subject.prompt}
           system={subject.system ?? undefined}
           from={subject.from}
-          models={models}
+          models={[...new Set([...selected, ...models])]}
           modelId={asked[0]?.model.id}
           left={me?.subscribed === false ? me.remainingQueries : undefined}
           onUse={(text) => {

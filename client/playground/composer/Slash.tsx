@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { onDemand } from '../../ui/onDemand.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { useComposer } from './ComposerStore.js';
 
 const SlashMenu = onDemand(async () => (await import('./SlashMenu.js')).SlashMenu, { lightDismiss: true });
@@ -12,7 +11,7 @@ export const preloadSlash = SlashMenu.preloadWhenIdle;
 const command = /^\/(?!\s)[^\n]*$/;
 
 /** The library of prompts over the prompt's field in it, while a slash begins the prompt. */
-export function Slash({ children, ...selection }: SelectedModels & { children: ReactNode }) {
+export function Slash({ children }: { children: ReactNode }) {
   const isCommand = useComposer(({ values }) => command.test(values.prompt));
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // Closed by the person, until another prompt begins.
@@ -23,7 +22,6 @@ export function Slash({ children, ...selection }: SelectedModels & { children: R
       {children}
       {isCommand && !closed && place && (
         <SlashMenu
-          {...selection}
           place={place}
           onClose={() => {
             setClosed(true);

@@ -1,9 +1,8 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { announce } from '../../ui/announce.js';
 import { useEscape } from '../../ui/useKey.js';
-import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { searchPrompts } from '../../prompts/searchPrompts.js';
 import { isListFresh, readLibrary } from './libraryList.js';
 import { fromLine } from './fromLine.js';
@@ -18,7 +17,7 @@ import { words } from './takenWords.js';
 readLibrary();
 TakenPrompt.preload();
 
-interface Props extends SelectedModels {
+interface Props {
   /** The element around the prompt's field. */
   place: HTMLElement;
   onClose: () => void;
@@ -31,8 +30,9 @@ const noChoices: SlashChoice[] = [];
  * The library over the composer, while a slash and some words are the whole prompt. The prompt's field keeps the focus and says by
  * its ARIA attributes what is chosen. Without a match it shows nothing and takes no keys: what was typed is an ordinary prompt.
  */
-export function SlashMenu({ place, onClose, selected, replace }: Props) {
+export function SlashMenu({ place, onClose }: Props) {
   const store = useComposerStore();
+  const { selected, replace } = useSelection();
   const query = useComposer(({ values }) => values.prompt.slice(1));
   const { data, error, refetch } = useList();
   const navigate = useNavigate();

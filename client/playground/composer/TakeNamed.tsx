@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toastError } from '../../api/toastError.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { starterOf } from '../../starters/starters.js';
 import { toast } from '../../ui/toast.js';
-import { useComposerStore } from './ComposerStore.js';
+import { useComposerStore, useSelection } from './ComposerStore.js';
 import { useOnePromptToTakeQuery } from './prompts.generated.js';
 import type { SlashRow } from './SlashList.js';
 import { rowOf } from './starterRows.js';
 import { takeableOf, takePrompt } from './takePrompt.js';
 import { words } from './takenWords.js';
 
-interface Props extends SelectedModels {
+interface Props {
   /** Of a prompt of the library, or of a starter. */
   id: string;
   /** The address's parameter that names it. */
@@ -35,8 +34,9 @@ interface TakeProps extends Props {
   error?: Error | undefined;
 }
 
-function Take({ prompt, error, parameter, selected, replace, keep }: TakeProps) {
+function Take({ prompt, error, parameter }: TakeProps) {
   const { get, tell } = useComposerStore();
+  const { selected, replace, keep } = useSelection();
   const take = useEffectEvent(() => {
     if (prompt) {
       const { models } = prompt.current;

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import type { AskValues } from './askValues.js';
 import { beginComposer } from './composerState.js';
-import { ComposerContext, ComposerStore } from './ComposerStore.js';
+import { ComposerContext, ComposerStore, SelectionContext } from './ComposerStore.js';
 import { TakenPrompt } from './TakenPrompt.js';
 import { takePrompt } from './takePrompt.js';
 
@@ -15,6 +15,8 @@ const render = reactRoot();
 const empty: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {} };
 const variable = { required: true, default: null, min: null, max: null, choices: [] };
 const replace = jest.fn();
+const none = () => undefined;
+const selection = { selected: [], add: none, removeAt: none, removeAll: none, replace, keep: none };
 const onSend = jest.fn();
 let store: ComposerStore;
 
@@ -38,7 +40,9 @@ beforeEach(async () => {
   store = new ComposerStore(beginComposer(undefined, takePrompt(empty, { title: 'Wall text', version }, { chosen: ['sim/echo'] })));
   await render(
     <ComposerContext value={store}>
-      <TakenPrompt selected={[]} replace={replace} onSend={onSend} onClose={() => undefined} />
+      <SelectionContext value={selection}>
+        <TakenPrompt onSend={onSend} onClose={() => undefined} />
+      </SelectionContext>
     </ComposerContext>,
   );
 });

@@ -3,11 +3,10 @@ import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, use
 import { styled } from 'styled-components';
 import { readTemplate, variableNames } from '../../../server/prompt/template.rules.js';
 import { listed } from '../../look/lists.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { toast } from '../../ui/toast.js';
-import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { useHostPrompt, focusPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
 import type { Taken } from './taken.js';
@@ -16,20 +15,20 @@ import { fromLine } from './fromLine.js';
 import { words } from './takenWords.js';
 import { VariableField } from './VariableField.js';
 
-interface Props extends Pick<SelectedModels, 'selected' | 'replace'> {
+interface Props {
   onSend: () => void;
   /** Called if its code cannot be had. */
   onClose: () => void;
 }
 
 /** A prompt of the library, or a starter, in the composer: its text with its variables as fields, and a line that says where it is from. */
-export function TakenPrompt({ selected, replace, onSend }: Props) {
+export function TakenPrompt({ onSend }: Props) {
   const taken = useComposer(({ values }) => values.taken);
   return (
     taken && (
       <>
         {taken.form === 'fields' && <Fields key={taken.versionId ?? taken.title} taken={taken} onSend={onSend} />}
-        <TakenLine taken={taken} selected={selected} replace={replace} />
+        <TakenLine taken={taken} />
       </>
     )
   );
@@ -104,8 +103,9 @@ function refusalOf(lacks: readonly Lack[]): string {
 }
 
 /** Where the prompt is from and what it still lacks, with the ways out of it. */
-function TakenLine({ taken, selected, replace }: { taken: Taken } & Pick<Props, 'selected' | 'replace'>) {
+function TakenLine({ taken }: { taken: Taken }) {
   const { get, tell } = useComposerStore();
+  const { selected, replace } = useSelection();
   const { form, text } = taken;
   const empty = form === 'fields' ? lacksOf(taken).filter(({ problem }) => problem === undefined).length : 0;
   const goBack = () => {

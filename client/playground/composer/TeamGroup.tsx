@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { enumerated } from '../../look/formats.js';
 import { Marks } from '../../models/Mark.js';
-import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
-import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { fitTeam, marksOf, teamLine } from '../../teams/fitTeam.js';
 import type { TeamPartsFragment } from '../../teams/teams.generated.js';
@@ -15,13 +13,12 @@ import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { toast } from '../../ui/toast.js';
-import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
-interface Props extends Pick<SelectedModels, 'selected' | 'replace'> {
+interface Props {
   /** What is searched for. */
   wanted: string;
-  models: readonly ModelPartsFragment[];
   onChosen: () => void;
 }
 
@@ -29,9 +26,10 @@ interface Props extends Pick<SelectedModels, 'selected' | 'replace'> {
 const undoMs = 10_000;
 
 /** The person's teams above the models; nothing if they have none, or none is found. */
-export function TeamGroup({ wanted, models, selected, replace, onChosen }: Props) {
+export function TeamGroup({ wanted, onChosen }: Props) {
   const { teams, error, retry } = useTeams();
-  const { me } = useViewer();
+  const { me, models } = useViewer();
+  const { selected, replace } = useSelection();
   const { get, tell, subscribe } = useComposerStore();
   const choose = (team: TeamPartsFragment) => {
     const { columns, leftOut } = fitTeam(team.columns, models, me?.subscribed === true);
@@ -74,9 +72,6 @@ export function TeamGroup({ wanted, models, selected, replace, onChosen }: Props
         <TeamOption
           key={team.id}
           team={team}
-          models={models}
-          selected={selected}
-          isPremium={me?.subscribed === true}
           onChoose={() => {
             choose(team);
           }}
@@ -99,15 +94,16 @@ export function TeamGroup({ wanted, models, selected, replace, onChosen }: Props
   );
 }
 
-interface OptionProps extends Pick<Props, 'models' | 'selected'> {
+interface OptionProps {
   team: TeamPartsFragment;
-  isPremium: boolean;
   onChoose: () => void;
 }
 
 /** A team to choose. What of it cannot be asked is named. */
-function TeamOption({ team, models, selected, isPremium, onChoose }: OptionProps) {
-  const { columns, leftOut } = fitTeam(team.columns, models, isPremium);
+function TeamOption({ team, onChoose }: OptionProps) {
+  const { me, models } = useViewer();
+  const { selected } = useSelection();
+  const { columns, leftOut } = fitTeam(team.columns, models, me?.subscribed === true);
   const ids = selected.map(({ id }) => id);
   const isChosen = useComposer(({ values }) => isTeamChosen(values, ids, team, columns));
   const isEmpty = columns.length === 0;
