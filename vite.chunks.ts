@@ -17,7 +17,12 @@ const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/New
 const landingParts = ['landing/demo/Demo.tsx', 'landing/Features.tsx', 'landing/Pricing.tsx'];
 
 /** What comes later in the product and shares code with them. */
-const laterInProduct = ['playground/ConversationScreen.tsx', 'playground/composer/SlashMenu.tsx', 'models/ModelPanel.tsx'];
+const laterInProduct = [
+  'playground/ConversationScreen.tsx',
+  'playground/composer/SlashMenu.tsx',
+  'models/ModelPanel.tsx',
+  'prompts/versions/VersionDiff.tsx',
+];
 
 /** Which of our modules, and of small packages, go into which file: the first that fits. */
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
@@ -111,8 +116,8 @@ export const groups = [
   })),
   // Each alone would be hardly longer than its name in the first view's list of files.
   { name: 'formats', test: /[\\/]client[\\/]look[\\/](dates|lists)\.ts$/, priority: 0 },
-  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](Blank|NumberField|Page|Select|TextArea)\.tsx?$/, priority: 0 },
-  { name: 'names', test: /[\\/](draftAnswer\.rules|nameOfColumn|footnotes|doOnce)\.ts$/, priority: 0 },
+  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](NumberField|Page|Select|TextArea)\.tsx?$/, priority: 0 },
+  { name: 'names', test: /[\\/](draftAnswer\.rules|nameOfColumn|footnotes|doOnce|useSameList|writtenNow)\.ts$/, priority: 0 },
   {
     name: 'icons',
     test: /[\\/]icons[\\/](arrow-down|arrow-left|chevron-right|copy|merge|pencil-ruler|rotate-ccw|square)\.m?js$/,

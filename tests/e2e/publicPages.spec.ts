@@ -69,7 +69,9 @@ test('the landing page fetches nothing that speaks to the server', async ({ page
   await page.goto('/');
   // Code that loads after the first view has arrived.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  expect(files.filter((file) => /\/assets\/Navigations-/.test(file))).not.toEqual([]);
+  for (const part of ['Navigations', 'Demo', 'Features', 'Pricing'])
+    await expect.poll(() => files.filter((file) => file.includes(`/assets/${part}-`))).not.toEqual([]);
+  await page.waitForLoadState('networkidle');
   expect(files.filter((file) => /\/assets\/(connected|libraries)-/.test(file))).toEqual([]);
 });
 
