@@ -188,6 +188,8 @@ test.describe('a request that got no answer', () => {
     await openSession(context, baseURL ?? '', person);
     await askInVain(page);
     for (const { email, password } of [person, next]) {
+      // An open page of the ended session would leave for the sign-in at the same time.
+      await page.goto('about:blank');
       await context.clearCookies();
       await page.goto('/chat');
       await page.getByLabel('Email address').fill(email);

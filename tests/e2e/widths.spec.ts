@@ -16,15 +16,19 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Names of all controls that are smaller than a fingertip. Links inside an answer count as text. */
 async function smallTargets(page: Page): Promise<string[]> {
-  const small: string[] = [];
   const links = page.getByRole('link').and(page.locator(':not([aria-label^="Answer of"] *)'));
-  for (const target of await page.getByRole('button').or(links).or(page.getByRole('textbox')).all()) {
-    const box = await target.boundingBox();
-    if (!box || (box.width >= smallestTarget - 0.5 && box.height >= smallestTarget - 0.5)) continue;
-    const name = (await target.getAttribute('aria-label')) ?? (await target.textContent());
-    small.push(`${name ?? ''}: ${box.width.toFixed()} × ${box.height.toFixed()}`);
-  }
-  return small;
+  // All at once: a control that goes while the next is measured would be waited for.
+  return await page
+    .getByRole('button')
+    .or(links)
+    .or(page.getByRole('textbox'))
+    .evaluateAll((targets, smallest) => {
+      const tooSmall = ({ width, height }: DOMRect) => width > 0 && height > 0 && (width < smallest - 0.5 || height < smallest - 0.5);
+      return targets
+        .map((target) => ({ name: target.ariaLabel ?? target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => tooSmall(box))
+        .map(({ name, box }) => `${name}: ${box.width.toFixed()} × ${box.height.toFixed()}`);
+    }, smallestTarget);
 }
 
 interface Rectangle {
