@@ -5,8 +5,6 @@ import { makeAccount } from './newcomer.js';
 import { onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
 
-const tabs = 20;
-
 test('twenty tabs that need new tokens at once stay signed in, on one exchange', async ({ context, request, baseURL }) => {
   test.setTimeout(120_000);
   await openSession(context, baseURL ?? '', await makeAccount(request));
@@ -15,7 +13,7 @@ test('twenty tabs that need new tokens at once stay signed in, on one exchange',
     if (route.request().postData()?.includes('mutation Refresh') === true) exchanges += 1;
     await route.continue();
   });
-  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => context.newPage()));
   await context.clearCookies({ name: 'jwt-access-token' });
   await Promise.all(pages.map((page) => page.goto('/profile')));
   // Drawing twenty tabs at once takes long.
