@@ -10,7 +10,7 @@ import { refreshSession } from './refreshSession.js';
 import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
-import { signOut } from './signOut.js';
+import { signOut } from './sessions.js';
 import { errorWords } from './errorWords.js';
 
 enum LoginProvider {

@@ -6,7 +6,7 @@ import { refreshSession } from './refreshSession.js';
 import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
-import { signOut } from './signOut.js';
+import { signOut } from './sessions.js';
 
 /** A sign-in with email and password: specification, section 7. */
 const loginBody = z.object({

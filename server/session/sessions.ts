@@ -44,6 +44,20 @@ export async function removeSurplusSessions(em: EntityManager, { sockets }: Pick
 }
 
 /**
+ * Ends the session of a refresh token of any generation: its tokens become invalid and its sockets close.
+ * @throws AppError of kind unauthenticated for an invalid token
+ */
+export async function signOut(
+  em: EntityManager,
+  { tokens, sockets }: Pick<SessionParts, 'tokens' | 'sockets'>,
+  refresh: string,
+): Promise<void> {
+  const { sessionId } = await tokens.readRefresh(refresh);
+  await em.nativeUpdate(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date() });
+  sockets.closeSession(sessionId);
+}
+
+/**
  * Signs one device out, even the viewer's own.
  * @throws AppError of kind not_found for a session of another person, or one that has ended
  */

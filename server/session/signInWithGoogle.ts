@@ -9,7 +9,7 @@ import { AppError } from '../errors/AppError.js';
 import { GoogleError, type GoogleIdentity, type GoogleProblem } from '../gateways/google/GoogleSignIn.js';
 import { forgetSignUps } from '../account/EmailToken.js';
 import { requireSignup } from '../account/mayRegister.js';
-import { beginSession } from './beginSession.js';
+import { beginSession } from './signIn.js';
 import { closeSockets, endSessions } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { languageAsked } from '../words/requestLanguage.js';
