@@ -1,6 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { purgeAccounts } from './privacy/purgeAccounts.js';
-import { removeDeletedAccounts } from './privacy/removeAccount.js';
+import { purgeAccounts, removeDeletedAccounts } from './privacy/removeAccount.js';
 import { purgeConversations } from './privacy/removeConversations.js';
 import { purgeEvents } from './billing/Billing.js';
 import type { Reconciliation } from './billing/Reconciliation.js';

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { Mail } from '../mail/Mail.js';
 import { Session } from '../session/Session.js';
 import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
-import { purgeAccounts } from './purgeAccounts.js';
+import { purgeAccounts } from './removeAccount.js';
 import { User } from '../account/User.js';
 
 const day = 24 * 3_600_000;

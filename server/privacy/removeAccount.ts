@@ -1,6 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { forgottenPeople, removePerson } from '../account/ownData.js';
+import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
+import { purgeMails } from '../mail/Mail.js';
+import { purgeSessions } from '../session/sessions.js';
 import { removeConversations } from './removeConversations.js';
 
 /** Conversations removed per step, and most accounts in one run. */
@@ -25,4 +27,10 @@ export async function removeAccount(em: EntityManager, userId: string, stopping:
 export async function removeDeletedAccounts(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
   for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, id, stopping);
+}
+
+/** Removes what accounts no longer need: expired sessions and links, records of mails, and sign-ups that were never confirmed. */
+export async function purgeAccounts(orm: MikroORM): Promise<void> {
+  const em = orm.em.fork();
+  for (const purge of [purgeSessions, purgeMails, purgeSignUps]) await purge(em);
 }
