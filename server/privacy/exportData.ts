@@ -6,7 +6,7 @@ import { exportDrafts } from '../draft/exportDrafts.js';
 import { exportJudgements } from '../judge/exportJudgements.js';
 import { preferencesOf } from '../preferences/preferences.js';
 import { exportPrompts } from '../prompt/exportPrompts.js';
-import { exportVotes } from '../rating/exportVotes.js';
+import { exportVotes } from '../rating/ownData.js';
 import { exportSessions } from '../session/sessions.js';
 import { exportTeams } from '../team/teams.js';
 import { exportConversations } from '../turn/exportConversations.js';

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { asidesAbout, lockConversations, removeConversationRows } from '../conversation/ownData.js';
 import { expiredConversations } from '../history/deleteConversation.js';
 import { removeSearchTexts } from '../history/searchTexts.js';
-import { removeVoidVotes } from '../rating/removeVoidVotes.js';
+import { removeVoidVotes } from '../rating/ownData.js';
 import { removeTurns } from '../turn/removeTurns.js';
 
 /** In this order: void votes are found by their turns. Each removes so much that it is short, and says how much. */

@@ -1,9 +1,10 @@
+import DataLoader from 'dataloader';
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
+import { perOperation } from '../api/perOperation.js';
 import { parse } from '../errors/parse.js';
 import { type BlindParts, blindTurn, revealTurn } from '../turn/blindTurn.js';
 import { BlindState, Turn } from '../turn/Turn.js';
-import { loadVote } from './loadVote.js';
 import { Vote, VoteOutcome, VoteTag } from './Vote.js';
 import { castVote, changeTag, undoVote, voteRules } from './castVote.js';
 
@@ -89,3 +90,14 @@ export class BlindResolver {
     return { state: blind, models, vote: blind === BlindState.VOTED ? await loadVote(context, id) : null };
   }
 }
+
+const votesOf = perOperation(
+  ({ em }) =>
+    new DataLoader(async (turnIds: readonly string[]) => {
+      const votes = await em.find(Vote, { turn: [...turnIds] });
+      return turnIds.map((id) => votes.find(({ turn }) => turn?.id === id) ?? null);
+    }),
+);
+
+/** The vote on a turn; the votes on several turns are read at once. */
+const loadVote = (context: Context, turnId: string): Promise<Vote | null> => votesOf(context).load(turnId);
