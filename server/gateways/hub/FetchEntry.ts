@@ -1,7 +1,6 @@
 import type { Said } from '../../words/language.rules.js';
 import type { Fetch, FetchState, Wanted } from './Fetch.js';
 import type { FetchRecord } from './Records.js';
-import { Speed } from './Speed.js';
 import { words } from './words.js';
 
 /** A fetch while its process knows it. */
@@ -69,5 +68,31 @@ export class FetchEntry {
     const bytesPerSecond = state === 'fetching' && !this.goOn ? this.speed.bytesPerSecond : undefined;
     const secondsLeft = bytesPerSecond ? Math.ceil((size - bytes) / bytesPerSecond) : undefined;
     return { id: wanted.id, state, bytes, size, bytesPerSecond, secondsLeft, problem };
+  }
+}
+
+/** Milliseconds that count for the speed of a download. */
+const span = 5_000;
+
+/** Bytes a second over the last seconds. */
+class Speed {
+  private samples: { at: number; bytes: number }[] = [];
+
+  /** @param bytes that have arrived in all */
+  note(bytes: number): void {
+    const at = performance.now();
+    const last = this.samples.at(-1);
+    // Many chunks a millisecond would make a long list.
+    if (last && this.samples.length > 1 && at - last.at < 100) last.bytes = bytes;
+    else this.samples.push({ at, bytes });
+    this.samples = this.samples.filter((sample) => at - sample.at < span);
+  }
+
+  /** Undefined until two samples are there. */
+  get bytesPerSecond(): number | undefined {
+    const [first] = this.samples;
+    const last = this.samples.at(-1);
+    if (!first || !last || last.at === first.at) return undefined;
+    return Math.max(0, Math.round(((last.bytes - first.bytes) / (performance.now() - first.at)) * 1_000));
   }
 }
