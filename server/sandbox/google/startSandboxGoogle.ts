@@ -5,7 +5,6 @@ import Provider from 'oidc-provider';
 import { consentPage, parseConsent } from './consentPage.js';
 import { identityScript } from './identityScript.js';
 import { ProviderStore } from './ProviderStore.js';
-import { relayPage } from './relayPage.js';
 import { SandboxPeople } from './SandboxPeople.js';
 
 export interface SandboxGoogle {
@@ -102,4 +101,13 @@ export async function startSandboxGoogle(siteOrigin: string): Promise<SandboxGoo
         http.closeAllConnections();
       }),
   };
+}
+
+/** The last page of the popup: passes the code to the page that opened it, and to no other origin. */
+function relayPage(siteOrigin: string, answer: Record<string, unknown>): string {
+  const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Signing in</title></head><body><script>
+opener?.postMessage({ source: 'sandbox-google', answer: ${literal(answer)} }, ${literal(siteOrigin)});
+close();
+</script></body></html>`;
 }

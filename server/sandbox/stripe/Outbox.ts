@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
-import { apiVersion } from './apiVersion.js';
 import type { EventRecord, State } from './records.js';
 import type { StateFile } from './StateFile.js';
 
 /** When an event is sent: at once, at once and a second time, or on demand. */
 export type Delivery = 'at once' | 'twice' | 'held';
 
+/** The version of Stripe's API that the stand-in speaks. */
+const apiVersion = '2026-10-28.endive';
 /** Pauses in seconds before an event that was not accepted is sent again. */
 const retries = [1, 5, 30, 120];
 
