@@ -7,7 +7,7 @@ import type { Device } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { closeSockets, endSessions } from '../session/sessions.js';
 import { dropAddedGoogle } from '../session/signInWithGoogle.js';
-import { withMinimumDuration } from './atLeast.js';
+import { withMinimumDuration } from './withMinimumDuration.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf, newEmailToken } from '../account/EmailToken.js';
 import type { ConfirmResetFields } from './passwordReset.rules.js';
 import type { SignUpParts } from './SignUpParts.js';

@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches, requireUncommon } from '../account/passw
 import { normaliseEmail, User } from '../account/User.js';
 import type { BrowserBinding } from '../api/Context.js';
 import type { Device } from '../api/Viewer.js';
-import { withMinimumDuration } from './atLeast.js';
+import { withMinimumDuration } from './withMinimumDuration.js';
 import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
 import { requireSignup } from '../account/mayRegister.js';
 import type { RegisterFields } from './register.rules.js';

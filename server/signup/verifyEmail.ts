@@ -6,7 +6,7 @@ import type { BrowserBinding } from '../api/Context.js';
 import type { Device } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { countPasswordAttempt } from '../session/signIn.js';
-import { withMinimumDuration } from './atLeast.js';
+import { withMinimumDuration } from './withMinimumDuration.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf } from '../account/EmailToken.js';
 import { sendVerification } from './register.js';
 import type { SignUpParts } from './SignUpParts.js';
