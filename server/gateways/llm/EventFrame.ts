@@ -7,19 +7,22 @@ const written = /["\\\u0000-\u001f]/;
 const patience = 16;
 
 /**
- * Recognises events that differ from the one before in their text alone. Most tokens of a stream are such events, and need no
- * parsing: what surrounds the text has been read before.
+ * Recognises events that differ from those before in their text alone. Most tokens of a stream are such events, and need no
+ * parsing: what surrounds the text has been read before. It must have been read with two texts, because one text alone may stand
+ * in another field by chance, and because a reader may read an event once and ignore its repetition.
  */
 export class EventFrame {
   private kind: Piece['kind'] | undefined;
   private before = '';
   private after = '';
+  /** The text with which the frame was learned; undefined once it was read with another. */
+  private learnedWith: string | undefined;
   private unmatched = 0;
 
-  /** @returns what this event adds, if it has the frame of the one that was learned; it then does nothing else */
+  /** @returns what this event adds, if it has the frame of the events before; it then does nothing else */
   match(data: string): Piece | undefined {
-    const { kind, before, after } = this;
-    if (kind === undefined || data.length <= before.length + after.length) return undefined;
+    const { kind, before, after, learnedWith } = this;
+    if (kind === undefined || learnedWith !== undefined || data.length <= before.length + after.length) return undefined;
     if (!data.startsWith(before) || !data.endsWith(after)) return undefined;
     const text = data.slice(before.length, data.length - after.length);
     if (written.test(text)) return undefined;
@@ -28,22 +31,32 @@ export class EventFrame {
   }
 
   /**
-   * Learns the frame of an event that was parsed.
+   * Learns the frame of an event that was parsed, or keeps the one that it has.
    * @param data the event's JSON
    * @param pieces everything that it added
    */
   learn(data: string, pieces: readonly Piece[]): void {
-    this.kind = undefined;
     const [piece] = pieces;
-    if (piece === undefined || pieces.length > 1 || this.unmatched >= patience) return;
+    if (piece === undefined || pieces.length > 1) {
+      this.kind = undefined;
+      return;
+    }
+    const { kind, text } = piece;
+    const json = JSON.stringify(text);
+    if (kind === this.kind && data === this.before + json.slice(1, -1) + this.after) {
+      if (text !== this.learnedWith) this.learnedWith = undefined;
+      return;
+    }
+    this.kind = undefined;
+    if (this.unmatched >= patience) return;
     this.unmatched += 1;
-    const json = JSON.stringify(piece.text);
     const start = data.indexOf(json);
     // A text that stands there twice may be another field's.
     if (start < 0 || data.includes(json, start + 1)) return;
-    this.kind = piece.kind;
+    this.kind = kind;
     this.before = copyOf(data.slice(0, start + 1));
     this.after = copyOf(data.slice(start + json.length - 1));
+    this.learnedWith = text;
   }
 }
 

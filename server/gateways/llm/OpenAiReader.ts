@@ -21,9 +21,9 @@ export class OpenAiReader extends EventReader {
   private idsVary = false;
   private hadRole = false;
   private readonly think = new ThinkSplitter();
-  /** An event like the one before adds its text, and changes nothing else: each reading below does the same a second time. */
+  /** An event like those before adds its text, and changes nothing else: each reading below does the same once more. */
   private readonly frame = new EventFrame();
-  /** What the event that is being read adds. */
+  /** What the event that is being read adds, if it has one choice. */
   private pieces: Piece[] = [];
 
   override read(data: string): void {
@@ -58,6 +58,8 @@ export class OpenAiReader extends EventReader {
     for (const choice of choices) {
       if (isRecord(choice) && (choice['index'] ?? 0) === 0) this.readChoice(choice, chunk['id']);
     }
+    // The roles of several messages are compared with each other in every event, also in one like the event before.
+    if (choices.length > 1) this.pieces = [];
   }
 
   private readChoice(choice: Fields, id: unknown): void {
