@@ -94,6 +94,25 @@ describe('several servers', () => {
     await Promise.all([first.dispose(), client.dispose()]);
   });
 
+  test('readers that come to the other after a retry get the new attempt, although it has the old one', async () => {
+    const { access } = await createPerson(one.services);
+    const [failing, slow] = ['tokens-30_seed-15_fault-http503_fails-1', 'tokens-4000_rate-50_seed-16'];
+    const turn = await ask(one, access, [failing, slow]);
+    const [first, client] = [other.socket(access), other.socket(access)];
+    const early = new TurnFollower();
+    const followed = follow(first, turn.id, early);
+    await until(() => early.held.get(0)?.state === 'FAILED' && early.held.get(1)?.text !== '');
+    await one.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: turn.answers[0]?.id }, access);
+    const late = new TurnFollower();
+    const following = follow(client, turn.id, late);
+    await until(() => late.held.get(0)?.state === 'COMPLETE');
+    expect(late.held.get(0)).toMatchObject({ attempt: 2, text: simulatedText(failing) });
+    await one.graphql(stopTurn, { id: turn.id }, access);
+    await Promise.all([followed, following]);
+    expect(late.held.get(1)?.text).toBe(early.held.get(1)?.text);
+    await Promise.all([first.dispose(), client.dispose()]);
+  });
+
   test('Stop at the other closes the provider’s request, keeps the text, and answers when that is saved', async () => {
     const { access } = await createPerson(one.services);
     const model = 'tokens-2000_rate-50_seed-4';
