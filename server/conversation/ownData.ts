@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** The first conversations of a person, deleted ones included. */
+/** Ids of the first conversations of a person, deleted ones included. */
 export async function conversationsOf(em: EntityManager, userId: string, most: number): Promise<string[]> {
   return idsOf(await em.execute('select id from conversation where user_id = ? order by id limit ?', [userId, most]));
 }
 
-/** What was asked about these conversations, beside them. */
+/** Ids of the conversations with a purpose that are about these. */
 export async function asidesAbout(em: EntityManager, ids: readonly string[]): Promise<string[]> {
   return idsOf(
     await em.execute('select id from conversation where about_id in (select json_array_elements_text(?::json)::uuid)', [

@@ -50,7 +50,7 @@ export async function restoreConversation(
 /** How long what was asked beside the conversations is kept, in milliseconds. */
 const asideMs = 30 * 24 * 60 * 60_000;
 
-/** Conversations whose deletion can no longer be undone, and old ones with a purpose; so many of each. */
+/** Ids of conversations whose deletion can no longer be undone, and of old ones with a purpose, at most `most` of each. */
 export async function expiredConversations(em: EntityManager, most: number): Promise<string[]> {
   const before = new Date(Date.now() - restoreMs);
   const asidesBefore = new Date(Date.now() - asideMs);

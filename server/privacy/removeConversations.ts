@@ -5,7 +5,7 @@ import { removeSearchTexts } from '../history/searchTexts.js';
 import { removeVoidVotes } from '../rating/ownData.js';
 import { removeTurns } from '../turn/removeTurns.js';
 
-/** In this order: void votes are found by their turns. Each removes so much that it is short, and says how much. */
+/** In this order, because void votes are found by their turns. Each removes a limited number of rows and returns how many. */
 const steps = [removeVoidVotes, removeTurns, removeSearchTexts, removeConversationRows];
 
 /**

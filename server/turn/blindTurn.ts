@@ -24,7 +24,7 @@ export type RenewReferences = (em: EntityManager, renewal: AnswerRenewal) => Pro
 
 /** What making a turn blind depends on. */
 export interface BlindParts extends ChangeParts {
-  /** Of every noun that keeps the ids of answers. */
+  /** One function of each noun that keeps ids of answers. */
   renewReferences: readonly RenewReferences[];
 }
 
