@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { lastPrompt, type ChatRequest } from './chatRequest.js';
 import { errorAnswer, jsonAnswer } from './errorAnswers.js';
 import { play, type ScriptedResponse } from './perform.js';
-import { readJson } from './readJson.js';
 import { RequestLog, type ReceivedRequest } from './RequestLog.js';
 import { services, type Service } from './services.js';
 import { readSimulation } from './Simulation.js';
@@ -103,5 +102,27 @@ class Failures {
     if (this.counts.size > 10_000) this.counts.clear();
     this.counts.set(key, count);
     return count;
+  }
+}
+
+const bodyLimit = 32 * 1024 * 1024;
+
+/**
+ * Reads the body of a request.
+ * @returns undefined if it is too long or not JSON
+ */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    length += chunk.length;
+    if (length > bodyLimit) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
