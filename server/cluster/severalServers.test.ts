@@ -101,7 +101,7 @@ describe('several servers', () => {
     const [first, client] = [other.socket(access), other.socket(access)];
     const early = new TurnFollower();
     const followed = follow(first, turn.id, early);
-    await until(() => early.held.get(0)?.state === 'FAILED' && early.held.get(1)?.text !== '');
+    await until(() => early.held.get(0)?.state === 'FAILED' && (early.held.get(1)?.text ?? '') !== '');
     await one.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: turn.answers[0]?.id }, access);
     const late = new TurnFollower();
     const following = follow(client, turn.id, late);
