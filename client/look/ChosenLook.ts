@@ -1,5 +1,6 @@
 /* eslint-disable style/tokens, style/descendants -- These are tokens themselves, for people who have chosen them. */
 import { createGlobalStyle, css } from 'styled-components';
+import type { Preferences } from '../../server/preferences/choices.rules.js';
 
 /** Line heights of answers by their size, in pixels. */
 const lines = { 13: 20, 14: 22, 15: 24, 16: 26, 17: 27, 18: 29, 19: 30 };
@@ -9,7 +10,7 @@ const chosen = ':is(:root, [data-part])';
 
 const sizes = Object.entries(lines).map(
   ([size, line]) => css`
-    ${chosen}[data-size='${size}'] {
+    ${chosen}[data-text-size='${size}'] {
       --text-answer: ${size}px;
       --lh-answer: ${line}px;
     }
@@ -34,10 +35,10 @@ export const clearMarks = [
 /** Attributes of an element in which another look applies than in the page. */
 export interface ChosenPart {
   'data-part': true;
-  'data-size': number;
-  'data-answers': 'serif' | undefined;
-  'data-density': 'compact' | undefined;
-  'data-marks': 'clear' | undefined;
+  'data-text-size': number;
+  'data-answer-face': Preferences['answerFace'];
+  'data-density': Preferences['density'];
+  'data-clear-marks': boolean;
 }
 
 /**
@@ -47,23 +48,23 @@ export interface ChosenPart {
 export const ChosenLook = createGlobalStyle`
   ${sizes}
 
-  ${chosen}[data-columns='narrow'] { --column-min: 320px; }
-  ${chosen}[data-columns='wide'] { --column-min: 520px; }
-  ${chosen}[data-density='compact'] {
+  ${chosen}[data-column-width='NARROW'] { --column-min: 320px; }
+  ${chosen}[data-column-width='WIDE'] { --column-min: 520px; }
+  ${chosen}[data-density='COMPACT'] {
     --column-min: 300px;
     --column-head: 40px;
     --column-edge: var(--s-4);
     --row: 30px;
     --topbar: 44px;
   }
-  ${chosen}[data-density='compact'][data-columns='narrow'] { --column-min: 260px; }
-  ${chosen}[data-density='compact'][data-columns='wide'] { --column-min: 440px; }
+  ${chosen}[data-density='COMPACT'][data-column-width='NARROW'] { --column-min: 260px; }
+  ${chosen}[data-density='COMPACT'][data-column-width='WIDE'] { --column-min: 440px; }
 
-  ${chosen}[data-marks='clear'] {
+  ${chosen}[data-clear-marks='true'] {
     ${clearMarks.map(([light, dark], place) => `--model-${place + 1}: light-dark(${light}, ${dark});`).join('\n')}
   }
 
-  ${chosen}[data-motion='reduced'] {
+  ${chosen}[data-reduced-motion='true'] {
     --fast: 0ms;
     --mid: 0ms;
     --slow: 0ms;

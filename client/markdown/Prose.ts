@@ -187,7 +187,7 @@ export const Prose = styled.div`
   font-size: var(--text-answer);
   line-height: var(--lh-answer);
   overflow-wrap: break-word;
-  :is(:root, [data-part])[data-answers='serif'] & {
+  :is(:root, [data-part])[data-answer-face='SERIF'] & {
     font-family: var(--serif-text);
     letter-spacing: -0.004em;
   }

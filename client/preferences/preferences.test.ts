@@ -59,7 +59,7 @@ describe('preferences on a device', () => {
   test('a change applies at once, is sent once, and shows on the page', async () => {
     store.changePreferences({ textSize: 18 });
     expect(store.readPreferences().textSize).toBe(18);
-    expect(document.documentElement.dataset['size']).toBe('18');
+    expect(document.documentElement.dataset['textSize']).toBe('18');
     await account.answer('saved');
     store.saveUnsaved();
     expect(account.sent).toEqual([{ textSize: 18 }]);

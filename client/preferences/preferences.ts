@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { defaults, type Preferences } from '../../server/preferences/choices.rules.js';
 import { isSignedIn, subject } from '../session/session.js';
 import { deviceStorage } from '../session/storage.js';
-import { showOnPage } from './showOnPage.js';
+import { lookOf, showOnPage } from './showOnPage.js';
 
 /** public/theme.js reads it, too. */
 const storageKey = 'preferences';
@@ -142,8 +142,8 @@ function readCopy(): Copy {
 
 function write(next: Copy): void {
   copy = next;
-  deviceStorage.setItem(storageKey, JSON.stringify(next));
   apply(next);
+  deviceStorage.setItem(storageKey, JSON.stringify({ ...next, look: lookOf(current) }));
   showOnPage(current);
   for (const follower of followers) follower();
 }

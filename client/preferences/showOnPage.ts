@@ -1,31 +1,27 @@
-import type { Preferences } from '../../server/preferences/choices.rules.js';
+import { defaults, type Preferences } from '../../server/preferences/choices.rules.js';
 
 /** The ground colour of each theme, as in look/tokens.css: browsers colour their own bars with it. */
 const grounds = { light: '#f2f1ed', dark: '#131211' } as const;
 
 /**
- * Applies what concerns the look to the page, as attributes of its root that the stylesheets read. public/theme.js does the same
- * before the first paint.
+ * The attributes of the page's root that stylesheets read, by their names in `dataset`: every preference that is a flag, a number or
+ * one of a few words, such as `data-density="COMPACT"`. A text, whose default is empty, is told to models and not to stylesheets.
  */
-export function showOnPage({ theme, ...look }: Preferences): void {
+export const lookOf = (preferences: Preferences): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(preferences).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'object' || Reflect.get(defaults, name) === '' ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** Applies what concerns the look to the page. public/theme.js does the same before the first paint. */
+export function showOnPage(preferences: Preferences): void {
+  const { theme } = preferences;
   const root = document.documentElement;
   const shown = theme === 'SYSTEM' ? undefined : theme === 'DARK' ? 'dark' : 'light';
-  set('theme', shown);
   root.style.colorScheme = shown ?? '';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = grounds[shown ?? (meta.media.includes('dark') ? 'dark' : 'light')];
   }
-  set('answers', look.answerFace === 'SERIF' ? 'serif' : undefined);
-  set('size', look.textSize.toFixed());
-  set('density', look.density === 'COMPACT' ? 'compact' : undefined);
-  set('columns', look.columnWidth.toLowerCase());
-  set('marks', look.clearMarks ? 'clear' : undefined);
-  set('motion', look.reducedMotion ? 'reduced' : undefined);
-  set('dates', look.dates);
-}
-
-function set(name: string, value: string | undefined): void {
-  const { dataset } = document.documentElement;
-  if (value === undefined) Reflect.deleteProperty(dataset, name);
-  else dataset[name] = value;
+  Object.assign(root.dataset, lookOf(preferences));
 }

@@ -32,18 +32,18 @@ test('what is chosen applies at once, says that it is saved, is there before the
   expect(await axeFindings(page)).toEqual([]);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset['early'] = document.documentElement.dataset['size'] ?? 'none';
+      document.documentElement.dataset['early'] = document.documentElement.dataset['textSize'] ?? 'none';
     });
   });
   await page.reload();
   expect(await attribute(page, 'early')).toBe('19');
-  expect([await attribute(page, 'density'), await attribute(page, 'motion')]).toEqual(['compact', 'reduced']);
+  expect([await attribute(page, 'density'), await attribute(page, 'reducedMotion')]).toEqual(['COMPACT', 'true']);
   await expect(page.getByRole('combobox', { name: 'Times and dates' })).toHaveValue('YEAR_FIRST');
   await expect(reading.getByRole('slider')).toHaveValue('19');
   await reading.getByRole('radiogroup', { name: 'Width of columns' }).getByText('Wide').click();
   await reading.getByRole('button', { name: 'Undo the last change in Reading' }).click();
   await expect(reading.getByRole('radio', { name: 'Medium' })).toBeChecked();
-  await expect.poll(() => attribute(page, 'columns')).toBe('medium');
+  await expect.poll(() => attribute(page, 'columnWidth')).toBe('MEDIUM');
 
   const playground = new Playground(page);
   await playground.askNew([model]);

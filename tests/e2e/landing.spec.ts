@@ -65,7 +65,7 @@ for (const [where, use] of [
       expect(after.size).toBe(before.size + 4);
       expect(after.face).not.toBe(before.face);
       expect(after.fill).not.toBe(before.fill);
-      expect(await page.evaluate(() => Object.keys(document.documentElement.dataset).filter((name) => name === 'size'))).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(document.documentElement.dataset).filter((name) => name === 'textSize'))).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });
   });

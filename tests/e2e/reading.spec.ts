@@ -21,7 +21,7 @@ test('how somebody likes to read is kept in the account, and is the same on anot
   const savedToo = page.waitForResponse((response) => response.request().postData()?.includes('SERIF') ?? false);
   await page.getByRole('radiogroup', { name: 'Answers in' }).getByText('Serif').click();
   await savedToo;
-  expect(await shownTheme(page)).toBe('dark');
+  expect(await shownTheme(page)).toBe('DARK');
 
   const device = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await device.newPage();
@@ -30,15 +30,15 @@ test('how somebody likes to read is kept in the account, and is the same on anot
   await other.getByLabel('Password', { exact: true }).fill(person.password);
   await other.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(other).toHaveURL('/chat');
-  await expect.poll(() => shownTheme(other)).toBe('dark');
-  expect(await other.evaluate(() => document.documentElement.dataset['answers'])).toBe('serif');
+  await expect.poll(() => shownTheme(other)).toBe('DARK');
+  expect(await other.evaluate(() => document.documentElement.dataset['answerFace'])).toBe('SERIF');
 
   // A choice there applies here at once; a choice on a page without the account is sent later.
   await other.goto('/');
   await other.getByRole('button', { name: 'Light or dark' }).click();
-  await expect.poll(() => shownTheme(other)).toBe('light');
+  await expect.poll(() => shownTheme(other)).toBe('LIGHT');
   await other.goto('/chat');
-  await expect.poll(() => shownTheme(page)).toBe('light');
+  await expect.poll(() => shownTheme(page)).toBe('LIGHT');
   await device.close();
 });
 
@@ -104,6 +104,6 @@ test.describe('a choice that could not be saved', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('DARK');
     expect(sent[0]).not.toContain('answerFace":"');
-    expect(await shownTheme(page)).toBe('dark');
+    expect(await shownTheme(page)).toBe('DARK');
   });
 });

@@ -44,7 +44,7 @@ for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': f
     await playground.column('Simulated: Echo').expectWhole('all the same');
     await page.getByRole('button', { name: 'Light or dark' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('DARK');
     await expect(page.getByText(told)).toHaveCount(1);
     await page.getByRole('button', { name: 'Upgrade plan' }).click();
     await billing.checkOut('Checkout');

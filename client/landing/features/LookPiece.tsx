@@ -33,10 +33,10 @@ export function LookPiece() {
   };
   const part: ChosenPart = {
     'data-part': true,
-    'data-size': look.textSize,
-    'data-answers': look.answerFace === 'SERIF' ? 'serif' : undefined,
-    'data-density': look.density === 'COMPACT' ? 'compact' : undefined,
-    'data-marks': look.clearMarks ? 'clear' : undefined,
+    'data-text-size': look.textSize,
+    'data-answer-face': look.answerFace,
+    'data-density': look.density,
+    'data-clear-marks': look.clearMarks,
   };
   return (
     <div>
