@@ -17,9 +17,12 @@ const Opener = styled(IconSurface)`
   }
 `;
 
+/** `&&`, because a line's own rules may come later than these. */
 const Danger = styled(MenuItem)`
-  color: var(--danger);
-  --sign-ink: currentColor;
+  && {
+    color: var(--danger);
+    --sign-ink: currentColor;
+  }
 `;
 
 interface Props {

@@ -92,7 +92,11 @@ test.describe('on a phone', () => {
   test('a disappointing answer improves its prompt, from the menu of its column', async ({ playground, page }) => {
     await playground.askNew([one], vague);
     await page.getByRole('button', { name: /^More for sim|^More for tokens/ }).click();
-    await page.getByRole('menuitem', { name: 'Improve the prompt from this answer' }).click();
+    const item = page.getByRole('menuitem', { name: 'Improve the prompt from this answer' });
+    await expect(item).toBeVisible();
+    // It has no keys, so no empty key cap either.
+    await expect(item.locator('kbd')).toHaveCount(0);
+    await item.click();
     await panelOf(page).getByRole('textbox', { name: 'What is wrong with it?' }).fill('Too stiff');
     await button(page, 'Propose changes').tap();
     await expect(panelOf(page).getByText('Avoid this: Too stiff.', { exact: false }).first()).toBeVisible();

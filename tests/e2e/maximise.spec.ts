@@ -73,6 +73,8 @@ test.describe('on a phone', () => {
     await playground.askNew([last, long]);
     const column = playground.column(last);
     await column.expectState('complete');
+    // The menu's code then comes after the column's.
+    await page.reload();
     await expect(column.button('Maximise')).toBeHidden();
     await column.button(`More for ${last}`).tap();
     await expect(page.getByRole('menuitem', { name: 'Move right' })).toBeVisible();

@@ -100,10 +100,12 @@ const Keys = styled(Kbd)`
   margin-inline-start: auto;
 `;
 
-/** Hidden on the phone, where every column has the whole width. */
+/** Hidden on the phone, where every column has the whole width. `&&`, because a line's own rules may come later than these. */
 const WideItem = styled(MenuItem)`
   ${media.phone} {
-    display: none;
+    && {
+      display: none;
+    }
   }
 `;
 
@@ -166,7 +168,7 @@ function CommandItem({ command, onChoose }: CommandItemProps) {
     >
       <Icon aria-hidden="true" />
       {label}
-      <Keys aria-hidden="true">{hint && keysOf(hint).join(' ')}</Keys>
+      {hint && <Keys aria-hidden="true">{keysOf(hint).join(' ')}</Keys>}
     </Line>
   );
 }
