@@ -42,6 +42,7 @@ export const Body = styled.div`
   min-height: 0;
   padding: var(--s-4);
   overflow-y: auto;
+  --field-gap: 0;
 `;
 
 export const Foot = styled.footer`

@@ -96,6 +96,7 @@ const Box = styled.button`
   align-items: center;
   gap: var(--s-2);
   text-align: start;
+  --sign-ink: var(--ink-3);
 `;
 
 const Name = styled.span`

@@ -8,20 +8,17 @@ import { Keys } from './Keys.js';
 import { promptShortcuts } from './promptShortcuts.js';
 
 const Groups = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--s-6) var(--s-8);
+  columns: 2;
+  column-gap: var(--s-8);
   ${media.phone} {
-    grid-template-columns: 1fr;
+    columns: 1;
   }
 `;
 
-/** The second, which is the longest, stands beside the others. */
 const Part = styled.section`
-  ${media.wide} {
-    &:nth-child(2) {
-      grid-row: span 4;
-    }
+  break-inside: avoid;
+  &:not(:last-child) {
+    margin-bottom: var(--s-6);
   }
 `;
 

@@ -127,7 +127,7 @@ export const Button = styled.button<{ $tone?: Tone; $size?: Size; $wide?: boolea
   &[aria-disabled='true'] {
     cursor: default;
     color: var(--ink-disabled);
-    background: var(--well);
+    background: ${({ $tone = 'line' }) => ($tone === 'quiet' ? 'none' : 'var(--well)')};
     box-shadow: none;
     ${({ $tone = 'line' }) => $tone === 'line' && 'border-color: var(--hairline-2);'}
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Checkbox } from './Checkbox.js';
 import { media } from './media.js';
 
 const Label = styled.label`
@@ -15,14 +16,10 @@ const Label = styled.label`
   }
 `;
 
-const Box = styled.input`
+/** The box, in the middle of the first line. */
+const Beside = styled.span`
   flex: none;
-  width: var(--check);
-  height: var(--check);
   margin-block: calc((var(--lh-base) - var(--check)) / 2);
-  margin-inline: 0;
-  accent-color: var(--ink);
-  cursor: pointer;
 `;
 
 /** What stands beside the box. */
@@ -43,13 +40,14 @@ interface Props {
 export function CheckLine({ checked, onChange, children }: Props) {
   return (
     <Label>
-      <Box
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
+      <Beside>
+        <Checkbox
+          checked={checked}
+          onChange={({ target }) => {
+            onChange(target.checked);
+          }}
+        />
+      </Beside>
       <Words>{children}</Words>
     </Label>
   );

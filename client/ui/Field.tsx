@@ -65,7 +65,7 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
 }
 
 const Wrap = styled.div<{ $look: FieldLook }>`
-  ${({ $look }) => $look === 'row' && 'margin-bottom: var(--s-4);'}
+  ${({ $look }) => $look === 'row' && 'margin-bottom: var(--field-gap, var(--s-4));'}
 `;
 
 const Head = styled.div<{ $look: FieldLook }>`

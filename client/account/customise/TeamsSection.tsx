@@ -151,10 +151,6 @@ const New = styled.div`
 `;
 
 const Named = styled(RowName)`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: var(--s-1) var(--s-2);
   overflow-wrap: anywhere;
 `;
 

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Checkbox } from '../../ui/Checkbox.js';
 import { media } from '../../ui/media.js';
 
 const Set = styled.fieldset`
@@ -31,38 +31,6 @@ const Label = styled.label`
   }
 `;
 
-const Box = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: var(--check);
-  height: var(--check);
-  border: var(--hair) solid var(--line-control);
-  border-radius: var(--r-xs);
-  color: var(--on-ink);
-  --sign-size: var(--s-3);
-  --sign-stroke: 3;
-  --sign-opacity: 0;
-  &:has(:checked) {
-    border-color: var(--ink);
-    background: var(--ink);
-    --sign-opacity: 1;
-  }
-  &:has(:focus-visible) {
-    outline: var(--ring) solid var(--focus);
-    outline-offset: var(--ring);
-  }
-`;
-
-/** The browser's own box, invisible over the drawn one. */
-const Input = styled.input`
-  position: absolute;
-  inset: 0;
-  margin: 0;
-  opacity: 0;
-  cursor: pointer;
-`;
-
 interface Props<Value extends string> {
   label: string;
   choices: readonly { value: Value; label: string }[];
@@ -78,17 +46,13 @@ export function Ticks<Value extends string>({ label, choices, values, onChange }
       <List>
         {choices.map((choice) => (
           <Label key={choice.value}>
-            <Box>
-              <Check aria-hidden="true" />
-              <Input
-                type="checkbox"
-                checked={values.includes(choice.value)}
-                onChange={({ target }) => {
-                  const others = values.filter((value) => value !== choice.value);
-                  onChange(target.checked ? [...others, choice.value] : others);
-                }}
-              />
-            </Box>
+            <Checkbox
+              checked={values.includes(choice.value)}
+              onChange={({ target }) => {
+                const others = values.filter((value) => value !== choice.value);
+                onChange(target.checked ? [...others, choice.value] : others);
+              }}
+            />
             {choice.label}
           </Label>
         ))}

@@ -81,7 +81,10 @@ export const RowText = styled.span`
 `;
 
 export const RowName = styled.b`
-  display: block;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-1) var(--s-2);
   font-weight: var(--weight-medium);
 `;
 

@@ -43,7 +43,8 @@ export function SessionsSection({ sessions, onChanged }: Props) {
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
           <RowText>
             <RowName>
-              {device} {current && <Tag>{words.thisOne}</Tag>}
+              {device}
+              {current && <Tag>{words.thisOne}</Tag>}
             </RowName>
             <RowDetail>{usedWords(current ? words.activeNow : whenUsed(new Date(lastUsedAt)), address)}</RowDetail>
           </RowText>
