@@ -232,17 +232,4 @@ describe('the growing blocks of a turn', () => {
     live.apply({ ...nothing, changes: [{ index: 0, attempt: 1, state: 'COMPLETE' }] });
     expect(live.ended).toBe(true);
   });
-
-  test('readers are told once a frame, and only of their answer', () => {
-    const { live, draw, planned } = begin();
-    draw();
-    const told: string[] = [];
-    live.subscribe(0, () => told.push('first'));
-    live.subscribe(1, () => told.push('second'));
-    live.apply({ ...nothing, snapshots: [outline(['TEXT', 0])], deltas: [delta(0, 'a'), delta(1, 'b')] });
-    live.apply({ ...nothing, deltas: [delta(2, 'c')] });
-    expect(planned.size).toBe(1);
-    draw();
-    expect(told).toEqual(['first']);
-  });
 });

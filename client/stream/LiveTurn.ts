@@ -43,6 +43,17 @@ interface Known extends Told {
 }
 type Events<Facts> = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & { changes: readonly Facts[] };
 
+/** Who is told of an answer. */
+interface Readers {
+  /** In each frame in which it changed or its text grew. */
+  growth: Set<() => void>;
+  /** In each frame in which anything else than the length of its text changed. */
+  changes: Set<() => void>;
+  /** Whether such a change is to be told. */
+  changed: boolean;
+  tell: () => void;
+}
+
 /** Of all turns on the page: they share its frames. */
 const draws = new DrawQueue();
 
@@ -54,8 +65,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   private readonly held = new Map<number, Held<Facts>>();
   /** The attempts that the server sends deltas of, by index: first those of `resume`, then those of its snapshots. */
   private readonly followed = new Map<number, number>();
-  private readonly readers = new Map<number, Set<() => void>>();
-  private readonly tellers = new Map<number, () => void>();
+  private readonly readers = new Map<number, Readers>();
 
   /** @param draw calls back before one of the next paints, once for each function */
   constructor(private readonly draw: (tell: () => void) => void = draws.add) {}
@@ -136,11 +146,12 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     const grows = held?.blocks[block];
     // The cache may have brought a later attempt, to which this delta does not belong.
     if (!grows || held.attempt !== this.followed.get(index) || grows.text.length !== offset) return false;
+    const begins = grows.text === '' || held.growing !== block;
     grows.text += chunk;
     held.growing = block;
     held.grown += chunk.length;
     held.grownSince ??= performance.now();
-    this.touch(index);
+    this.touch(index, begins);
     return true;
   }
 
@@ -152,21 +163,42 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     for (const index of indexes) this.touch(index);
   }
 
-  /** Calls `reader` once per frame in which this answer changed; returns a function that ends the subscription. */
-  subscribe(index: number, reader: () => void): () => void {
-    const readers = this.readers.get(index) ?? new Set();
-    this.readers.set(index, readers.add(reader));
-    return () => readers.delete(reader);
+  /** Calls back once per frame in which this answer changed or its text grew; returns a function that ends the subscription. */
+  onGrowth(index: number, reader: () => void): () => void {
+    const { growth } = this.readersOf(index);
+    growth.add(reader);
+    return () => growth.delete(reader);
   }
 
-  private touch(index: number): void {
-    const tell =
-      this.tellers.get(index) ??
-      (() => {
-        for (const reader of this.readers.get(index) ?? []) reader();
-      });
-    this.tellers.set(index, tell);
-    this.draw(tell);
+  /** The same without frames in which only texts that have begun grew: most readers of an answer wait for its states. */
+  onChange(index: number, reader: () => void): () => void {
+    const { changes } = this.readersOf(index);
+    changes.add(reader);
+    return () => changes.delete(reader);
+  }
+
+  private readersOf(index: number): Readers {
+    const known = this.readers.get(index);
+    if (known) return known;
+    const readers: Readers = {
+      growth: new Set(),
+      changes: new Set(),
+      changed: false,
+      tell: () => {
+        const { changed } = readers;
+        readers.changed = false;
+        for (const reader of readers.growth) reader();
+        if (changed) for (const reader of readers.changes) reader();
+      },
+    };
+    this.readers.set(index, readers);
+    return readers;
+  }
+
+  private touch(index: number, changed = true): void {
+    const readers = this.readersOf(index);
+    readers.changed ||= changed;
+    this.draw(readers.tell);
   }
 }
 

@@ -41,10 +41,17 @@ export function holdLiveTurn(turnId: string): () => void {
   };
 }
 
-/** Calls back in each frame in which an answer grew. @returns ends that */
-export function followWriting(turnId: string, index: number, listener: () => void): () => void {
+/** Calls back in each frame in which an answer changed or its text grew. @returns ends that */
+export const followWriting = (turnId: string, index: number, listener: () => void): (() => void) =>
+  follow(turnId, (live) => live.onGrowth(index, listener));
+
+/** Calls back in each frame in which an answer changed otherwise than that a text which has begun grew. @returns ends that */
+export const followChanges = (turnId: string, index: number, listener: () => void): (() => void) =>
+  follow(turnId, (live) => live.onChange(index, listener));
+
+function follow(turnId: string, subscribe: (live: LiveTurn) => () => void): () => void {
   const release = holdLiveTurn(turnId);
-  const leave = findLiveTurn(turnId).subscribe(index, listener);
+  const leave = subscribe(findLiveTurn(turnId));
   return () => {
     leave();
     release();

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isBehind } from '../api/answerVersion.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { isLiveState } from './answerState.js';
-import { followWriting, heldLiveTurn } from './liveTurns.js';
+import { followChanges, heldLiveTurn } from './liveTurns.js';
 
 /** What the cache knows of an answer, in full or by a line of it. */
 interface Known {
@@ -40,7 +40,7 @@ export function useLiveChanges<Answer extends Known>(
     (listener: () => void) => {
       const leave = (keys === '' ? [] : keys.split(',')).map((key) => {
         const [id = '', index] = key.split(' ');
-        return followWriting(id, Number(index), listener);
+        return followChanges(id, Number(index), listener);
       });
       return () => {
         for (const stop of leave) stop();

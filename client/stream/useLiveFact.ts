@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import type { Held } from './LiveTurn.js';
-import { findLiveTurn, followWriting } from './liveTurns.js';
+import { findLiveTurn, followChanges } from './liveTurns.js';
 
 /**
  * One fact about a growing answer; renders only when the fact changes.
  * @param answer as it is shown; null if none is shown
- * @param read gets the text held of that attempt, or undefined. It must return the same value until the fact changes, so no new object
+ * @param read gets the text held of that attempt, or undefined. It must return the same value until the fact changes, so no new object, and not depend on how long a text is
  */
 export function useLiveFact<Fact>(
   answer: Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt'> | null,
@@ -16,7 +16,7 @@ export function useLiveFact<Fact>(
   const subscribe = useCallback(
     (listener: () => void) => {
       if (turnId === undefined) return () => undefined;
-      return followWriting(turnId, index, listener);
+      return followChanges(turnId, index, listener);
     },
     [turnId, index],
   );

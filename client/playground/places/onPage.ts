@@ -133,10 +133,12 @@ type Mover = 'end' | 'leader';
 
 const moves = new WeakMap<Element, { top: number; by: Mover }>();
 
-/** Scrolls an element in the person's place. @param top in pixels */
-export function moveScroller(scroller: Element, top: number, by: Mover): void {
+/** Scrolls an element in the person's place. @param top in pixels @returns where it is then: it may not go so far */
+export function moveScroller(scroller: Element, top: number, by: Mover): number {
   scroller.scrollTop = top;
-  moves.set(scroller, { top: scroller.scrollTop, by });
+  const { scrollTop } = scroller;
+  moves.set(scroller, { top: scrollTop, by });
+  return scrollTop;
 }
 
 /** What has scrolled an element to where it is; undefined if that was the person. */

@@ -41,8 +41,7 @@ export function useFollowEnd(answerId: string, growing: boolean): void {
         atEnd.current = false;
         return;
       }
-      moveScroller(scroller, scroller.scrollHeight, 'end');
-      tops.set(scroller, scroller.scrollTop);
+      tops.set(scroller, moveScroller(scroller, scroller.scrollHeight, 'end'));
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { partOf, scrollerOf } from '../places/onPage.js';
+import { scrollerOf } from '../places/onPage.js';
 
 /**
  * Keeps the reading places and the focus within a row when its columns are reordered: the browser loses both for an element that
@@ -7,14 +7,10 @@ import { partOf, scrollerOf } from '../places/onPage.js';
  * @param ids of the answers, in their order
  */
 export function useKeptPlaces(row: RefObject<HTMLElement | null>, ids: readonly string[]): void {
-  /** How far each answer is scrolled, in pixels. */
-  const tops = useRef(new Map<string, number>());
+  /** How far each scroller within the row is scrolled, in pixels. */
+  const tops = useRef(new WeakMap<Element, number>());
   const focused = useRef<HTMLElement | null>(null);
 
-  const onScroll = useEffectEvent(({ target }: Event) => {
-    const id = ids.find((one) => partOf(one, 'region') === target || partOf(one, 'column') === target);
-    if (id !== undefined && target instanceof Element) tops.current.set(id, target.scrollTop);
-  });
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
@@ -32,8 +28,8 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, ids: readonly 
     const { signal } = listening;
     element.addEventListener(
       'scroll',
-      (event) => {
-        onScroll(event);
+      ({ target }) => {
+        if (target instanceof Element) tops.current.set(target, target.scrollTop);
       },
       { capture: true, passive: true, signal },
     );
@@ -48,8 +44,8 @@ export function useKeptPlaces(row: RefObject<HTMLElement | null>, ids: readonly 
 
   const goBack = useEffectEvent(() => {
     for (const id of ids) {
-      const [scroller, top] = [scrollerOf(id), tops.current.get(id)];
-      if (scroller && top !== undefined) scroller.scrollTop = top;
+      const scroller = scrollerOf(id);
+      if (scroller) scroller.scrollTop = tops.current.get(scroller) ?? scroller.scrollTop;
     }
     if (document.activeElement === document.body && focused.current?.isConnected) focused.current.focus({ preventScroll: true });
   });
