@@ -43,17 +43,6 @@ interface Known extends Told {
 }
 type Events<Facts> = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & { changes: readonly Facts[] };
 
-/** Who is told of an answer. */
-interface Readers {
-  /** In each frame in which it changed or its text grew. */
-  growth: Set<() => void>;
-  /** In each frame in which anything else than the length of its text changed. */
-  changes: Set<() => void>;
-  /** Whether such a change is to be told. */
-  changed: boolean;
-  tell: () => void;
-}
-
 /** Of all turns on the page: they share its frames. */
 const draws = new DrawQueue();
 
@@ -65,7 +54,11 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   private readonly held = new Map<number, Held<Facts>>();
   /** The attempts that the server sends deltas of, by index: first those of `resume`, then those of its snapshots. */
   private readonly followed = new Map<number, number>();
-  private readonly readers = new Map<number, Readers>();
+  /** Of each answer, and whether they want to know of each growth of its text. */
+  private readonly readers = new Map<number, Map<() => void, boolean>>();
+  private readonly tellers = new Map<number, () => void>();
+  /** The answers of which more than the length of a text has changed since their readers were told. */
+  private readonly changed = new Set<number>();
 
   /** @param draw calls back before one of the next paints, once for each function */
   constructor(private readonly draw: (tell: () => void) => void = draws.add) {}
@@ -163,42 +156,26 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     for (const index of indexes) this.touch(index);
   }
 
-  /** Calls back once per frame in which this answer changed or its text grew; returns a function that ends the subscription. */
-  onGrowth(index: number, reader: () => void): () => void {
-    const { growth } = this.readersOf(index);
-    growth.add(reader);
-    return () => growth.delete(reader);
-  }
-
-  /** The same without frames in which only texts that have begun grew: most readers of an answer wait for its states. */
-  onChange(index: number, reader: () => void): () => void {
-    const { changes } = this.readersOf(index);
-    changes.add(reader);
-    return () => changes.delete(reader);
-  }
-
-  private readersOf(index: number): Readers {
-    const known = this.readers.get(index);
-    if (known) return known;
-    const readers: Readers = {
-      growth: new Set(),
-      changes: new Set(),
-      changed: false,
-      tell: () => {
-        const { changed } = readers;
-        readers.changed = false;
-        for (const reader of readers.growth) reader();
-        if (changed) for (const reader of readers.changes) reader();
-      },
-    };
-    this.readers.set(index, readers);
-    return readers;
+  /**
+   * Calls `reader` once per frame in which this answer changed; returns a function that ends the subscription.
+   * @param growth whether also where no more than a text that had begun grew: most readers wait for states
+   */
+  subscribe(index: number, reader: () => void, growth: boolean): () => void {
+    const readers = this.readers.get(index) ?? new Map<() => void, boolean>();
+    this.readers.set(index, readers.set(reader, growth));
+    return () => readers.delete(reader);
   }
 
   private touch(index: number, changed = true): void {
-    const readers = this.readersOf(index);
-    readers.changed ||= changed;
-    this.draw(readers.tell);
+    if (changed) this.changed.add(index);
+    const tell =
+      this.tellers.get(index) ??
+      (() => {
+        const isChange = this.changed.delete(index);
+        for (const [reader, growth] of this.readers.get(index) ?? []) if (growth || isChange) reader();
+      });
+    this.tellers.set(index, tell);
+    this.draw(tell);
   }
 }
 

@@ -113,15 +113,13 @@ function blocksOf(cache: GuardedCache, answer: TurnStatesFragment['answers'][num
 
 /** Writes answers that have ended into the cache, with their full texts. Until then only the live turn has them. */
 function recordEnds(cache: GuardedCache, changes: readonly AnswerFactsFragment[], live: LiveTurn): void {
-  const ended = changes.flatMap((change) => {
-    const held = live.get(change.index);
-    return isLiveState(change.state) || held?.attempt !== change.attempt ? [] : [{ change, held }];
-  });
   // Even an empty batch has the cache look at each of its watchers, at every message.
-  if (ended.length === 0) return;
+  if (changes.every(({ state }) => isLiveState(state))) return;
   cache.batch({
     update: () => {
-      for (const { change, held } of ended) {
+      for (const change of changes) {
+        const held = live.get(change.index);
+        if (isLiveState(change.state) || held?.attempt !== change.attempt) continue;
         // With their type, as in the server's replies: the cache could not read them without it.
         const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
         const id = cache.identify({ __typename: 'Answer', id: change.id });

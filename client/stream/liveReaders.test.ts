@@ -27,8 +27,8 @@ function begin() {
 test('readers are told once a frame, and only of their answer', () => {
   const { live, draw, planned } = begin();
   const told: string[] = [];
-  live.onGrowth(0, () => told.push('first'));
-  live.onGrowth(1, () => told.push('second'));
+  live.subscribe(0, () => told.push('first'), true);
+  live.subscribe(1, () => told.push('second'), true);
   live.apply({ ...nothing, snapshots: [outline('TEXT')], deltas: [delta(0, 0, 'a'), delta(0, 1, 'b')] });
   live.apply({ ...nothing, deltas: [delta(0, 2, 'c')] });
   expect(planned.size).toBe(1);
@@ -39,8 +39,8 @@ test('readers are told once a frame, and only of their answer', () => {
 test('readers of changes are told of outlines, of a text that begins and of states, not of texts that go on', () => {
   const { live, draw } = begin();
   const told: string[] = [];
-  live.onGrowth(0, () => told.push('growth'));
-  live.onChange(0, () => told.push('change'));
+  live.subscribe(0, () => told.push('growth'), true);
+  live.subscribe(0, () => told.push('change'), false);
   const toldOf = (events: Partial<Parameters<typeof live.apply>[0]>) => {
     told.length = 0;
     live.apply({ ...nothing, ...events });

@@ -42,18 +42,15 @@ export function holdLiveTurn(turnId: string): () => void {
 }
 
 /** Calls back in each frame in which an answer changed or its text grew. @returns ends that */
-export const followWriting = (turnId: string, index: number, listener: () => void): (() => void) =>
-  follow(turnId, (live) => live.onGrowth(index, listener));
-
-/** Calls back in each frame in which an answer changed otherwise than that a text which has begun grew. @returns ends that */
-export const followChanges = (turnId: string, index: number, listener: () => void): (() => void) =>
-  follow(turnId, (live) => live.onChange(index, listener));
-
-function follow(turnId: string, subscribe: (live: LiveTurn) => () => void): () => void {
+export function followWriting(turnId: string, index: number, listener: () => void, growth = true): () => void {
   const release = holdLiveTurn(turnId);
-  const leave = subscribe(findLiveTurn(turnId));
+  const leave = findLiveTurn(turnId).subscribe(index, listener, growth);
   return () => {
     leave();
     release();
   };
 }
+
+/** The same without frames in which no more than a text that had begun grew. */
+export const followChanges = (turnId: string, index: number, listener: () => void): (() => void) =>
+  followWriting(turnId, index, listener, false);
