@@ -28,6 +28,7 @@ const Entry = styled.div`
   justify-content: space-between;
   gap: var(--s-4);
   min-height: var(--row);
+  padding-block: var(--s-1);
   border-bottom: var(--hair) solid var(--hairline);
 `;
 

@@ -56,7 +56,11 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
       {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {problem !== undefined && (
         <Problem id={said} $look={look} {...(look === 'row' && { role: 'alert' })}>
-          {look === 'row' && <CircleAlert aria-hidden="true" />}
+          {look === 'row' && (
+            <Sign>
+              <CircleAlert aria-hidden="true" />
+            </Sign>
+          )}
           {problem}
         </Problem>
       )}
@@ -102,10 +106,17 @@ const problems = {
 
 const Problem = styled.p<{ $look: FieldLook }>`
   display: flex;
-  align-items: center;
   gap: var(--s-1-5);
   color: var(--danger);
   ${({ $look }) => problems[$look]}
+`;
+
+/** As high as the first line. */
+const Sign = styled.span`
+  display: grid;
+  align-items: center;
+  flex: none;
+  height: 1lh;
 `;
 
 const Hint = styled.p`
