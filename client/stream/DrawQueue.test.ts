@@ -7,7 +7,10 @@ function begin() {
   let now = 0;
   const queue = new DrawQueue({ next: (run) => next.push(run), painted: (run) => painted.push(run), now: () => now });
   const drawn: string[] = [];
-  const draws = new Map(['a', 'b', 'c', 'd'].map((name) => [name, () => drawn.push(name)]));
+  const draws = new Map<string, () => unknown>(['a', 'b', 'c', 'd'].map((name) => [name, () => drawn.push(name)]));
+  draws.set('!', () => {
+    throw new Error('This answer cannot be drawn.');
+  });
   const frame = (took: number) => {
     for (const run of next.splice(0)) run();
     now += took;
@@ -17,7 +20,7 @@ function begin() {
   const add = (names: string) => {
     for (const name of names) queue.add(draws.get(name) ?? (() => undefined));
   };
-  return { add, frame };
+  return { add, frame, drawn };
 }
 
 test('everything that waits is drawn in one frame, each once', () => {
@@ -56,4 +59,11 @@ test('short frames draw more answers again', () => {
   expect(frame(10)).toBe('cd');
   add('abcd');
   expect(frame(10)).toBe('abcd');
+});
+
+test('an answer that cannot be drawn is reported, and the others are drawn all the same', () => {
+  const { add, frame, drawn } = begin();
+  add('a!bc');
+  expect(() => frame(5)).toThrow('This answer cannot be drawn.');
+  expect(drawn.join('')).toBe('abc');
 });

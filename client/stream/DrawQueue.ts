@@ -42,7 +42,16 @@ export class DrawQueue {
     const drawn = [...this.waiting].slice(0, this.most);
     for (const draw of drawn) this.waiting.delete(draw);
     if (this.waiting.size > 0) this.frames.next(this.run);
-    for (const draw of drawn) draw();
+    for (const draw of drawn) {
+      try {
+        draw();
+      } catch (error) {
+        // The browser reports it, and the others are drawn all the same.
+        this.frames.painted(() => {
+          throw error;
+        });
+      }
+    }
     this.frames.painted(() => {
       this.adapt(this.frames.now() - begun, drawn.length);
     });
