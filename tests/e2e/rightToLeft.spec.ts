@@ -80,6 +80,16 @@ test.describe('from right to left, on a desk', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('the hint of an empty field begins at the right, and a text as its own script does', async ({ page }) => {
+    await page.goto('/chat');
+    const prompt = page.getByRole('textbox', mirrored('Prompt'));
+    await expect(prompt).toHaveCSS('direction', 'rtl');
+    await prompt.fill('Which way?');
+    await expect(prompt).toHaveCSS('direction', 'ltr');
+    await prompt.fill('');
+    await expect(prompt).toHaveCSS('direction', 'rtl');
+  });
+
   test('the chips of more columns than fit follow the row', async ({ page }) => {
     await ask(page, 5);
     const chips = page.getByRole('group', mirrored('Columns')).getByRole('button');
