@@ -45,6 +45,7 @@ jest.unstable_mockModule('../api/toastError.js', () => ({ toastError: () => note
 jest.unstable_mockModule('../ui/toast.js', () => ({ toast: { success: note, error: note } }));
 const { CombinedGraphQLErrors } = await import('@apollo/client/errors');
 const { DraftStore } = await import('./DraftStore.js');
+const { deviceStorage } = await import('../session/storage.js');
 const { removeUnsent } = await import('../session/unsent.js');
 
 const own = (id: string, text: string): Paragraph => ({ id, text, source: null, edited: false });
@@ -91,6 +92,15 @@ test('what is undone after a save without a reply is undone on the server, too',
   draft.undo();
   expect(await draft.flush()).toBe(true);
   expect(stored.paragraphs).toEqual([]);
+});
+
+test('what an earlier version kept on this device is saved', async () => {
+  deviceStorage.setItem('picked:ada:turn', JSON.stringify({ version: 0, base: [], paragraphs: [own('p', 'abc')] }));
+  const upgraded = new DraftStore('turn', 'conversation');
+  expect(textsOf(upgraded.get().paragraphs)).toEqual(['abc']);
+  expect(await upgraded.flush()).toBe(true);
+  expect(textsOf(stored.paragraphs)).toEqual(['abc']);
+  expect(deviceStorage.getItem('picked:ada:turn')).toBeNull();
 });
 
 test('a save without a reply is known after a reload', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { apollo } from '../api/apollo.js';
 import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
+import { adoptFormer, formerNames } from '../session/formerUnsent.js';
 import { type UnsentKey, readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { toast } from '../ui/toast.js';
 import {
@@ -67,6 +68,7 @@ export class DraftStore {
     conversationId: string,
   ) {
     this.key = { conversationId: `${conversationId}:draft:${turnId}` };
+    adoptFormer(formerNames.draft(turnId), this.key, (text) => keptSchema.parse(JSON.parse(text)));
     const kept = keptSchema.safeParse(readUnsent(this.key)).data;
     if (!kept) return;
     this.seen = { version: kept.version, paragraphs: kept.base };

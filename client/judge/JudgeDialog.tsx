@@ -8,6 +8,7 @@ import { Actions, Cost } from '../merge/Actions.js';
 import { ChooseModel, firstAvailable } from '../merge/ChooseModel.js';
 import type { MergeableAnswer } from '../merge/MergeDialog.js';
 import { microdollars } from '../merge/mergeCost.js';
+import { adoptFormer, formerNames } from '../session/formerUnsent.js';
 import { readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { useViewer } from '../shell/useViewer.js';
 import { forgetRequests, requestFor } from '../stream/requestIds.js';
@@ -22,7 +23,10 @@ import { words } from './words.js';
 
 /** Where this device keeps the person's own rubric. */
 const place = { conversationId: 'rubric' };
-const keptRubric = (): string | undefined => z.object({ text: z.string() }).safeParse(readUnsent(place)).data?.text;
+function keptRubric(): string | undefined {
+  adoptFormer(formerNames.rubric(), place, (text) => ({ text }));
+  return z.object({ text: z.string() }).safeParse(readUnsent(place)).data?.text;
+}
 /** About how many tokens a judge writes. */
 const usualTokens = 150;
 

@@ -8,6 +8,7 @@ jest.unstable_mockModule('./session.js', () => ({ subject: () => person }));
 const { deviceStorage } = await import('./storage.js');
 const { followDeletion, readUnsent, removeUnsent, saveUnsent } = await import('./unsent.js');
 const { forgetUnsent } = await import('./forgetUnsent.js');
+const { adoptFormer, formerNames } = await import('./formerUnsent.js');
 
 let person = 'ada';
 const minute = 60_000;
@@ -108,10 +109,36 @@ test('with the account all that its person has not sent goes, and no others', ()
   person = 'adam';
   saveUnsent({}, { prompt: 'mine' });
   dispatchEvent(new Event('pagehide'));
+  deviceStorage.setItem(formerNames.rubric(), 'Which is kinder?');
   person = 'ada';
+  deviceStorage.setItem(formerNames.rubric(), 'Which is shorter?');
+  deviceStorage.setItem(formerNames.draft('turn'), '{}');
   forgetUnsent();
   jest.advanceTimersByTime(minute);
-  expect(deviceStorage.keys()).toEqual(['draft:adam:new']);
+  expect(deviceStorage.keys().toSorted()).toEqual(['draft:adam:new', 'judge-rubric:adam']);
+});
+
+test('what an earlier version kept is adopted once, unless there is something newer, and then expires like the rest', () => {
+  const key = { conversationId: 'rubric' };
+  const adopt = (text: string) => {
+    deviceStorage.setItem('judge-rubric:ada', text);
+    adoptFormer(formerNames.rubric(), key, (kept) => ({ text: kept }));
+    expect(deviceStorage.getItem('judge-rubric:ada')).toBeNull();
+  };
+  adopt('Which is shorter?');
+  expect(readUnsent(key)).toMatchObject({ text: 'Which is shorter?' });
+  adopt('Which is older?');
+  expect(readUnsent(key)).toMatchObject({ text: 'Which is shorter?' });
+  pass(31 * day);
+  expect(readUnsent(key)).toBeUndefined();
+});
+
+test('what cannot be read of an earlier version is dropped', () => {
+  deviceStorage.setItem('picked:ada:turn', 'broken');
+  const key = { conversationId: 'conversation:draft:turn' };
+  adoptFormer(formerNames.draft('turn'), key, (text) => ({ kept: JSON.parse(text) as unknown }));
+  expect(readUnsent(key)).toBeUndefined();
+  expect(deviceStorage.keys()).toEqual([]);
 });
 
 test('those of one that is brought back stay as they were', () => {
