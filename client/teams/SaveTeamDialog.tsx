@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.js';
 import { FormShell } from '../ui/FormShell.js';
 import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
+import { useIsShown } from '../ui/useIsShown.js';
 import { marksOf, teamLine } from './fitTeam.js';
 import type { TeamPartsFragment } from './teams.generated.js';
 import { saveTeam, sayWithUndo, useTeams } from './useTeams.js';
@@ -32,6 +33,7 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<ShownError>();
   const [isMissing, setMissing] = useState(false);
+  const isShown = useIsShown();
   const trimmed = name.trim().replace(/\s+/g, ' ');
   const namesake = teams?.find((one) => one.id !== id && one.name.toLowerCase() === trimmed.toLowerCase());
   const save = async () => {
@@ -41,7 +43,7 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
       const saved = await saveTeam({ ...team, id: namesake?.id ?? id, name: namesake?.name ?? trimmed });
       if (namesake) sayWithUndo(words.replaced({ team: namesake.name }), namesake);
       else toast.success(words.saved({ team: saved?.name ?? trimmed }));
-      onClose();
+      if (isShown()) onClose();
     } catch (failure) {
       const shown = readError(failure);
       setError(shown);
@@ -59,7 +61,23 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
   const marks = marksOf(team.columns, models);
   return (
     <Dialog title={words.saveTitle} description={words.saveLine} onClose={onClose} focusAfter={focusAfter}>
-      <FormShell look="dialog" label={words.saveTitle} busy={isSaving} refusal={refused?.form} onSend={send}>
+      <FormShell
+        look="dialog"
+        label={words.saveTitle}
+        busy={isSaving}
+        refusal={refused?.form}
+        onSend={send}
+        actions={
+          <DialogActions>
+            <Button type="button" $tone="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" $tone="primary" disabled={isSaving}>
+              {namesake ? words.replace({ team: namesake.name }) : words.save}
+            </Button>
+          </DialogActions>
+        }
+      >
         <TextField
           label={words.name}
           value={name}
@@ -78,14 +96,6 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
           {marks.length > 0 && <Marks marks={marks} />}
           <span>{teamLine(team, models)}</span>
         </What>
-        <DialogActions>
-          <Button type="button" $tone="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" $tone="primary">
-            {namesake ? words.replace({ team: namesake.name }) : words.save}
-          </Button>
-        </DialogActions>
       </FormShell>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
 import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
+import { useIsShown } from '../ui/useIsShown.js';
 import { TeamColumns } from './TeamColumns.js';
 import type { TeamPartsFragment } from './teams.generated.js';
 import { saveTeam } from './useTeams.js';
@@ -28,6 +29,7 @@ export function TeamEditor({ team, onClose }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
+  const isShown = useIsShown();
   const show = (refused: Record<string, string>, rest: readonly string[] = []) => {
     setProblems(refused);
     setRefusal(rest.join(' ') || undefined);
@@ -43,7 +45,7 @@ export function TeamEditor({ team, onClose }: Props) {
     try {
       const saved = await saveTeam({ id, name, columns, system });
       toast.success(words.saved({ team: saved?.name ?? name }));
-      onClose();
+      if (isShown()) onClose();
     } catch (error) {
       const { fields, form: rest }: ShownError = readError(error);
       show(fields, rest);
@@ -51,7 +53,23 @@ export function TeamEditor({ team, onClose }: Props) {
     }
   };
   return (
-    <Form label={team ? words.editTeam({ team: team.name }) : words.newTeam} busy={isSaving} refusal={refusal} takesFocus onSend={save}>
+    <Form
+      label={team ? words.editTeam({ team: team.name }) : words.newTeam}
+      busy={isSaving}
+      refusal={refusal}
+      takesFocus
+      onSend={save}
+      actions={
+        <Actions>
+          <Button type="button" $tone="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" $tone="primary" disabled={isSaving}>
+            {words.save}
+          </Button>
+        </Actions>
+      }
+    >
       <TextField
         name="name"
         label={words.name}
@@ -71,14 +89,6 @@ export function TeamEditor({ team, onClose }: Props) {
         problem={problems['system']}
         onChange={setSystem}
       />
-      <Actions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" $tone="primary">
-          {words.save}
-        </Button>
-      </Actions>
     </Form>
   );
 }

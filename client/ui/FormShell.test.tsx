@@ -12,7 +12,7 @@ let sent: string[];
 /** Replies to the request under way. */
 let reply: (refused: { field?: string; form?: string }) => void;
 
-const names = { outer: 'Outer', inner: 'Inner', first: 'First', second: 'Second' };
+const names = { outer: 'Outer', inner: 'Inner', first: 'First', second: 'Second', cancel: 'Cancel' };
 
 function Inner() {
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,14 @@ function Inner() {
     setBusy(false);
   };
   return (
-    <FormShell label={names.inner} busy={busy} refusal={refused.form} takesFocus onSend={send}>
+    <FormShell
+      label={names.inner}
+      busy={busy}
+      refusal={refused.form}
+      takesFocus
+      onSend={send}
+      actions={<button type="button">{names.cancel}</button>}
+    >
       <Field label={names.first}>{(control) => <input {...control} />}</Field>
       <Field label={names.second} problem={refused.field}>
         {(control) => <input {...control} />}
@@ -73,6 +80,32 @@ test('is sent once at a time, and not with the form around it', async () => {
   await answer({});
   await submit();
   expect(sent).toEqual(['inner', 'inner']);
+});
+
+test('is sent once at a time, also while it is not marked as busy yet', async () => {
+  const send = () => {
+    sent.push('early');
+    return new Promise((resolve) => {
+      reply = resolve;
+    });
+  };
+  await render(
+    <FormShell label={names.inner} busy={false} onSend={send}>
+      {names.first}
+    </FormShell>,
+  );
+  await submit();
+  await submit();
+  expect(sent).toEqual(['early']);
+  await answer({});
+  await submit();
+  expect(sent).toEqual(['early', 'early']);
+});
+
+test('while it is being sent its fields are disabled, and it can be left', async () => {
+  await submit();
+  expect(document.querySelectorAll('[aria-label="Inner"] input:disabled')).toHaveLength(2);
+  expect(document.querySelectorAll('[aria-label="Inner"] button:enabled')).toHaveLength(1);
 });
 
 test('after a refusal the wrong field has the focus', async () => {

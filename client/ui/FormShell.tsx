@@ -16,27 +16,44 @@ interface Props {
   /** Checks and sends what was typed. */
   onSend: () => unknown;
   className?: string;
-  /** Its fields and its buttons. */
+  /** Its fields, and its buttons if none of them leads out of it. */
   children: ReactNode;
+  /** Below its fields: its buttons. They are not disabled with the fields, so that it can be left while it is being sent. */
+  actions?: ReactNode;
 }
 
-/** A form that its own state drives; ui/Form is one that the form library drives. After a refusal the first wrong field gets the focus, else the reason. */
-export function FormShell({ label, look = 'flow', busy, refusal, takesFocus = false, onSend, className, children }: Props) {
+/**
+ * A form that its own state drives; ui/Form is one that the form library drives. After a refusal the first wrong field gets the focus,
+ * else the reason; otherwise the control that had it.
+ */
+export function FormShell({ label, look = 'flow', busy, refusal, takesFocus = false, onSend, className, children, actions }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [replies, setReplies] = useState(0);
+  /** Whether a request is under way. The form may be busy only later, or never. */
+  const isSending = useRef(false);
+  /** The last reply, with the control that had the focus when the form was sent. */
+  const [replied, setReplied] = useState<{ focused: Element | null }>();
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    if (replies === 0) return;
+    if (!replied) return;
     const refused =
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>('[role="alert"]');
-    refused?.focus();
-  }, [replies]);
+    if (refused) refused.focus();
+    // The fields lost it while they were disabled.
+    else if (document.activeElement === document.body && replied.focused instanceof HTMLElement) replied.focused.focus();
+  }, [replied]);
   const send = async () => {
-    await onSend();
+    if (busy || isSending.current) return;
+    isSending.current = true;
+    const focused = document.activeElement;
+    try {
+      await onSend();
+    } finally {
+      isSending.current = false;
+    }
     // The focus moves after the next render: until then the fields are disabled.
-    setReplies((count) => count + 1);
+    setReplied({ focused });
   };
   return (
     <Frame
@@ -49,13 +66,14 @@ export function FormShell({ label, look = 'flow', busy, refusal, takesFocus = fa
         event.preventDefault();
         // In an overlay it may stand in the tree of another form, which must not be sent with it.
         event.stopPropagation();
-        if (!busy) void send();
+        void send();
       }}
     >
       <Fieldset $look={look} disabled={busy}>
         {refusal !== undefined && <Refusal $look={look}>{refusal}</Refusal>}
         {children}
       </Fieldset>
+      {actions}
     </Frame>
   );
 }

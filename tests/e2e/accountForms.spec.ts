@@ -53,8 +53,9 @@ test.describe('what the server refuses', () => {
     await page.goto('/profile');
     const names = page.getByRole('form', { name: 'Name' });
     await names.getByLabel('First name').fill('');
-    await names.getByRole('button', { name: 'Save' }).click();
+    await names.getByLabel('First name').press('Enter');
     await expect(page.getByText('Your name is saved')).toBeVisible();
+    await expect(names.getByLabel('First name')).toBeFocused();
     await expect(names.getByRole('button', { name: 'Save' })).toBeDisabled();
     await page.reload();
     await expect(names.getByLabel('Last name')).toHaveValue('Comer');

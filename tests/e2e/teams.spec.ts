@@ -3,6 +3,7 @@ import { openSession } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { type InterceptedAsk, onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
 
 const [echo, messages] = ['Simulated: Echo', 'Simulated: What it was sent'];
@@ -88,6 +89,37 @@ test('columns are saved as a team, come back in two clicks or by keys with their
   await toast('Team “Pair” replaced').getByRole('button', { name: 'Undo' }).click();
   await add.click();
   await expect(picker.getByRole('button', { name: /^Pair/ })).toContainText(`${messages}, ${echo}`);
+});
+
+test('a team that is being saved can be left; what is opened then stays when the reply comes', async ({ page, request, baseURL }) => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<InterceptedAsk>();
+  await onAsk(
+    page,
+    (save) => {
+      ask(save);
+      return Promise.resolve();
+    },
+    { operation: 'SaveTeam' },
+  );
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+  await page.goto('/profile/customise#teams');
+  const { picker, toast } = parts(page);
+  const section = page.getByRole('region', { name: 'Teams' });
+  const form = section.getByRole('form', { name: 'New team' });
+  await section.getByRole('button', { name: 'New team' }).click();
+  await form.getByLabel('Name').fill('Mirror');
+  await form.getByRole('button', { name: 'Add model' }).click();
+  await picker.getByRole('checkbox', { name: echo }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const save = await asked;
+  await expect(form.getByLabel('Name')).toBeDisabled();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'New team' }).click();
+  await form.getByLabel('Name').fill('Another');
+  await save.answer();
+  await expect(toast('Team “Mirror” saved')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Another');
 });
 
 test.describe('on the phone', () => {

@@ -11,6 +11,7 @@ import { FormShell } from '../../ui/FormShell.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
+import { useIsShown } from '../../ui/useIsShown.js';
 import { addToLibrary } from '../composer/libraryList.js';
 import { MarkVariables, type Naming } from './MarkVariables.js';
 import { type Marked, templateOf, titleFor } from './markVariables.js';
@@ -37,6 +38,7 @@ export function KeepDialog({ turn, onClose }: Props) {
   const request = useRef({ content: '', id: '' });
   const [keep, { loading, error }] = useKeepPromptMutation();
   const area = useRef<HTMLTextAreaElement>(null);
+  const isShown = useIsShown();
   const models = turn.answers.filter(({ model }) => !isFromDraft({ modelId: model.id }));
   const save = async () => {
     const kept = {
@@ -68,7 +70,7 @@ export function KeepDialog({ turn, onClose }: Props) {
     toast.success(words.kept({ title: prompt.title }), {
       action: { label: words.open, onClick: () => void navigate(`/prompts/${prompt.id}`) },
     });
-    onClose();
+    if (isShown()) onClose();
   };
   const parts = [
     ...(turn.system ? [words.system] : []),
@@ -88,7 +90,23 @@ export function KeepDialog({ turn, onClose }: Props) {
         return true;
       }}
     >
-      <FormShell look="dialog" label={words.keep} busy={loading} refusal={error && errorText(error)} onSend={save}>
+      <FormShell
+        look="dialog"
+        label={words.keep}
+        busy={loading}
+        refusal={error && errorText(error)}
+        onSend={save}
+        actions={
+          <DialogActions>
+            <Button type="button" $tone="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" $tone="primary" disabled={loading || title.trim() === '' || text.trim() === ''}>
+              {words.save}
+            </Button>
+          </DialogActions>
+        }
+      >
         <TextField label={words.titleField} value={title} required maxLength={200} dir="auto" onChange={setTitle} />
         <TextArea label={words.text} ref={area} value={text} required isMain onChange={setText} />
         <MarkVariables
@@ -103,14 +121,6 @@ export function KeepDialog({ turn, onClose }: Props) {
           }}
         />
         <Kept>{words.keptToo({ parts: enumerated(parts) })}</Kept>
-        <DialogActions>
-          <Button type="button" $tone="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" $tone="primary" disabled={title.trim() === '' || text.trim() === ''}>
-            {words.save}
-          </Button>
-        </DialogActions>
       </FormShell>
     </Dialog>
   );

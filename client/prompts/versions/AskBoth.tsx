@@ -12,6 +12,7 @@ import { FormShell } from '../../ui/FormShell.js';
 import { Select } from '../../ui/Select.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
+import { useIsShown } from '../../ui/useIsShown.js';
 import { ChosenModels } from '../PromptModels.js';
 import { useFilledValuesQuery, type VersionAskedFragment } from './versions.generated.js';
 import { words } from './words.js';
@@ -22,6 +23,7 @@ interface Props {
   /** A turn whose values are there to begin with; else the defaults are. */
   likeTurn: string | undefined;
   onClose: () => void;
+  /** Called when both are asked, also if it was closed before. */
   onAsked: () => void;
 }
 
@@ -50,6 +52,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const isShown = useIsShown();
   const offered = models.filter(({ available }) => available).map(({ id }) => id);
   const ownModels = (to.models.length > 0 ? to.models : from.models).map(({ id }) => id);
   const listed =
@@ -79,6 +82,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       const turnId = resumed ?? (await askOne(from, null))?.id;
       if (turnId !== undefined) setAsked({ turnId, key });
       await askOne(to, turnId ?? null);
+      if (isShown()) onClose();
       onAsked();
     } catch (error) {
       offerPremium(error);
@@ -87,7 +91,23 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
     }
   };
   return (
-    <Form label={words.askBoth} busy={isAsking} refusal={refusal} takesFocus onSend={send}>
+    <Form
+      label={words.askBoth}
+      busy={isAsking}
+      refusal={refusal}
+      takesFocus
+      onSend={send}
+      actions={
+        <Buttons>
+          <Button type="submit" $tone="primary" disabled={isAsking}>
+            {isAsking ? words.asking : words.with}
+          </Button>
+          <Button type="button" $tone="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </Buttons>
+      }
+    >
       {variables.map((variable) => (
         <ValueField
           key={variable.name}
@@ -108,14 +128,6 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       />
       {hasTried && listed.length === 0 && <Alert>{words.chooseModels}</Alert>}
       <p>{resumed === undefined ? words.asks({ queries: 2 * listed.length }) : words.asksRest({ queries: listed.length })}</p>
-      <Buttons>
-        <Button type="submit" $tone="primary">
-          {isAsking ? words.asking : words.with}
-        </Button>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </Buttons>
     </Form>
   );
 }

@@ -74,8 +74,6 @@ export function Gave({ from, to, onChange }: Props) {
               setAsking(false);
             }}
             onAsked={() => {
-              hasAsked.current = true;
-              setAsking(false);
               setKey(undefined);
               setPlace(0);
               onChange();
