@@ -35,7 +35,8 @@ const misfits = (page: Page): Promise<string[]> =>
 
 const expectFit = async (page: Page, shown: Locator) => {
   await expect(shown).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
+  // What slides in, or is set in a face that is still to come, may stick out for a moment.
+  await expect.poll(() => misfits(page)).toEqual([]);
 };
 
 const long = (text: string) => ({ name: lengthen(text), exact: true });
