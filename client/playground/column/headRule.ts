@@ -4,8 +4,8 @@ import type { AnswerState } from '../../graphql.generated.js';
 /** In percent of the column's width: the length of a moving part, and the distance from one to the next. */
 const part = 34;
 const period = 134;
-/** In percent: the rule is one period longer than the column and moves by one period, so that only the compositor has work. */
-const width = 100 + period;
+/** In percent: the rule is two periods long and moves by one, its half, which the keyframes say without a variable. */
+const width = 2 * period;
 
 const cutFrom = 'calc(50% - var(--s-1-5))';
 const cutTo = 'calc(50% + var(--s-1-5))';
@@ -16,12 +16,9 @@ const forms: Record<AnswerState, ReturnType<typeof css>> = {
   `,
   STREAMING: css`
     --rest: color-mix(in oklab, var(--hue) 24%, transparent);
-    --part: ${((100 * part) / width).toFixed(3)}%;
-    --period: ${((100 * period) / width).toFixed(3)}%;
-    --travel: calc(-1 * var(--period));
     inset-inline-end: auto;
     width: ${width}%;
-    background: repeating-linear-gradient(90deg, var(--hue) 0 var(--part), var(--rest) var(--part) var(--period));
+    background: repeating-linear-gradient(90deg, var(--hue) 0 ${((100 * part) / width).toFixed(3)}%, var(--rest) 0 50%);
     @media (prefers-reduced-motion: no-preference) {
       animation: travel 2.4s linear infinite;
     }
