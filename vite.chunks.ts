@@ -116,10 +116,18 @@ export const groups = [
   })),
   // Each alone would be hardly longer than its name in the first view's list of files.
   { name: 'formats', test: /[\\/]client[\\/]look[\\/](dates|lists)\.ts$/, priority: 0 },
-  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](NumberField|Page|Select|TextArea)\.tsx?$/, priority: 0 },
+  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](Checkbox|NumberField|Page|Select|TextArea)\.tsx?$/, priority: 0 },
   { name: 'mailed', test: /[\\/](MailboxLink|NewPasswordFields|register\.rules)\.tsx?$/, priority: 0 },
-  { name: 'settings', test: /[\\/]account[\\/](profile[\\/]Section|SettingsHead)\.tsx$/, priority: 0 },
-  { name: 'names', test: /[\\/](ask\.rules|draftAnswer\.rules|nameOfColumn|footnotes|doOnce|useSameList|writtenNow)\.ts$/, priority: 0 },
+  {
+    name: 'settings',
+    test: /[\\/](account[\\/]profile[\\/]Section\.tsx|account[\\/]SettingsHead\.tsx|icons[\\/]monitor\.m?js)$/,
+    priority: 0,
+  },
+  {
+    name: 'names',
+    test: /[\\/](ask\.rules|draftAnswer\.rules|nameOfColumn|footnotes|doOnce|formerUnsent|useSameList|writtenNow)\.ts$/,
+    priority: 0,
+  },
   {
     name: 'icons',
     test: /[\\/]icons[\\/](arrow-down|arrow-left|chevron-right|copy|merge|pencil-ruler|rotate-ccw|square)\.m?js$/,
