@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act } from 'react';
+import { act, createContext, startTransition, Suspense, use } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { reactRoot } from '../../tests/reactRoot.js';
@@ -10,10 +10,11 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** The address, and the changes of it that the router has not made yet. */
 let address: URLSearchParams;
+const Address = createContext(new URLSearchParams());
 let changes: ((before: URLSearchParams) => URLSearchParams)[];
 const toasts: string[] = [];
 jest.unstable_mockModule('react-router', () => ({
-  useSearchParams: () => [address, (change: (typeof changes)[number]) => changes.push(change)],
+  useSearchParams: () => [use(Address), (change: (typeof changes)[number]) => changes.push(change)],
 }));
 jest.unstable_mockModule('../preferences/preferences.js', () => ({ usePreference: () => preferred }));
 jest.unstable_mockModule('../ui/toast.js', () => ({ toast: { error: (words: string) => toasts.push(words) } }));
@@ -46,11 +47,24 @@ function Choice({ former }: { former: ReturnType<typeof turn> | undefined }) {
   renders.push(useSelectedModels(models, former));
   return null;
 }
+/** Renders nothing before `when` resolves. */
+function Wait({ when }: { when: Promise<void> | undefined }) {
+  if (when) use(when);
+  return null;
+}
 const render = reactRoot();
 let former: ReturnType<typeof turn> | undefined;
+const page = (when?: Promise<void>) => (
+  <Suspense>
+    <Address value={address}>
+      <Choice former={former} />
+    </Address>
+    <Wait when={when} />
+  </Suspense>
+);
 const show = (shown = former) => {
   former = shown;
-  return render(<Choice former={shown} />);
+  return render(page());
 };
 const ids = () => renders.at(-1)?.selected.map(({ id }) => id);
 const change = (choose: (chosen: SelectedModels) => void) =>
@@ -140,6 +154,25 @@ test('the choice follows the columns of the turn while it equals them, also whil
     expect(ids()).toEqual(['x/c', 'x/b', 'x/a']);
   }
   expect(address.get('models')).toBe('x/c,x/b,x/a');
+});
+
+test('the choice follows the columns, also where an address is rendered and not shown', async () => {
+  address = new URLSearchParams('models=x/a,x/b,x/c');
+  await show(turn('x/a', 'x/b', 'x/c'));
+  await show(turn('x/b', 'x/a', 'x/c'));
+  const [first, ...later] = changes;
+  if (first) address = first(new URLSearchParams(address));
+  changes = later;
+  // The page of this address waits for something, and is never shown.
+  await render(page(new Promise(() => undefined)), startTransition);
+  address = new URLSearchParams('models=x/a,x/b,x/c');
+  await show(turn('x/b', 'x/c', 'x/a'));
+  address = new URLSearchParams('models=x/b,x/a,x/c');
+  await show();
+  expect(ids()).toEqual(['x/b', 'x/c', 'x/a']);
+  await show(turn('x/c', 'x/b', 'x/a'));
+  while (changes.length > 0) await route();
+  expect(ids()).toEqual(['x/c', 'x/b', 'x/a']);
 });
 
 test('another choice stays as it is when columns are moved, and gets one that is added', async () => {

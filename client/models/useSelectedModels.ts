@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
@@ -41,12 +41,9 @@ const noIds: string[] = [];
 export function useSelectedModels(models: readonly ModelPartsFragment[], former: Former | undefined): SelectedModels {
   const [search, setSearch] = useSearchParams();
   const written = search.get(parameter);
-  // The router may change the address long after a click, on a busy device, and to one choice after the other: until the address
-  // has the last one, `ahead` holds it, with the values that the address may have until then.
-  const [ahead, setAhead] = useState<{ past: readonly (string | null)[]; ids: string }>();
-  const isAhead = ahead?.past.includes(written) === true;
-  if (ahead && !isAhead) setAhead(undefined);
-  const wished = isAhead ? ahead.ids : written;
+  /** The choice until the address has it: on a busy device, the router may change the address long after a click. */
+  const [ahead, setAhead] = useState<string>();
+  const wished = ahead ?? written;
   const formerId = former?.id;
   const formerIds = former?.answers.map(({ model }) => model.id).join(',') ?? '';
   const preferredIds = usePreference('models');
@@ -59,15 +56,21 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
       models,
     );
   }, [wished, formerIds, preferredIds, models]);
-  // The choice in the address, or the one that is about to be written there.
-  const latest = useRef(wished);
-  useEffect(() => {
-    latest.current = wished;
-  }, [wished]);
+  // The choice in the address, or the one that is about to be written there; and the values that the address may have until then.
+  // Not in the state: React may render an address that it then does not show.
+  const latest = useRef(written);
+  const before = useRef<(string | null)[]>([]);
+  useLayoutEffect(() => {
+    if (written !== latest.current && before.current.includes(written)) return;
+    before.current = [];
+    latest.current = written;
+    setAhead(undefined);
+  }, [written]);
   const set = (next: readonly string[], instead?: string) => {
     if (next.length === 0 || next.length > maxColumns) return;
+    before.current.push(latest.current);
     latest.current = next.join(',');
-    setAhead((before) => ({ past: before ? [...before.past, before.ids] : [written], ids: next.join(',') }));
+    setAhead(latest.current);
     saveSelected(next);
     setSearch(
       (params) => {
@@ -89,11 +92,11 @@ export function useSelectedModels(models: readonly ModelPartsFragment[], former:
   }, [wished, loaded]);
   const last = useRef({ id: former?.id, ids: formerIds });
   const goAlong = useEffectEvent(() => {
-    const before = last.current;
+    const { id, ids: earlier } = last.current;
     last.current = { id: former?.id, ids: formerIds };
-    if (before.id !== former?.id || before.ids === formerIds) return;
-    if (latest.current === before.ids) set(formerIds.split(','));
-    else set(withAdded(latest.current?.split(',') ?? noIds, before.ids.split(','), formerIds.split(',')));
+    if (id !== former?.id || earlier === formerIds) return;
+    if (latest.current === earlier) set(formerIds.split(','));
+    else set(withAdded(latest.current?.split(',') ?? noIds, earlier.split(','), formerIds.split(',')));
   });
   useEffect(() => {
     goAlong();
