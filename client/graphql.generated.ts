@@ -890,7 +890,7 @@ export type Model = {
   priceIn?: Maybe<Scalars['Float']['output']>;
   /** US dollars per million tokens written; null where unknown. */
   priceOut?: Maybe<Scalars['Float']['output']>;
-  /** 0 to 1 while its weights are being fetched. */
+  /** 0 to 1 while its weights are being fetched, 1 while they are being read. */
   progress?: Maybe<Scalars['Float']['output']>;
   /** The provider's key. */
   provider: Scalars['String']['output'];

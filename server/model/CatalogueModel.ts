@@ -25,7 +25,7 @@ export interface CatalogueModel {
   available: boolean;
   /** Why it cannot be asked now; only if `available` is false. */
   unavailableReason?: Said | undefined;
-  /** 0..1 while its weights are being fetched. */
+  /** 0 to 1 while its weights are being fetched, 1 while they are being read. */
   progress?: number | undefined;
 }
 

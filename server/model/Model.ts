@@ -53,7 +53,7 @@ export class Model {
   @Field(() => String, { nullable: true, description: 'Why it cannot be asked now; null for guests.' })
   unavailableReason?: string | undefined;
 
-  @Field(() => Float, { nullable: true, description: '0 to 1 while its weights are being fetched.' })
+  @Field(() => Float, { nullable: true, description: '0 to 1 while its weights are being fetched, 1 while they are being read.' })
   progress?: number | undefined;
 
   @Field(() => Int, { description: 'Number of its mark, for ever: hue mark % 8, shape (mark + floor(mark / 8)) % 8.' })

@@ -26,7 +26,7 @@ export interface OfferedModel {
   /** False if this model cannot be asked although its provider answers. */
   available?: boolean | undefined;
   unavailableReason?: Said | undefined;
-  /** 0..1 while its weights are being fetched. */
+  /** 0 to 1 while its weights are being fetched, 1 while they are being read. */
   progress?: number | undefined;
 }
 

@@ -60,7 +60,7 @@ export function Composer({
   children,
 }: Props) {
   const { me, models } = useViewer();
-  useModelDownloads();
+  useComingModels();
   const former = editing ?? last ?? undefined;
   const selection = useSelectedModels(models, former);
   const ask = useStoppableAsk();
@@ -194,11 +194,11 @@ const patience = 60_000;
 
 const skipPollAttempt = (): boolean => document.hidden;
 
-/** Polls the list of models while it is empty or a model's weights are being downloaded. */
-function useModelDownloads(): void {
+/** Polls the list of models while it is empty or a model's weights are being fetched or read. */
+function useComingModels(): void {
   const { data, startPolling, stopPolling } = useViewerQuery({ skipPollAttempt });
   const models = data?.models;
-  const filling = models !== undefined && (models.length === 0 || models.some(({ progress }) => progress !== null && progress < 1));
+  const filling = models !== undefined && (models.length === 0 || models.some(({ progress }) => progress !== null));
   const state = filling ? models.map(({ id, progress }) => `${id} ${String(progress)}`).join() : undefined;
   useEffect(() => {
     if (state === undefined) return undefined;

@@ -66,7 +66,10 @@ describe('local models', () => {
       await writeFile(join(folder, name), '');
     }
     const models = start({ script: await script(), file: join(folder, 'Bar_2-f16.gguf') });
+    await until(models, () => models.models.length === 4);
+    expect(models.models).toContainEqual(expect.objectContaining({ available: false, progress: 1 }));
     await until(models, () => isReady(models));
+    expect(models.models.every(({ progress }) => progress === undefined)).toBe(true);
     expect(models.models.map(({ id, name }) => [id, name])).toEqual([
       ['bar_2', 'Bar 2'],
       ['foo-1b.q4_k_m', 'Foo 1B.Q4 K M'],

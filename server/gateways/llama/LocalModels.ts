@@ -40,7 +40,7 @@ export interface LocalModel {
   unavailableReason?: Said | undefined;
   /** The same with the figures, for those who manage the models. */
   problem?: Said | undefined;
-  /** 0..1 while its weights are being fetched. */
+  /** 0 to 1 while its weights are being fetched, 1 while they are being read. */
   progress?: number | undefined;
 }
 
@@ -166,6 +166,7 @@ export class LocalModels {
         available: obstacle === undefined,
         unavailableReason: obstacle?.said,
         problem: obstacle?.inFull ?? obstacle?.said,
+        progress: described === undefined && !this.supervisor.unusable ? 1 : undefined,
       };
     });
     const expected = naming(this.weights.fileName);
