@@ -7,6 +7,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, switchMap, tap, throwError, timer } from 'rxjs';
 import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
 import { reach } from './connection.js';
+import { inOrder } from './inOrder.js';
 import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { accessToken, expireSession, whenNotSigningOut } from '../session/session.js';
@@ -85,6 +86,7 @@ export const link = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   ApolloLink.from([readOvertaken.ofHistory, new GraphQLWsLink(socket)]),
   ApolloLink.from([
+    inOrder,
     readOvertaken.ofReplies,
     repeatReads,
     renewOnRefusal,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { openSession } from './accounts.js';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
@@ -115,8 +116,17 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
   await page.keyboard.press('Alt+2');
   await expect(shortcuts.getByRole('alert')).toHaveText(/choose the first: A or 1/);
   await page.keyboard.press('Alt+Shift+Digit1');
-  await expect(shortcuts.getByRole('button', { name: /Into the first column.*Alt Shift 1$/ })).toBeVisible();
+  const changed = shortcuts.getByRole('button', { name: /Into the first column.*Alt Shift 1$/ });
+  await expect(changed).toBeVisible();
+  const saved = await holdReply(page, 'UpdatePreferences');
+  await list('J').press('Enter');
+  await page.keyboard.press('l');
+  await saved.given;
   await shortcuts.getByRole('button', { name: 'Back to the given ones' }).click();
+  // Though the change before it is answered only now.
+  await saved.release();
+  await saved.expectReplies(2);
+  await expect(changed).toBeHidden();
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
 });

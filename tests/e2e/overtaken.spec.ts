@@ -1,34 +1,44 @@
 import { expect } from '@playwright/test';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 
 test('what was preferred and moved stays so, though a reading that was made before it comes after it', async ({ playground, page }) => {
   const models = ['tokens-10_seed-391', 'tokens-10_seed-392'] as const;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let late: Promise<void> | undefined;
-  await page.route('**/graphql', async (route) => {
-    if (late || !route.request().postData()?.includes('"operationName":"Conversation"')) {
-      await route.fallback();
-      return;
-    }
-    const response = await route.fetch();
-    // The page may have cancelled the request by then.
-    late = released.then(() => route.fulfill({ response })).catch(() => undefined);
-    await late;
-  });
+  const reading = await holdReply(page, 'Conversation');
   await playground.askNew(models);
   for (const model of models) await playground.column(model).expectState('complete');
   await playground.column(models[0]).button('Prefer').click();
   await expect(playground.column(models[0]).button('Preferred')).toBeVisible();
   await playground.column(models[0]).choose('Move right');
   await expect.poll(() => playground.order()).toEqual([models[1], models[0]]);
-  expect(late).toBeDefined();
-  release();
-  await late;
+  await reading.given;
+  await reading.release();
   // Everything that came with it has been applied before the page's next message.
   await playground.column(models[1]).body.focus();
   await page.keyboard.press('o');
   await expect(page.getByText(`Only to ${models[1]}`)).toBeVisible();
   await expect(playground.column(models[0]).button('Preferred')).toBeVisible();
   expect(await playground.order()).toEqual([models[1], models[0]]);
+});
+
+test('a column that is moved again before the first move is answered ends where it was moved last', async ({ playground, page }) => {
+  const models = ['tokens-10_seed-393', 'tokens-10_seed-394', 'tokens-10_seed-395'] as const;
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectState('complete');
+  const move = await holdReply(page, 'MoveAnswer');
+  // Two presses within one task: the page cannot show the first move before the second.
+  await playground.column(models[2]).body.evaluate((region) => {
+    for (let press = 0; press < 2; press += 1)
+      region.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, shiftKey: true, bubbles: true }));
+  });
+  const order = [models[2], models[0], models[1]];
+  await expect.poll(() => playground.order()).toEqual(order);
+  await move.given;
+  await move.release();
+  await move.expectReplies(2);
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(order);
+  expect(await playground.order()).toEqual(order);
+  await page.reload();
+  await playground.column(models[0]).expectState('complete');
+  expect(await playground.order()).toEqual(order);
 });

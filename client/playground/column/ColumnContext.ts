@@ -40,7 +40,7 @@ export function useColumn(): Column {
 }
 
 /** What columns need to know about their row. Nothing here changes while an answer is written. */
-interface Row {
+export interface Row {
   /** Ids of the answers, from left to right. */
   ids: readonly string[];
   /** For each id, the number of the column among its model's columns in the turn, from 1. */
@@ -57,8 +57,11 @@ interface Row {
   maximisedId: string | undefined;
   /** @param name the column's name, for the announcement */
   onMaximise: (answerId: string, name: string) => void;
-  /** @param to the new place, from 0 */
-  onMove: (answerId: string, to: number) => void;
+  /**
+   * Does nothing if there is no such place.
+   * @param place takes the column's place, from 0, which may be another than the page shows yet, and returns the new one
+   */
+  onMove: (answerId: string, place: (from: number) => number) => void;
 }
 
 const nothing = () => undefined;

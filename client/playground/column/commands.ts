@@ -87,7 +87,7 @@ export function commandsOf(column: ColumnFacts, actions: CommandActions) {
     fits: many,
     can: place + by >= 0 && place + by < count,
     run: () => {
-      onMove(id, place + by);
+      onMove(id, (from) => from + by);
     },
   });
   // Where one reads from right to left, the row begins at the right; the icons are mirrored there.

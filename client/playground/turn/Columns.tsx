@@ -15,7 +15,7 @@ import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
-import { MaskContext, RowContext, useIdentify } from '../column/ColumnContext.js';
+import { MaskContext, type Row, RowContext, useIdentify } from '../column/ColumnContext.js';
 import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { partOf } from '../places/onPage.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
@@ -144,23 +144,23 @@ function useOverflows(frame: RefObject<HTMLElement | null>, row: RefObject<HTMLE
   return overflows;
 }
 
-/**
- * Moves a column of a turn: in the cache at once, then on the server; announces its new place.
- * @returns a function of the answer's id and the new place, from 0; it does nothing if there is no such place
- */
-function useMoveColumn(turnId: string): (id: string, to: number) => void {
+/** Moves a column of a turn: in the cache at once, then on the server; announces its new place. */
+function useMoveColumn(turnId: string): Row['onMove'] {
   const { cache } = useApolloClient();
   const [move] = useMoveAnswerMutation({ onError: toastError });
   const identify = useIdentify();
   return useCallback(
-    (id, to) => {
+    (id, place) => {
       const turn = cache.readFragment<TurnPartsFragment>({
         id: cache.identify({ __typename: 'Turn', id: turnId }) ?? '',
         fragment: TurnPartsFragmentDoc,
         fragmentName: 'TurnParts',
+        // With the moves that the server has not answered yet.
+        optimistic: true,
       });
       const from = turn?.answers.findIndex((answer) => answer.id === id) ?? -1;
       const moved = turn?.answers[from];
+      const to = place(from);
       if (!turn || !moved || to === from || to < 0 || to >= turn.answers.length) return;
       const answers = turn.answers.toSpliced(from, 1).toSpliced(to, 0, moved);
       void move({

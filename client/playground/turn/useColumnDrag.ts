@@ -1,5 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { Row } from '../column/ColumnContext.js';
 
 /** The side of a column, in reading direction, on which the dragged one would be inserted. */
 export type Side = 'start' | 'end';
@@ -13,22 +14,21 @@ interface Column {
 
 /**
  * Lets a column be dragged by its header, and others be dropped on either side of it.
- * @param onDrop called with the id of the dropped answer and its new place, from 0
  * @returns the side over which a column is being dragged now
  */
 export function useColumnDrag(
   slot: RefObject<HTMLElement | null>,
   { turnId, answerId, place }: Column,
   enabled: boolean,
-  onDrop: (answerId: string, to: number) => void,
+  onMove: Row['onMove'],
 ): Side | undefined {
   const [side, setSide] = useState<Side>();
   const drop = useEffectEvent((dragged: Record<string, unknown>, onto: Side) => {
-    const { answerId: id, place: from } = dragged;
-    if (typeof id !== 'string' || typeof from !== 'number') return;
+    const { answerId: id } = dragged;
+    if (typeof id !== 'string') return;
     const before = place + (onto === 'end' ? 1 : 0);
     // Removing it from its old place moves all later columns up.
-    onDrop(id, before - (from < before ? 1 : 0));
+    onMove(id, (from) => before - (from < before ? 1 : 0));
   });
   useEffect(() => {
     const element = slot.current;
@@ -40,7 +40,7 @@ export function useColumnDrag(
       const isLeft = clientX < left + width / 2;
       return isLeft === (getComputedStyle(element).direction === 'ltr') ? 'start' : 'end';
     };
-    const endDrag = draggable({ element: header, getInitialData: () => ({ turnId, answerId, place }) });
+    const endDrag = draggable({ element: header, getInitialData: () => ({ turnId, answerId }) });
     const endDrop = dropTargetForElements({
       element,
       canDrop: ({ source }) => source.data['turnId'] === turnId && typeof source.data['answerId'] === 'string',
@@ -59,6 +59,6 @@ export function useColumnDrag(
       endDrag();
       endDrop();
     };
-  }, [slot, enabled, turnId, answerId, place]);
+  }, [slot, enabled, turnId, answerId]);
   return side;
 }
