@@ -38,7 +38,12 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
       by('page/Connected.tsx') || (by('account/SignInScreen.tsx') && (by('shell/Layout.tsx') || by('playground/NewConversation.tsx'))),
   ],
   // The screens behind the sign-in are all within the layout.
-  ['layout', (by) => by('shell/Layout.tsx') || (by('playground/NewConversation.tsx') && by('account/profile/ProfileScreen.tsx'))],
+  [
+    'layout',
+    (by) =>
+      by('shell/Layout.tsx') ||
+      (by('playground/NewConversation.tsx') && ['account/profile/ProfileScreen.tsx', 'ratings/FirstVisit.tsx'].some(by)),
+  ],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
   // What the landing page shares with what comes later in the product: it must not load that with it.
   ['shared', (by) => landingParts.some(by) && laterInProduct.some(by)],

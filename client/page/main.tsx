@@ -63,9 +63,9 @@ if (sentryDsn !== undefined && !holdsSecret(location.pathname + location.search 
   );
 }
 // Only now, so that it does not delay the first page.
-void import('./preload/followIntent.js').then(
-  ({ followIntent }) => {
-    followIntent(router.routes);
+void import('./afterStart.js').then(
+  ({ afterStart }) => {
+    afterStart(router.routes);
   },
   () => undefined,
 );

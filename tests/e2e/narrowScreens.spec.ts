@@ -123,3 +123,17 @@ for (const [device, size] of Object.entries({
     });
   });
 }
+
+test('a page that becomes narrow while a component is shown for the first time has the layout for its width', async ({
+  playground,
+  page,
+}) => {
+  await playground.open(['echo']);
+  await page.evaluate(() => {
+    const insert = () => document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet?.insertRule('.new { color: red }');
+    addEventListener('resize', insert, { once: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+});
