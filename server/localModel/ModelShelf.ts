@@ -197,6 +197,7 @@ export class ModelShelf {
 
   private async look(): Promise<Shelf> {
     const { local, fetches, folder, list, quota } = this.options;
+    const kept = await fetches.keptFetches();
     const disk = await readDisk(folder, quota);
     const listed = new Set(list.flatMap(({ files }) => files.map(({ file }) => resolve(folder, basename(file)))));
     await this.speed.learn();
@@ -205,7 +206,7 @@ export class ModelShelf {
     return {
       machine: { memory: readMemory(local.supervisor.memoryLimit), disk, bytesPerSecond, unusable: local.supervisor.unusable },
       folder,
-      fetches: fetches.fetches(),
+      fetches: kept,
       local,
       others: await Promise.all(others),
     };

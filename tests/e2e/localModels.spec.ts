@@ -126,7 +126,8 @@ test.describe('on a phone', () => {
     await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Paused/);
     hub.behave(talker, 'rate-0');
     await line.getByRole('button', { name: 'Resume Talker' }).tap();
-    await expect(line).toContainText('Talker is ready.');
+    // A lock that a killed process has left is respected for more than ten seconds.
+    await expect(line).toContainText('Talker is ready.', { timeout: 60_000 });
     await line.getByRole('button', { name: 'Add it' }).tap();
     await expect(line).toBeHidden();
     await playground.ask('Hello?');

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Said } from '../../words/language.rules.js';
+import type { Hub } from './origin.js';
 
 /** One file of a model at the hub; a split GGUF has several. */
 export interface HubFile {
@@ -37,4 +39,16 @@ export interface Fetch {
   secondsLeft: number | undefined;
   /** What happened and what to do; beside `fetching`, it goes on by itself. */
   problem: Said | undefined;
+}
+
+export interface HubFetchesOptions extends Omit<Hub, 'url'> {
+  /** See Hub. */
+  hubUrl: string;
+  /** The folder of models, shared by clones; made if it is missing. */
+  folder: string;
+  /** Bytes that all files of the folder may take. */
+  quota?: number | undefined;
+  logger: Logger;
+  /** For tests: see fetchWanted. */
+  pauseMs?: number | undefined;
 }

@@ -1,27 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import type { Logger } from 'pino';
-import type { Fetch, Wanted } from './Fetch.js';
+import type { Fetch, HubFetchesOptions, Wanted } from './Fetch.js';
 import { FetchEntry } from './FetchEntry.js';
 import { lockOf, removeLocked } from './fetchFile.js';
 import { WrongBytes } from './FetchProblem.js';
 import { bytesOf, fetchWanted, problemOfDisk } from './fetchWanted.js';
 import { FetchQueue } from './FetchQueue.js';
 import { FolderLock } from './FolderLock.js';
-import type { Hub } from './origin.js';
 import { Records, type FetchRecord } from './Records.js';
 import { words } from './words.js';
-
-export interface HubFetchesOptions extends Omit<Hub, 'url'> {
-  /** See Hub. */
-  hubUrl: string;
-  /** The folder of models, shared by clones; made if it is missing. */
-  folder: string;
-  /** Bytes that all files of the folder may take. */
-  quota?: number | undefined;
-  logger: Logger;
-  /** For tests: see fetchWanted. */
-  pauseMs?: number | undefined;
-}
 
 /** Least time between two reports of bytes, in milliseconds. */
 const reportMs = 250;
@@ -73,6 +59,12 @@ export class HubFetches {
   /** What is being fetched, waits, is paused or has failed, in the order of the queue. */
   fetches(): Fetch[] {
     return this.queue.inOrder().map((entry) => entry.shown());
+  }
+
+  /** The same once the folder knows it, so that a kill of this process takes nothing back that was told. */
+  async keptFetches(): Promise<Fetch[]> {
+    await this.records.tried();
+    return this.fetches();
   }
 
   /** Calls the listener when a fetch begins, ends or changes its state, and a few times a second while bytes arrive. */

@@ -65,6 +65,13 @@ export class Records {
     if (problem) throw problem;
   }
 
+  /** Resolves when all has been written, or could not be. */
+  async tried(): Promise<void> {
+    const { writing } = this;
+    await writing;
+    if (writing !== this.writing) await this.tried();
+  }
+
   private queue(work: () => Promise<void>): void {
     this.writing = this.writing.then(work).catch((error: unknown) => {
       this.problem = error instanceof Error ? error : new Error(String(error));

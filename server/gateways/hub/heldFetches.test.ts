@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOver, HubWorld, problemOf } from '../../../tests/hubWorld.js';
@@ -35,6 +35,18 @@ describe('a fetch in the hands of people', () => {
     await isOver(later);
     await world.expectFiles(model);
     expect(world.ranges).toEqual([undefined, 'bytes=100000-']);
+  });
+
+  it('is told only when the folder knows it, and so is its pause', async () => {
+    const model = await world.wanted(stalling, 'a.gguf');
+    const fetches = world.start();
+    fetches.want(model);
+    expect(await fetches.keptFetches()).toMatchObject([{ id: model.id }]);
+    const record = join(world.folder, `.${encodeURIComponent(model.id)}.fetch.json`);
+    expect(await readFile(record, 'utf8')).toContain('"wanted"');
+    fetches.pause(model.id);
+    expect(await fetches.keptFetches()).toMatchObject([{ state: 'paused' }]);
+    expect(await readFile(record, 'utf8')).toContain('"paused"');
   });
 
   it('is cancelled, and tells what is free now', async () => {
