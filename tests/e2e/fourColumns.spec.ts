@@ -22,6 +22,6 @@ test('names of models stay whole while they write, and only one button claims Es
   expect(past).toBeLessThanOrEqual(0.5);
   await expect(playground.stopAll).toContainText('Esc');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'All columns' })).toContainText('Esc');
+  await expect(page.getByRole('button', { name: 'All columns', exact: true })).toContainText('Esc');
   await expect(playground.stopAll).not.toContainText('Esc');
 });
