@@ -4,7 +4,7 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { Context } from './api/Context.js';
-import { webhookRouter } from './billing/webhookRouter.js';
+import { webhookRouter } from './billing/routes.js';
 import { tellUnknownProxy, trustedProxies } from './config/clientAddress.js';
 import { appErrorOf } from './errors/httpError.js';
 import { costGuard, errorPresenter } from './graphql/apolloPlugins.js';

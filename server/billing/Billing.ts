@@ -6,8 +6,8 @@ import { AppError } from '../errors/AppError.js';
 import type { StripeEventReading } from '../gateways/stripe/readEvent.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
 import type { StripeGateway } from '../gateways/stripe/StripeGateway.js';
+import type { Env } from '../config/env.js';
 import { applyReading, databaseTime, forgetCustomer, type TimedReading } from './applyReading.js';
-import type { BillingParts } from './BillingParts.js';
 import { Customer, lockCustomer } from './Customer.js';
 import { StripeEvent } from './StripeEvent.js';
 import { currentSubscription } from './Subscription.js';
@@ -21,6 +21,14 @@ interface Given {
   stripe: StripeGateway;
   changes: Changes;
   log: Logger;
+}
+
+/** What the code of plans depends on. */
+export interface BillingParts {
+  env: Env;
+  log: Logger;
+  /** Absent when Stripe is not configured. */
+  billing: Billing | undefined;
 }
 
 /** Keeps our records of customers equal to Stripe's: after every event it reads the customer from Stripe again. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { User } from '../account/User.js';
 import { pageCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
-import type { BillingParts } from './BillingParts.js';
+import type { BillingParts } from './Billing.js';
 import { openPortal, resume, unsubscribe } from './changeEnding.js';
 import { InvoiceConnection, invoices } from './Invoice.js';
 import { checkoutState, subscribe } from './subscribe.js';

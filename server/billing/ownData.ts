@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors/AppError.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
-import type { Billing } from './Billing.js';
-import type { BillingParts } from './BillingParts.js';
+import type { Billing, BillingParts } from './Billing.js';
 import { Customer, lockCustomer } from './Customer.js';
 import { Invoice } from './Invoice.js';
 import { currentSubscription, Subscription } from './Subscription.js';

@@ -1,5 +1,5 @@
 import type { RateLimits } from '../allowance/RateLimits.js';
-import type { BillingParts } from '../billing/BillingParts.js';
+import type { BillingParts } from '../billing/Billing.js';
 import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import type { Runner } from '../generation/Runner.js';
 import type { MailQueue } from '../mail/MailQueue.js';

@@ -1,10 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
-import { OpenSession } from '../session/OpenSession.js';
-import { openSessions, revokeOtherSessions, revokeSession } from '../session/sessions.js';
+import { OpenSession, openSessions, revokeOtherSessions, revokeSession } from '../session/sessions.js';
 import { connectGoogle, disconnectGoogle } from '../session/signInWithGoogle.js';
-import { changePassword } from './changePassword.js';
 import { changePasswordRules } from '../account/profile.rules.js';
 import { connectGoogleRules } from '../session/login.rules.js';
 import type { SessionParts } from '../session/SessionParts.js';
@@ -12,6 +10,7 @@ import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
 import { languages } from '../account/languages.js';
 import type { Language } from '../words/language.rules.js';
+import { changePassword } from './changePassword.js';
 
 @InputType({ description: 'Changes to a profile; an absent field stays unchanged.' })
 class UpdateProfileInput {

@@ -6,11 +6,10 @@ import { resolverOf } from '../api/resolverOf.js';
 import { AppError } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import { googleRules, loginRules } from './login.rules.js';
-import { refreshSession } from './refreshSession.js';
+import { refreshSession, signOut } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
-import { signOut } from './sessions.js';
 import { errorWords } from './errorWords.js';
 
 enum LoginProvider {

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { type AccessClaims, badToken, type Viewer } from '../api/Viewer.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { Tokens } from './tokens.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { type Tokens, leewaySeconds } from './tokens.js';
+import type { SessionParts } from './SessionParts.js';
 
 /**
  * The person behind an access token whose session is still open.
@@ -55,4 +57,31 @@ export function bearerToken(header: string | undefined): string | undefined {
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
   if (!token) throw badToken();
   return token;
+}
+
+/**
+ * Runs work that may outlast the viewer's session. Its signal aborts when the session ends or the access token expires, so that a
+ * long answer lasts no longer than the request would be accepted.
+ * @throws AppError of kind unauthenticated when the session has already ended
+ */
+export async function whileSignedIn<T>(
+  { sockets }: Pick<SessionParts, 'sockets'>,
+  context: Pick<Context, 'em' | 'viewer'>,
+  run: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { claims } = requireViewer(context);
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+  };
+  // Registered before the session is checked, because it may end in between.
+  const forget = sockets.add(claims.sessionId, end);
+  const timer = setTimeout(end, (claims.expiresAt + leewaySeconds) * 1000 - Date.now());
+  try {
+    await findViewer(context.em.fork(), claims);
+    return await run(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    forget();
+  }
 }

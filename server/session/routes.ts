@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { requireOwnOrigin } from '../api/Context.js';
 import { openRoute, type Route } from '../api/Route.js';
 import { googleRules, loginRules } from './login.rules.js';
-import { refreshSession } from './refreshSession.js';
+import { refreshSession, signOut } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';
 import { signInWithGoogle } from './signInWithGoogle.js';
-import { signOut } from './sessions.js';
 
 /** A sign-in with email and password: specification, section 7. */
 const loginBody = z.object({

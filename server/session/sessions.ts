@@ -1,13 +1,16 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { validate as isUuid } from 'uuid';
 import type { SocketRegistry } from '../cluster/SocketRegistry.js';
-import type { Viewer } from '../api/Viewer.js';
+import { type Viewer, badToken } from '../api/Viewer.js';
 import { notFound } from '../errors/AppError.js';
 import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
+import { deviceName } from './deviceName.js';
 
 /** Most sessions that are kept per person. */
 export const maxSessions = 100;
@@ -134,4 +137,65 @@ export async function removeSessions(em: EntityManager, userId: string): Promise
 /** Deletes sessions whose last refresh token has expired, a day later than the token, because the clocks of servers differ. */
 export async function purgeSessions(em: EntityManager): Promise<void> {
   await deleteInSteps(em, 'session', `rotated_at < now() - make_interval(days => 1, secs => ${refreshSeconds.toFixed()})`);
+}
+
+/** A session as its owner sees it. */
+@ObjectType('Session', { description: 'A device on which the person is signed in.' })
+export class OpenSession {
+  @Field(() => ID, { description: 'Opaque id.' })
+  readonly id: string;
+
+  @Field(() => String, { description: 'For example "Firefox on Linux".' })
+  readonly device: string;
+
+  @Field(() => String, { description: 'Network address at sign-in.' })
+  readonly address: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it signed in.' })
+  readonly createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it last fetched new tokens, at most ten minutes before its last use.' })
+  readonly lastUsedAt: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  readonly current: boolean;
+
+  constructor({ id, userAgent, address, createdAt, lastUsedAt }: Session, currentId: string) {
+    this.id = id;
+    this.device = deviceName(userAgent);
+    this.address = address;
+    this.createdAt = createdAt;
+    this.lastUsedAt = lastUsedAt;
+    this.current = id === currentId;
+  }
+}
+
+/** The token just replaced stays valid for so long, because tabs of one browser may refresh at the same time. */
+const graceMs = 10_000;
+
+/**
+ * Exchanges a refresh token for a new pair. The token just replaced gives the same successor for ten seconds. An older token must
+ * have been copied: using it revokes the whole session.
+ * @throws AppError of kind unauthenticated
+ */
+export async function refreshSession(em: EntityManager, { tokens, sockets }: Pick<SessionParts, 'tokens' | 'sockets'>, refresh: string) {
+  const { sessionId, generation } = await tokens.readRefresh(refresh);
+  const now = new Date();
+  const session = await em.transactional(async (inner) => {
+    const found = await inner.findOne(Session, { id: sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!found || found.revokedAt) return undefined;
+    if (generation === found.generation) found.rotate(now);
+    else if (!isParentInGrace(found, generation, now)) found.revokedAt = now;
+    return found;
+  });
+  if (!session) throw badToken();
+  if (session.revokedAt) {
+    sockets.closeSession(session.id);
+    throw badToken();
+  }
+  return tokens.issue(session, now);
+}
+
+function isParentInGrace(session: Session, generation: number, now: Date): boolean {
+  return generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMs;
 }

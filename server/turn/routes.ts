@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorReply, type Route, signedInRoute } from '../api/Route.js';
 import { AppError } from '../errors/AppError.js';
 import type { SessionParts } from '../session/SessionParts.js';
-import { whileSignedIn } from '../session/whileSignedIn.js';
+import { whileSignedIn } from '../session/authenticate.js';
 import { ask } from './ask.js';
 import { maxColumns } from '../conversation/columns.rules.js';
 import { askRules, modelChoiceRules } from './ask.rules.js';
